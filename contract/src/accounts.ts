@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { roles, signupRoles } from './lists/roles.ts';
+import { okReply } from './reply.ts';
+import { requiredLine } from './text.ts';
+
+const fillIn = 'Please fill in all fields';
+
+export const Email = z
+  .string({ error: fillIn })
+  .trim()
+  .min(1, fillIn)
+  .max(254, 'This email address is too long.')
+  .toLowerCase()
+  .pipe(z.email('Please enter a valid email address.'));
+
+const name = requiredLine(60, fillIn, 'Names may have at most 60 characters.');
+
+const NewPassword = z
+  .string({ error: fillIn })
+  .min(1, fillIn)
+  .min(8, 'Password must be at least 8 characters long')
+  .max(128, 'Password may have at most 128 characters');
+
+export const passwordMismatch = 'Passwords do not match';
+
+export const SignupInput = z
+  .object({
+    firstname: name,
+    lastname: name,
+    email: Email,
+    password: NewPassword,
+    confirmPassword: z.string().optional(),
+    role: z.enum(signupRoles, { error: 'Please choose Job Seeker, Employer or mentor.' }),
+  })
+  .refine((input) => input.confirmPassword === undefined || input.confirmPassword === input.password, {
+    message: passwordMismatch,
+    path: ['confirmPassword'],
+  });
+export type SignupInput = z.infer<typeof SignupInput>;
+
+export const LoginInput = z.object({
+  email: z.string({ error: fillIn }).trim().min(1, fillIn).max(254, refuseLong()).toLowerCase(),
+  password: z.string({ error: fillIn }).min(1, fillIn).max(1000, refuseLong()),
+});
+export type LoginInput = z.infer<typeof LoginInput>;
+
+function refuseLong() {
+  return 'Invalid email or password';
+}
+
+export const VerifyEmailInput = z.object({
+  email: Email.optional(),
+  code: z
+    .string({ error: 'Please enter the six digits of your code.' })
+    .trim()
+    .regex(/^[0-9]{6}$/, 'Please enter the six digits of your code.'),
+});
+export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
+
+const emailRequired = 'Please enter your email address.';
+
+export const EmailInput = z.object({
+  email: z
+    .string({ error: emailRequired })
+    .trim()
+    .min(1, emailRequired)
+    .max(254, 'This email address is too long.')
+    .toLowerCase()
+    .pipe(z.email('Please enter a valid email address.')),
+});
+export type EmailInput = z.infer<typeof EmailInput>;
+
+export const resetPasswordRule =
+  'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number';
+
+export const ResetPasswordInput = z
+  .object({
+    password: z
+      .string({ error: fillIn })
+      .min(1, fillIn)
+      .max(128, 'Password may have at most 128 characters')
+      .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9]{8,}$/, resetPasswordRule),
+    confirmPassword: z.string().optional(),
+  })
+  .refine((input) => input.confirmPassword === undefined || input.confirmPassword === input.password, {
+    message: passwordMismatch,
+    path: ['confirmPassword'],
+  });
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+export const ResetPath = z.object({ token: z.string().max(200) });
+
+export const User = z.object({
+  _id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isVerified: z.boolean(),
+  avatar: z.string().nullable(),
+  companyName: z.string().nullable(),
+  biography: z.string().nullable(),
+  location: z.string().nullable(),
+  telNumber: z.string().nullable(),
+  skills: z.array(z.string()),
+  cv: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+export const SessionReply = okReply({ token: z.string(), user: User, message: z.string() });
+export type SessionReply = z.infer<typeof SessionReply>;
+
+export const CheckAuthReply = okReply({ user: User, token: z.string().optional() });
+export type CheckAuthReply = z.infer<typeof CheckAuthReply>;
+
+export const verification = { codeLength: 6, secondsValid: 600, secondsBetweenSends: 60, tries: 5 } as const;
+
+export const accountMessages = {
+  signedUp: 'Signup successful! Check your email for verification Code.',
+  loggedIn: 'Login successful',
+  loggedOut: 'Logout successful',
+  verified: 'Email verified successfully',
+  codeSent: 'New verification code sent to your email',
+  resetSent: 'Password reset link has been sent to your email. Please check your inbox and spam folder.',
+  passwordReset: 'Password reset successfully',
+} as const;

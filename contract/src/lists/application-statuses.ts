@@ -1,0 +1,3 @@
+export const applicationStatuses = ['pending', 'approved', 'declined'] as const;
+
+export type ApplicationStatus = (typeof applicationStatuses)[number];

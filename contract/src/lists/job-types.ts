@@ -1,0 +1,3 @@
+export const jobTypes = ['Entry level', 'Internship', 'NSS'] as const;
+
+export type JobType = (typeof jobTypes)[number];

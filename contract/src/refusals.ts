@@ -1,0 +1,26 @@
+/** Every reason to say no, with the sentence a person reads. The status code is the server's business. */
+export const refusalMessages = {
+  not_logged_in: 'Please log in to continue.',
+  not_verified: 'Please verify your email address.',
+  not_allowed: 'You are not allowed to do this.',
+  foreign_origin: 'This request did not come from our own pages.',
+  not_found: 'Not found.',
+  bad_request: 'The request could not be read.',
+  too_large: 'The request is too large.',
+  wrong_media_type: 'This kind of content is not accepted here.',
+  too_many: 'Too many requests. Please try again later.',
+  busy: 'The service is busy. Please try again in a moment.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+
+  email_taken: 'An account with this email address already exists.',
+  common_password: 'This password is too common. Please choose another one.',
+  bad_login: 'Invalid email or password',
+  user_not_found: 'User not found',
+  already_verified: 'This email address is already verified.',
+  code_wrong: 'Invalid or expired verification code',
+  code_spent: 'Please request a new code.',
+  resend_too_soon: 'Please wait {n} seconds before requesting a new code',
+  reset_invalid: 'Invalid or expired reset token',
+} as const;
+
+export type RefusalCode = keyof typeof refusalMessages;

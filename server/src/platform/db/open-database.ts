@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** What a query needs: the pool, or the transaction that is open. */
+export type Queryable = Database | Transaction<Tables>;
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+const queryTimeout = 3_000;
+
+export function openDatabase(url: string, options: { poolSize?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 20,
+    connectionTimeoutMillis: queryTimeout,
+    statement_timeout: queryTimeout,
+    // statement_timeout is the database's own; this one answers even when the database does not.
+    query_timeout: queryTimeout + 500,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // A broken idle connection is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
