@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { address } from './address.ts';
+
+export type Mail = { id: string; to: string; subject: string; text: string; createdAt: string };
+
+/** All mails for an address, newest first. The inbox answers only direct callers, so no browser context asks it. */
+export async function mailsFor(email: string): Promise<Mail[]> {
+  const reply = await fetch(address(`/inbox?to=${encodeURIComponent(email)}`), {
+    headers: { accept: 'application/json' },
+  });
+  expect(reply.status, 'the local inbox answers').toBe(200);
+  const { mails } = (await reply.json()) as { mails: Mail[] };
+  return mails;
+}
+
+/** The newest mail for an address whose text fits, as soon as it is there. */
+export async function readMail(email: string, fits = /./): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsFor(email)).find(({ subject, text }) => fits.test(subject) || fits.test(text));
+        return Boolean(found);
+      },
+      { message: `a mail for ${email}`, timeout: 30_000 },
+    )
+    .toBe(true);
+  return found as Mail;
+}
+
+/** The six digits of the newest verification mail. */
+export async function readCode(email: string): Promise<string> {
+  const { text } = await readMail(email, /\b\d{6}\b/);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** The path of the newest reset link. */
+export async function readResetPath(email: string): Promise<string> {
+  const { text } = await readMail(email, /\/reset-password\//);
+  return /\/reset-password\/[\w-]+/.exec(text)?.[0] ?? '';
+}

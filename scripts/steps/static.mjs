@@ -1,0 +1,49 @@
+import { root, runTool } from './run.mjs';
+import { stopwatch } from './say.mjs';
+
+const steps = [
+  ['format and lint', () => runTool('biome', ['ci', '--colors=off', '.'])],
+  ['types: contract', () => types('contract')],
+  ['types: server', () => types('server')],
+  ['types: web', webTypes],
+  ['types: e2e', () => types('e2e')],
+  ['dependency rules', dependencyRules],
+];
+
+/** Runs all steps, two at a time; each counts as one, and one that fails prints what it found. */
+export async function runStaticSteps() {
+  const tally = { passed: 0, failed: 0 };
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const [name, run] = step;
+      const took = stopwatch();
+      const { ok, output } = await run();
+      tally[ok ? 'passed' : 'failed'] += 1;
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${took()})`);
+      if (!ok) console.log(output.trimEnd());
+    }
+  };
+  await Promise.all([work(), work()]);
+  return tally;
+}
+
+function types(folder) {
+  return runTool('tsc', ['-p', folder]);
+}
+
+/** The pages import types that React Router writes from the list of routes. */
+async function webTypes() {
+  const typegen = await runTool('react-router', ['typegen'], { cwd: `${root}/web` });
+  return typegen.ok ? types('web') : typegen;
+}
+
+async function dependencyRules() {
+  const rooms = ['contract/src', 'server/src', 'web/app', 'e2e'];
+  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...rooms];
+  const result = await runTool('depcruise', args, { env: { NO_COLOR: '1' } });
+  // It would be content with nothing to read, for instance under a compiler that it cannot use.
+  const read = Number(/(\d+) modules/.exec(result.output)?.[1] ?? 0);
+  if (result.ok && read === 0) return { ok: false, output: `It read 0 modules.\n${result.output}` };
+  return result;
+}

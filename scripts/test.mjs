@@ -1,0 +1,21 @@
+// `npm test`: everything. Its last line is always `N passed, N failed`.
+import './steps/node-version.mjs';
+
+const { install } = await import('./steps/install.mjs');
+const { failure, sum } = await import('./steps/tally.mjs');
+const { runStaticSteps } = await import('./steps/static.mjs');
+const { runVitest } = await import('./steps/vitest.mjs');
+const { runJourneys } = await import('./steps/journeys.mjs');
+
+async function everything() {
+  try {
+    await install();
+  } catch (error) {
+    return [failure(error.message)];
+  }
+  return [await runStaticSteps(), await runVitest(), await runJourneys()];
+}
+
+const { passed, failed } = sum(await everything());
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);
