@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { isRoot, mayEnter, type RunAs, unprivilegedUser } from './run-as.ts';
+
+export type DatabaseHome = { folder: string; cluster: string; runAs: RunAs | undefined };
+
+const OPEN_FOLDER = '/var/lib/akwan';
+
+export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+
+export function makeOpenFolder(name: string): string {
+  const folder = join(OPEN_FOLDER, name);
+  mkdirSync(folder, { recursive: true });
+  for (const each of [OPEN_FOLDER, folder]) chmodSync(each, 0o711);
+  return folder;
+}
+
+/** Whoever made the cluster goes on running it. */
+function ownerOf(cluster: string): RunAs {
+  const { uid, gid } = statSync(cluster);
+  return { uid, gid };
+}
+
+function homeOfRoot(dataDir: string, say: (line: string) => void): DatabaseHome {
+  const inside = join(dataDir, 'postgres');
+  if (isCluster(inside)) {
+    const runAs = ownerOf(inside);
+    if (mayEnter(runAs, inside)) return { folder: dataDir, cluster: inside, runAs };
+    throw new EmbeddedDatabaseError(
+      `The database in ${inside} cannot be reached by its owner (user ${runAs.uid}): open the folders above it.`,
+    );
+  }
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const outside = join(OPEN_FOLDER, name, 'postgres');
+  const known = isCluster(outside);
+  const runAs = known ? ownerOf(outside) : unprivilegedUser();
+  // A database that once began outside stays there, even when the data folder has been opened since.
+  if (!known && mayEnter(runAs, dataDir)) return { folder: dataDir, cluster: inside, runAs };
+  say(
+    `database: ${dataDir} is closed to PostgreSQL, which cannot run as root; the database is kept in ${outside}`,
+  );
+  return { folder: makeOpenFolder(name), cluster: outside, runAs };
+}
+
+function homeOfUser(dataDir: string): DatabaseHome {
+  const cluster = join(dataDir, 'postgres');
+  const owner = existsSync(cluster) ? statSync(cluster).uid : process.getuid?.();
+  if (owner === process.getuid?.()) return { folder: dataDir, cluster, runAs: undefined };
+  throw new EmbeddedDatabaseError(
+    `The database in ${cluster} belongs to another user (${owner}): start as that user, or set DATA_DIR.`,
+  );
+}
+
+/** Where the cluster lives and as whom it runs. */
+export const chooseHome = (dataDir: string, say: (line: string) => void): DatabaseHome =>
+  isRoot() ? homeOfRoot(dataDir, say) : homeOfUser(dataDir);

@@ -1,0 +1,36 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
+import { isServerOf, startMark, stopServer } from './processes.ts';
+
+/** What the server writes about itself: the first line is its process, the eighth its state. */
+export function readServerFile(cluster: string): { pid: number; state: string } | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), state: lines[7]?.trim() ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stops a server that outlived a killed process. It could be adopted as well, but then it would keep its old
+ * settings and binaries; stopping it takes a fraction of a second. Call only while holding the data folder.
+ */
+export async function stopOrphan(cluster: string, say: (line: string) => void): Promise<void> {
+  const pid = readServerFile(cluster)?.pid;
+  if (!pid || startMark(pid) === undefined) return;
+  if (!isServerOf(cluster, pid)) {
+    // The number now belongs to somebody else, and PostgreSQL would take that process for a server of its own.
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+    return;
+  }
+  say(`database: stopping the server that an earlier run left behind (process ${pid})`);
+  try {
+    await stopServer(cluster, pid);
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The database is still running as process ${pid} and could not be stopped (${errorCode(error)}).`,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+/** Given on the command line at every start, so that a new release changes them for old clusters too. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // One small machine: no worker processes for reads, no compiling of queries that last milliseconds.
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  // The log never shows what people typed: neither statements nor the values in an error's detail.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+export const serverArguments = (cluster: string, port: number): string[] => [
+  '-D',
+  cluster,
+  ...Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+];
