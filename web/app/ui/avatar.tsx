@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+export function initialsOf(name?: string | null): string {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  const first = words[0];
+  if (!first) return 'U';
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last]
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+const pixels = { sm: 32, md: 44, lg: 72, xl: 112 };
+
+type AvatarProps = {
+  src?: string | null;
+  name?: string | null;
+  size?: keyof typeof pixels;
+  alt?: string;
+  className?: string;
+};
+
+/** The picture when there is one and it loads, else initials; the place is reserved either way. */
+export function Avatar({ src, name, size = 'md', alt = '', className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const showsImage = src && failed !== src;
+  return (
+    <span className={classNames('avatar', size !== 'md' && `avatar-${size}`, className)}>
+      {showsImage ? (
+        <img
+          src={src}
+          alt={alt}
+          width={pixels[size]}
+          height={pixels[size]}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <span aria-hidden={alt === '' || undefined}>{initialsOf(name)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { CheckIcon, CloseIcon } from './icon.tsx';
+import { ClockIcon } from './icons-work.tsx';
+
+type BadgeProps = {
+  tone?: 'neutral' | 'green' | 'amber' | 'clay' | 'gold';
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames('badge', tone !== 'neutral' && `badge-${tone}`)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+const statuses = {
+  pending: { tone: 'amber', word: 'Pending', Icon: ClockIcon },
+  approved: { tone: 'green', word: 'Approved', Icon: CheckIcon },
+  declined: { tone: 'clay', word: 'Declined', Icon: CloseIcon },
+} as const;
+
+export function StatusBadge({ status, label }: { status: keyof typeof statuses; label?: string }) {
+  const { tone, word, Icon } = statuses[status];
+  return (
+    <Badge tone={tone} icon={<Icon size={16} />}>
+      {label ?? word}
+    </Badge>
+  );
+}
+
+export function CountBadge({ count, label }: { count: number; label?: string }) {
+  return (
+    <span className={classNames('count', count === 0 && 'count-zero')}>
+      {count > 999 ? '999+' : count}
+      {label && <span className="visually-hidden"> {label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldMessages, fieldAria } from './field.tsx';
+
+type CodeBoxesProps = {
+  label: ReactNode;
+  name?: string;
+  length?: number;
+  hint?: ReactNode;
+  error?: string | null;
+  disabled?: boolean;
+  hideLabel?: boolean;
+  onChange?: (code: string) => void;
+  onComplete?: (code: string) => void;
+};
+
+/** Native boxes that keep their own text: what was typed before the script ran stays, and a plain POST carries it. */
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { label, name = 'digit', length = 6, hint, error, disabled, hideLabel, onChange, onComplete } = props;
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const boxes = () => Array.from(group.current?.querySelectorAll('input') ?? []);
+  const { 'aria-describedby': described } = fieldAria({ name, id, hint, error });
+
+  const report = () => {
+    const code = boxes()
+      .map((box) => box.value)
+      .join('');
+    onChange?.(code);
+    if (code.length === length) onComplete?.(code);
+  };
+
+  const spread = (from: number, text: string) => {
+    const all = boxes();
+    const digits = text.replace(/\D/g, '').slice(0, length - from);
+    all.forEach((box, at) => {
+      if (at === from && digits === '') box.value = '';
+      else if (at >= from && at < from + digits.length) box.value = digits[at - from] ?? '';
+    });
+    if (digits) all[Math.min(from + digits.length, length - 1)]?.focus();
+    report();
+  };
+
+  const onPaste = (event: ClipboardEvent, at: number) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text').replace(/\D/g, '');
+    spread(text.length >= length ? 0 : at, text);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    const all = boxes();
+    const before = all[at - 1];
+    if (event.key === 'Backspace' && event.currentTarget.value === '' && before) {
+      before.value = '';
+      before.focus();
+      report();
+    } else if (event.key === 'ArrowLeft') before?.focus();
+    else if (event.key === 'ArrowRight') all[at + 1]?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <fieldset className="field" disabled={disabled} aria-describedby={described}>
+      <legend className={classNames('field-label', hideLabel && 'visually-hidden')}>{label}</legend>
+      <div ref={group} className={classNames('code', !hideLabel && 'mt-1.5')}>
+        {Array.from({ length }, (_, at) => (
+          <input
+            key={at}
+            id={at === 0 ? name : undefined}
+            className="input"
+            type="text"
+            name={name}
+            aria-label={`Digit ${at + 1} of ${length}`}
+            aria-invalid={error ? true : undefined}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            placeholder=" "
+            required
+            // A code filled in by the phone lands whole in the first box and is spread from there.
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            maxLength={at === 0 ? length : 1}
+            onChange={(event) => spread(at, event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onPaste={(event) => onPaste(event, at)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          />
+        ))}
+      </div>
+      <FieldMessages name={name} id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  subject?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  pending?: boolean;
+  tone?: 'danger' | 'primary';
+  onConfirm?: () => void;
+  formAction?: string;
+  children?: ReactNode;
+};
+
+/** Asks before something final. It confirms by a call, or by posting a form when `formAction` is given. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, text, subject, confirmLabel, cancelLabel = 'Cancel', pending } = props;
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onClose} disabled={pending}>
+        {cancelLabel}
+      </Button>
+      <Button
+        variant={props.tone ?? 'danger'}
+        type={props.formAction ? 'submit' : 'button'}
+        onClick={props.onConfirm}
+        pending={pending}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  const foot = props.formAction ? (
+    <Form method="post" action={props.formAction} className="contents">
+      {props.children}
+      {buttons}
+    </Form>
+  ) : (
+    buttons
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="sm" role="alertdialog" footer={foot}>
+      {subject && <p className="font-semibold">{subject}</p>}
+      <p className="text-muted">{text}</p>
+    </Dialog>
+  );
+}

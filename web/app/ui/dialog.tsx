@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  variant?: 'dialog' | 'sheet';
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** The browser's own modal: it traps the focus, closes on Escape and gives the focus back to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, size = 'md', variant = 'dialog', role } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only the backdrop is clicked here; the key for it is Escape, which the browser handles
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames(
+        'dialog',
+        size !== 'md' && `dialog-${size}`,
+        variant === 'sheet' && 'dialog-sheet',
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={onBackdrop}
+    >
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Close" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { ErrorIcon } from './icon.tsx';
+
+type ErrorSummaryProps = {
+  title?: string;
+  message?: string | null;
+  errors?:
+    | Readonly<Record<string, string | undefined>>
+    | readonly { field: string; message: string }[]
+    | null;
+};
+
+function entriesOf(errors: ErrorSummaryProps['errors']) {
+  if (!errors) return [];
+  if (Array.isArray(errors)) return errors as readonly { field: string; message: string }[];
+  return Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+/** Takes the focus when a form comes back with faults, so that nobody has to look for them. */
+export function ErrorSummary({ title = 'Please check the following', message, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = entriesOf(errors);
+  const told = [message, ...entries.map((entry) => entry.field + entry.message)].join();
+
+  useEffect(() => {
+    if (told) box.current?.focus();
+  }, [told]);
+
+  if (!message && entries.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="notice notice-error">
+      <ErrorIcon />
+      <div>
+        <p className="font-semibold">{message ?? title}</p>
+        {entries.length > 0 && (
+          <ul>
+            {entries.map(({ field, message: words }) => (
+              <li key={field}>
+                <a className="link inline-block py-2.5" href={`#${field}`}>
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

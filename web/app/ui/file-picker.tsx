@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field, type FieldTexts, fieldAria } from './field.tsx';
+import { fileSize } from './file-size.ts';
+import { FileIcon, UploadIcon } from './icons-work.tsx';
+
+type FilePickerProps = FieldTexts & {
+  accept: string;
+  required?: boolean;
+  disabled?: boolean;
+  chooseLabel?: string;
+  form?: string;
+  onFile?: (file: File | null) => void;
+};
+
+/** The native input lies over the whole box, so a click, a drop and the keyboard all reach it. */
+export function FilePicker(props: FilePickerProps) {
+  const { accept, required, disabled, chooseLabel = 'Choose a file', form, onFile, ...texts } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+
+  // A file may have been chosen before the script took over.
+  useEffect(() => setFile(input.current?.files?.[0] ?? null), []);
+
+  return (
+    <Field {...texts}>
+      <div className="file">
+        <span className={file ? 'text-green-text' : 'text-muted'}>
+          {file ? <FileIcon size={24} /> : <UploadIcon size={24} />}
+        </span>
+        <span className="needs-script min-w-0 flex-1" aria-live="polite">
+          {file ? (
+            <>
+              <span className="block truncate font-semibold">{file.name}</span>
+              <span className="text-14 text-muted">{fileSize(file.size)}, choose again to change it</span>
+            </>
+          ) : (
+            <>
+              <span className="font-semibold text-green-text">{chooseLabel}</span>
+              <span className="text-muted"> or drop it here</span>
+            </>
+          )}
+        </span>
+        <input
+          {...fieldAria(texts)}
+          ref={input}
+          type="file"
+          name={texts.name}
+          accept={accept}
+          required={required}
+          disabled={disabled}
+          form={form}
+          onChange={(event) => {
+            const picked = event.currentTarget.files?.[0] ?? null;
+            setFile(picked);
+            onFile?.(picked);
+          }}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { type IconProps, LineIcon } from './svg-icon.tsx';
+
+export const LocationIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M12 21s-6.5-5.8-6.5-11a6.5 6.5 0 0 1 13 0c0 5.2-6.5 11-6.5 11zM12 7.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6z"
+  />
+);
+export const BriefcaseIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M4 8h16v11.5H4zM9 8V4.5h6V8M4 13h16M12 12v2" />
+);
+export const BuildingIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M5.5 20.5v-17h9v17M14.5 9.5h4v11M3.5 20.5h17M9 7.5h2M9 11.5h2M9 15.5h2" />
+);
+export const MoneyIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M3 6.5h18v11H3zM12 9.4a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2zM6.5 12v.01M17.5 12v.01"
+  />
+);
+export const ClockIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2" />
+);
+export const CalendarIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M4 5.5h16v15H4zM4 10h16M8.5 3v4M15.5 3v4" />
+);
+export const MailIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5" />
+);
+export const PhoneIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M5 4h4l1.5 4.5L8.3 10a11 11 0 0 0 5.7 5.7l1.5-2.2L20 15v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z"
+  />
+);
+export const UploadIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M12 16V5M7 9.5L12 4.5l5 5M4.5 15.5v4h15v-4" />
+);
+export const DownloadIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M12 4.5v11M7 11l5 5 5-5M4.5 15.5v4h15v-4" />
+);
+export const FileIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6" />
+);
+export const UserIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M12 4a3.8 3.8 0 1 1 0 7.6A3.8 3.8 0 0 1 12 4zM4.5 20a7.5 5.5 0 0 1 15 0" />
+);
+export const UsersIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5a6.5 5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 14.9a5.5 5 0 0 1 3.5 4.6"
+  />
+);
+export const TagIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M3.5 4h8l9 9-7.5 7.5-9.5-9zM8 8.5v.01" />
+);
+export const ChartIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M4 20h16M6.5 20v-7M12 20V5M17.5 20V10" />
+);
+export const GraduationIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M12 4.5L22 9.5l-10 5-10-5zM6 11.5v5a8 4 0 0 0 12 0v-5M22 9.5v5" />
+);
+export const HandshakeIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M2.5 7.5l4-2 5.5 2 5.5-2 4 2v8l-3 1-5 3.5a2 2 0 0 1-2.5 0l-5.5-4.5-3-.5zM12 7.5L8.5 11a1.7 1.7 0 0 0 2.5 2l2-1.5 5.5 5"
+  />
+);
+export const LinkIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7L12 17.7"
+  />
+);
+export const LockIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M5 10.5h14v10H5zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2" />
+);
+export const BellIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
+);
+export const ShieldIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M12 3.5l7.5 2.5v6c0 4.5-3.5 7.5-7.5 8.5-4-1-7.5-4-7.5-8.5V6zM8.8 12l2.3 2.3 4.2-4.5"
+  />
+);

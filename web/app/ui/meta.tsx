@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** The small facts of a card: an icon for the eye, a word for the ear, and the value. */
+export function MetaList({ children }: { children: ReactNode }) {
+  return <ul className="meta">{children}</ul>;
+}
+
+export function MetaItem({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>
+        <span className="visually-hidden">{label}: </span>
+        {children}
+      </span>
+    </li>
+  );
+}

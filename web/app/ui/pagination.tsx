@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { ChevronLeftIcon, ChevronRightIcon } from './icon.tsx';
+
+type PaginationProps = {
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  label?: string;
+};
+
+/** First, last and the neighbours of the current page; null stands for a gap. */
+export function pagesToShow(page: number, pageCount: number): (number | null)[] {
+  const near = new Set([1, page - 1, page, page + 1, pageCount]);
+  const pages = [...near].filter((each) => each >= 1 && each <= pageCount).sort((a, b) => a - b);
+  return pages.flatMap((each, at) => {
+    const gap = each - (pages[at - 1] ?? 0);
+    if (gap === 2) return [each - 1, each];
+    return gap > 2 ? [null, each] : [each];
+  });
+}
+
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="pages">
+        {page > 1 && (
+          <li>
+            <Link className="page-link" to={hrefFor(page - 1)} rel="prev">
+              <ChevronLeftIcon label="Previous page" />
+            </Link>
+          </li>
+        )}
+        {pagesToShow(page, pageCount).map((each, at, all) => (
+          <li key={each ?? `gap after ${all[at - 1]}`}>
+            {each === null ? (
+              <span className="page-link text-muted">…</span>
+            ) : (
+              <Link
+                className="page-link"
+                to={hrefFor(each)}
+                aria-label={`Page ${each}`}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pageCount && (
+          <li>
+            <Link className="page-link" to={hrefFor(page + 1)} rel="next">
+              <ChevronRightIcon label="Next page" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldTexts, fieldAria } from './field.tsx';
+import { EyeIcon, EyeOffIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type PasswordFieldProps = FieldTexts & {
+  autoComplete: 'current-password' | 'new-password';
+} & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type' | 'autoComplete'>;
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, id, hint, error, optional, className, ...rest } = props;
+  const [shown, setShown] = useState(false);
+  const texts = { label, name, id, hint, error, optional };
+  return (
+    <Field {...texts} className={className}>
+      <div className="input-group">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...fieldAria(texts)}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          className="input input-has-end"
+        />
+        <span className="input-end needs-script">
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            aria-controls={id ?? name}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </span>
+      </div>
+    </Field>
+  );
+}

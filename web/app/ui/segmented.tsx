@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldMessages } from './field.tsx';
+
+type SegmentedProps = {
+  legend: ReactNode;
+  name: string;
+  options: readonly { value: string; label: ReactNode }[];
+  defaultValue?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  hideLegend?: boolean;
+  error?: string | null;
+};
+
+/** A choice of one among a few, all in sight: native radios, so it posts and moves with arrow keys by itself. */
+export function Segmented(props: SegmentedProps) {
+  const { legend, name, options, defaultValue, value, onChange, hideLegend, error } = props;
+  return (
+    <fieldset className="field">
+      <legend className={classNames('field-label', hideLegend && 'visually-hidden')}>{legend}</legend>
+      <div className={classNames('segmented', !hideLegend && 'mt-1.5')}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={(event) => onChange?.(event.currentTarget.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldMessages name={name} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { CountBadge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+
+export type LinkTab = { key: string; label: string; count?: number; countLabel?: string; icon?: ReactNode };
+
+type LinkTabsProps = {
+  label: string;
+  tabs: readonly LinkTab[];
+  current: string;
+  hrefFor?: (key: string) => string;
+  orientation?: 'bar' | 'side';
+  preventScrollReset?: boolean;
+};
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Tabs that are links: the key is in the address, so a tab can be shared, reloaded and opened without script. */
+export function LinkTabs(props: LinkTabsProps) {
+  const { label, tabs, current, hrefFor = (key) => `?tab=${key}`, orientation = 'bar' } = props;
+  const bar = useRef<HTMLElement>(null);
+
+  // On a phone the bar scrolls sideways: bring the current tab into it without moving the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar is to move each time another tab is current
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - 16;
+  }, [current]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = Array.from(bar.current?.querySelectorAll('a') ?? []);
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const step = steps[event.key];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    links[(at + step + links.length) % links.length]?.focus();
+  };
+
+  return (
+    <nav
+      ref={bar}
+      aria-label={label}
+      className={classNames('tabs', orientation === 'side' && 'tabs-side')}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          to={hrefFor(tab.key)}
+          className="tab"
+          aria-current={tab.key === current ? 'page' : undefined}
+          preventScrollReset={props.preventScrollReset ?? true}
+        >
+          {tab.icon}
+          {tab.label}
+          {tab.count !== undefined && <CountBadge count={tab.count} label={tab.countLabel} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts, fieldAria } from './field.tsx';
+
+type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'name' | 'id'>;
+
+export function TextArea(props: TextAreaProps) {
+  const { label, name, id, hint, error, optional, className, rows = 5, ...rest } = props;
+  const texts = { label, name, id, hint, error, optional };
+  return (
+    <Field {...texts} className={className}>
+      <textarea {...rest} {...fieldAria(texts)} rows={rows} name={name} className="input" />
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { CloseIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { NoticeIcon } from './notice.tsx';
+import { type ShownToast, withToast } from './toast-list.ts';
+import { ToastContext, type Toaster, type ToastMessage } from './use-toast.ts';
+
+const lifetime = 5000;
+const none: readonly ToastMessage[] = [];
+
+type ToastProviderProps = { initial?: readonly ToastMessage[]; children: ReactNode };
+
+export function ToastProvider({ initial = none, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<ShownToast[]>(() =>
+    initial.map((message, at) => ({ ...message, id: -1 - at, at: 0 })),
+  );
+  const [live, setLive] = useState(false);
+  const shownInitial = useRef(initial);
+  const nextId = useRef(0);
+
+  const toaster = useMemo<Toaster>(() => {
+    const show = (kind: ToastMessage['kind']) => (text: string) => {
+      const id = nextId.current++;
+      const now = Date.now();
+      setToasts((shown) => withToast(shown, { kind, text }, id, now));
+    };
+    return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
+  }, []);
+
+  // A live region announces only what enters it, so what the server sent moves into it after the first paint.
+  useEffect(() => setLive(true), []);
+
+  useEffect(() => {
+    if (shownInitial.current === initial) return;
+    shownInitial.current = initial;
+    for (const { kind, text } of initial) toaster[kind](text);
+  }, [initial, toaster]);
+
+  const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+
+  return (
+    <ToastContext value={toaster}>
+      <ToastRegion toasts={toasts} live={live} onClose={close} />
+      {children}
+    </ToastContext>
+  );
+}
+
+type ToastRegionProps = { toasts: ShownToast[]; live: boolean; onClose: (id: number) => void };
+
+function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = !live || (toasts.length > 0 && (hovered || focused));
+  const urgent = (toast: ShownToast) => toast.kind === 'error' || toast.kind === 'warning';
+  const list = (shown: ShownToast[]) =>
+    shown.map((toast) => (
+      <Toast key={toast.id} toast={toast} paused={paused} onClose={() => onClose(toast.id)} />
+    ));
+
+  return (
+    <section
+      className="toasts"
+      aria-label="Notifications"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {!live && list(toasts)}
+      <div role="alert">{live && list(toasts.filter(urgent))}</div>
+      <div role="status">{live && list(toasts.filter((toast) => !urgent(toast)))}</div>
+    </section>
+  );
+}
+
+type ToastProps = { toast: ShownToast; paused: boolean; onClose: () => void };
+
+function Toast({ toast, paused, onClose }: ToastProps) {
+  const left = useRef(lifetime);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    if (paused) return;
+    const started = Date.now();
+    const timer = setTimeout(() => close.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [paused]);
+
+  const entrance = toast.id >= 0 ? ' toast-enter' : '';
+  return (
+    <div className={`notice toast notice-${toast.kind}${entrance}`}>
+      <NoticeIcon kind={toast.kind} />
+      <p>{toast.text}</p>
+      <span className="needs-script">
+        <IconButton label="Close notification" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
