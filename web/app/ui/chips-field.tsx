@@ -21,7 +21,7 @@ export type ChipsFieldProps = {
  * combobox that replaces it, so nothing jumps, and what was ticked meanwhile is taken over.
  */
 export function ChipsField(props: ChipsFieldProps) {
-  const { label, name, options, defaultValue = [], hint, error, optional, placeholder, onChange } = props;
+  const { label, name, options, defaultValue = [], optional, placeholder, onChange } = props;
   const fold = useRef<HTMLDetailsElement>(null);
   const [chosen, setChosen] = useState<string[] | null>(null);
   const aria = fieldAria(props);

@@ -64,14 +64,14 @@ export function CodeBoxes(props: CodeBoxesProps) {
     <fieldset className="field" disabled={disabled} aria-describedby={described}>
       <legend className={classNames('field-label', hideLabel && 'visually-hidden')}>{label}</legend>
       <div ref={group} className={classNames('code', !hideLabel && 'mt-1.5')}>
-        {Array.from({ length }, (_, at) => (
+        {Array.from({ length }, (_, at) => `Digit ${at + 1} of ${length}`).map((place, at) => (
           <input
-            key={at}
+            key={place}
             id={at === 0 ? name : undefined}
             className="input"
             type="text"
             name={name}
-            aria-label={`Digit ${at + 1} of ${length}`}
+            aria-label={place}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             pattern="[0-9]*"

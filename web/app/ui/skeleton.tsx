@@ -15,8 +15,8 @@ export function SkeletonList({ count = 3, label = 'Loading...' }: { count?: numb
   return (
     <div role="status" className="stack">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="card card-padded flex gap-4">
+      {Array.from({ length: count }, (_, at) => `row ${at}`).map((row) => (
+        <div key={row} className="card card-padded flex gap-4">
           <Skeleton shape="avatar" />
           <div className="stack-sm flex-1">
             <Skeleton shape="title" />
