@@ -1,0 +1,63 @@
+import nodemailer from 'nodemailer';
+import type { Mail } from './mails.queries.ts';
+import { toPlainId } from './plain-id.ts';
+
+export type Smtp = { send(mail: Mail): Promise<void> };
+
+/** A mail that was not taken. Says what the server answered, never for whom it was meant. */
+export class SmtpFailure extends Error {
+  /** The server refuses this mail or this address for good; trying for hours would change nothing. */
+  readonly permanent: boolean;
+
+  constructor(error: unknown) {
+    const { code, command, responseCode } = error as {
+      code?: string;
+      command?: string;
+      responseCode?: number;
+    };
+    super(['smtp', code, command, responseCode].filter(Boolean).join(' '));
+    const refusesMail = command === 'RCPT TO' || command === 'DATA';
+    this.permanent = responseCode ? responseCode >= 500 && refusesMail : code === 'EENVELOPE';
+  }
+}
+
+export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
+  const { hostname, username } = new URL(smtpUrl);
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  // Words in the address itself, such as ?requireTLS=false, win over these.
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    dnsTimeout: 5_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // A password never travels in the clear; a relay on the same machine needs no certificate.
+    requireTLS: username !== '' && !isLocal,
+    tls: { rejectUnauthorized: !isLocal },
+  });
+  const host = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
+
+  return {
+    async send(mail) {
+      const id = toPlainId(mail.id);
+      try {
+        await transport.sendMail({
+          from: mailFrom,
+          to: { name: '', address: mail.to_address },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          attachments: mail.attachments,
+          // The same for every try, so that a mail sent twice is shown once by whoever compares.
+          messageId: `<${id}@${host}>`,
+          date: mail.created_at,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (error) {
+        throw new SmtpFailure(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { QueueLog } from './queue.ts';
+
+export type QueueDatabase = {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Runs `work` while no other process does: pg-boss's tables and partitions must be made by one at a time. */
+  alone(work: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
+
+const lockKey = 742_019_5;
+const ownQueueOfPgBoss = '__pgboss__send-it';
+
+/** A small pool of its own: a busy queue never takes the connections that answer people. */
+export function openQueueDatabase(databaseUrl: string, log: QueueLog): QueueDatabase {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'akwan-queue',
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    query_timeout: 16_000,
+  });
+  pool.on('error', () => {});
+
+  return {
+    async executeSql(text, values) {
+      try {
+        return await pool.query(text, values);
+      } catch (error) {
+        // pg-boss does not wait for the end of its own scheduling jobs: unheard, this would end the process.
+        if (values?.[0] !== ownQueueOfPgBoss || values.length !== 3) throw error;
+        log.warn({ reason: String(error) }, 'a scheduling job could not be marked');
+        return { rows: [{ count: 0 }] };
+      }
+    },
+
+    async alone(work) {
+      const client = await pool.connect();
+      try {
+        // The lock of a transaction, not of a session: it also holds behind a connection pooler.
+        await client.query('BEGIN');
+        await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+        await work();
+        await client.query('COMMIT');
+        client.release();
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,24 @@
+type QueuePolicy = {
+  /** Tries after the first one; the pause doubles each time, starting at `retryDelay` seconds. */
+  retryLimit: number;
+  retryDelay: number;
+  /** Jobs that one process works on at the same time. */
+  parallel: number;
+  pollSeconds: number;
+};
+
+const periodical: QueuePolicy = { retryLimit: 2, retryDelay: 30, parallel: 1, pollSeconds: 20 };
+
+/** Every queue of the product. They are made at start, so that a job can be owed in any transaction. */
+export const queues = {
+  // Codes and reset links: nothing else may stand before them. Tried for about an hour, as long as a link is valid.
+  'mail-urgent': { retryLimit: 11, retryDelay: 1, parallel: 3, pollSeconds: 1 },
+  // Everything else: tried for five to nine hours, which outlasts an ordinary outage of a mail server.
+  'mail-ordinary': { retryLimit: 13, retryDelay: 2, parallel: 5, pollSeconds: 2 },
+  'mail-sweep': periodical,
+  'accounts-sweep': periodical,
+} as const satisfies Record<string, QueuePolicy>;
+
+export type QueueName = keyof typeof queues;
+
+export const queueNames = Object.keys(queues) as QueueName[];
