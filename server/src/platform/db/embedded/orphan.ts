@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
-import { isServerOf, startMark, stopServer } from './processes.ts';
+import { exists, isServerOf, stopServer } from './processes.ts';
 
 /** What the server writes about itself: the first line is its process, the eighth its state. */
 export function readServerFile(cluster: string): { pid: number; state: string } | undefined {
@@ -19,9 +19,10 @@ export function readServerFile(cluster: string): { pid: number; state: string } 
  */
 export async function stopOrphan(cluster: string, say: (line: string) => void): Promise<void> {
   const pid = readServerFile(cluster)?.pid;
-  if (!pid || startMark(pid) === undefined) return;
+  if (!pid || !exists(pid)) return;
   if (!isServerOf(cluster, pid)) {
-    // The number now belongs to somebody else, and PostgreSQL would take that process for a server of its own.
+    // The number belongs to somebody else by now, or to a dead process that nobody has buried (no init in a
+    // container). PostgreSQL would take either for a running server; the check of its shared memory stays.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }

@@ -22,7 +22,8 @@ function ps(columns: string, pid: number): string {
   return stdout?.trim() ?? '';
 }
 
-function exists(pid: number): boolean {
+/** True for a zombie too. */
+export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
