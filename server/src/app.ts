@@ -1,0 +1,89 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { inboxRoutes } from './features/inbox/inbox.routes.ts';
+import type { Database } from './platform/db/open-database.ts';
+import { demandDeclaration } from './platform/http/allow.ts';
+import { audienceConstraint } from './platform/http/audience.ts';
+import { isDirectLocalCaller } from './platform/http/direct-local-caller.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { identify } from './platform/http/identify.ts';
+import { collectRoutes, openApiRoutes } from './platform/http/open-api.ts';
+import { type PagesOptions, servePages, sharedPaths } from './platform/http/pages.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { handleRefusals } from './platform/http/refusal-handler.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { shedLoad } from './platform/http/shed-load.ts';
+import { type App, speakZod } from './platform/http/zod-routes.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+
+export type AppDeps = {
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'development' | 'smtpUrl'>;
+  db: Database;
+  pool: Pool;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+  /** The pages; a server without them answers calls only. */
+  renderer?: PagesOptions['renderer'];
+  /** Serves the pages' files: built ones in production, Vite's in development. */
+  assets?: (app: App) => Promise<void>;
+};
+
+/** The only place where features meet. Builds everything, listens to nothing. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, db, mailer } = deps;
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 300_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { constraints: { audience: audienceConstraint } },
+  }) as unknown as App;
+
+  speakZod(app);
+  handleRefusals(app);
+  demandDeclaration(app);
+  const routes = collectRoutes(app);
+  logRequests(app);
+  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  await shedLoad(app);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 512, encodings: ['br', 'gzip', 'identity'] });
+  identify(app, db);
+  // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    if (sharedPaths.includes(request.routeOptions.url ?? ''))
+      reply.header('vary', 'Accept, Cookie, Authorization');
+  });
+
+  await app.register(healthRoutes(db));
+  await app.register(openApiRoutes(routes, config.publicUrl));
+  const accounts = accountsRoutes({
+    db,
+    mailer,
+    publicUrl: config.publicUrl,
+    limits: createRateLimits(deps.pool),
+  });
+  for (const prefix of ['/api/auth', '/auth']) await app.register(accounts, { prefix });
+
+  const hasInbox = !config.smtpUrl;
+  if (hasInbox) await app.register(inboxRoutes({ db }));
+  if (deps.assets) await deps.assets(app);
+  if (deps.renderer) {
+    servePages(app, {
+      renderer: deps.renderer,
+      publicUrl: config.publicUrl,
+      development: config.development,
+      inbox: (request: FastifyRequest) => hasInbox && isDirectLocalCaller(request),
+    });
+  }
+  return app;
+}

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(0).max(65535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const trimmed = z.string().trim().min(1);
+
+const Environment = z.object({
+  NODE_ENV: trimmed.default('production'),
+  PORT: Port.default(3000),
+  HOST: trimmed.default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: trimmed.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: trimmed.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/).optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: trimmed.optional(),
+  S3_REGION: trimmed.optional(),
+  S3_ACCESS_KEY_ID: trimmed.optional(),
+  S3_SECRET_ACCESS_KEY: trimmed.optional(),
+  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  DEMO: z.enum(['true', 'false']).optional(),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .regex(
+      /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+))*$/,
+    )
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const expected: Record<string, string> = {
+  PORT: 'a number from 0 to 65535',
+  PUBLIC_URL: 'an address such as https://jobs.example.org',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
+  MAIL_FROM: 'an address such as Akwan <hello@example.org>',
+  S3_ENDPOINT: 'an address such as https://s3.example.org',
+  ADMIN_EMAIL: 'an email address',
+  ADMIN_PASSWORD: '8 to 128 characters',
+  DEMO: 'true or false',
+  TRUST_PROXY: 'loopback or network addresses separated by commas',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+};
+
+/** A wrong variable: its message is the one line that the person who starts the server reads. */
+export class ConfigError extends Error {}
+
+export type S3Config = { endpoint: string; bucket: string; region: string; keyId: string; secret: string };
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  // An empty variable is an unset one, as shells and compose files write it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    throw new ConfigError(`${name} is wrong: expected ${expected[name] ?? 'another value'}.`);
+  }
+  const v = parsed.data;
+  if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD)) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD are needed together.');
+  }
+  const s3 = readS3(v);
+  const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  const looksLikeTrial = !v.DATABASE_URL && !v.SMTP_URL && !s3 && !v.ADMIN_EMAIL && isLocal;
+  return {
+    development: v.NODE_ENV === 'development',
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl,
+    publicUrlGiven: v.PUBLIC_URL !== undefined,
+    dataDir: resolve(v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM ?? `Akwan <no-reply@${new URL(publicUrl).hostname}>`,
+    s3,
+    admin:
+      v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
+    demo: v.DEMO === undefined ? looksLikeTrial : v.DEMO === 'true',
+    trustProxy: v.TRUST_PROXY,
+    logLevel: v.LOG_LEVEL,
+  };
+}
+
+function readS3(v: z.infer<typeof Environment>): S3Config | undefined {
+  const parts = {
+    S3_ENDPOINT: v.S3_ENDPOINT,
+    S3_BUCKET: v.S3_BUCKET,
+    S3_ACCESS_KEY_ID: v.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: v.S3_SECRET_ACCESS_KEY,
+  };
+  if (Object.values(parts).every((part) => part === undefined) && !v.S3_REGION) return undefined;
+  const missing = Object.entries(parts).find(([, part]) => part === undefined);
+  if (missing) throw new ConfigError(`${missing[0]} is missing: object storage needs all S3_ variables.`);
+  return {
+    endpoint: v.S3_ENDPOINT as string,
+    bucket: v.S3_BUCKET as string,
+    region: v.S3_REGION ?? 'us-east-1',
+    keyId: v.S3_ACCESS_KEY_ID as string,
+    secret: v.S3_SECRET_ACCESS_KEY as string,
+  };
+}

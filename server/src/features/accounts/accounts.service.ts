@@ -1,0 +1,136 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { type LoginInput, type SignupInput, verification } from '@akwan/contract/accounts.ts';
+import { type Actor, hashToken, newToken, type UserRow } from '#platform/actor.ts';
+import type { Database, Queryable } from '#platform/db/open-database.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { newId } from '#platform/new-id.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { codeLetter, resetLetter } from './accounts.letters.ts';
+import * as queries from './accounts.queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+
+export type AccountsDeps = { db: Database; mailer: Mailer; publicUrl: string };
+export type OpenSession = { token: string; user: UserRow };
+
+const resetHours = 1;
+
+// The code is salted with the person's id: equal codes of two people have different hashes.
+const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`);
+const newCode = () => String(randomInt(0, 1_000_000)).padStart(verification.codeLength, '0');
+
+export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): Promise<OpenSession> {
+  if (isCommonPassword(input.password)) throw new Refusal('common_password');
+  const id = newId();
+  const code = newCode();
+  const passwordHash = await hashPassword(input.password);
+  const letter = await codeLetter(input.email, input.firstname, code);
+  const session = await db.transaction().execute(async (tx) => {
+    const { firstname, lastname, email, role } = input;
+    const user = await queries.insertUser(tx, {
+      id,
+      firstname,
+      lastname,
+      email,
+      role,
+      password_hash: passwordHash,
+    });
+    if (!user) throw new Refusal('email_taken');
+    await queries.replaceCode(tx, id, hashCode(id, code), codeExpiry());
+    await mailer.owe(tx, letter);
+    return openSession(tx, user);
+  });
+  mailer.hurry();
+  return session;
+}
+
+export async function logIn({ db }: AccountsDeps, input: LoginInput): Promise<OpenSession> {
+  const user = await queries.findUserByEmail(db, input.email);
+  if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new Refusal('bad_login');
+  return openSession(db, user);
+}
+
+export function logOut(db: Database, actor: Actor): Promise<void> {
+  return queries.deleteSession(db, actor.token);
+}
+
+/** Works for the person who is logged in, or for the address that the code was sent to. */
+export async function verifyEmail(
+  { db }: AccountsDeps,
+  actor: Actor | null,
+  email: string | undefined,
+  code: string,
+): Promise<OpenSession> {
+  const user = actor ?? (email ? await queries.findUserByEmail(db, email) : undefined);
+  if (!user) throw new Refusal(email ? 'code_wrong' : 'not_logged_in');
+  if (user.verified_at) throw new Refusal('already_verified');
+  const tried = await queries.spendTry(db, user.id, verification.tries);
+  if (!tried) throw new Refusal('code_spent');
+  const isRight = timingSafeEqual(tried.code_hash, hashCode(user.id, code));
+  if (!isRight || tried.expires_at < new Date()) throw new Refusal('code_wrong');
+  const verified = await queries.markVerified(db, user.id);
+  if (!verified) throw new Refusal('already_verified');
+  return actor ? { token: actor.token, user: verified } : openSession(db, verified);
+}
+
+export async function resendCode({ db, mailer }: AccountsDeps, email: string): Promise<void> {
+  const code = newCode();
+  await db.transaction().execute(async (tx) => {
+    const user = await queries.findUserByEmailForUpdate(tx, email);
+    if (!user) throw new Refusal('user_not_found');
+    if (user.verified_at) throw new Refusal('already_verified');
+    const last = await queries.findCode(tx, user.id);
+    const nextSend = (last?.sent_at.getTime() ?? 0) + verification.secondsBetweenSends * 1000;
+    const wait = Math.ceil((nextSend - Date.now()) / 1000);
+    if (wait > 0) throw new Refusal('resend_too_soon', { retryAfter: wait });
+    await queries.replaceCode(tx, user.id, hashCode(user.id, code), codeExpiry());
+    await mailer.owe(tx, await codeLetter(email, user.firstname, code));
+  });
+  mailer.hurry();
+}
+
+export async function sendResetLink({ db, mailer, publicUrl }: AccountsDeps, email: string): Promise<void> {
+  const user = await queries.findUserByEmail(db, email);
+  if (!user) throw new Refusal('user_not_found');
+  const token = newToken();
+  const letter = await resetLetter(email, user.firstname, `${publicUrl}/reset-password/${token}`);
+  await db.transaction().execute(async (tx) => {
+    await queries.insertReset(tx, user.id, token, new Date(Date.now() + resetHours * 3600 * 1000));
+    await mailer.owe(tx, letter);
+  });
+  mailer.hurry();
+}
+
+export async function resetPassword({ db }: AccountsDeps, token: string, password: string): Promise<void> {
+  // Looked at before hashing, so that a made-up token costs the server nothing.
+  if (!(await queries.resetIsOpen(db, token))) throw new Refusal('reset_invalid');
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const userId = await queries.takeReset(tx, token);
+    if (!userId) throw new Refusal('reset_invalid');
+    await queries.changePassword(tx, userId, passwordHash);
+    await queries.deleteSessionsOf(tx, userId);
+  });
+}
+
+/** The first administrator is made at the start, verified, when the address is unknown. */
+export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<void> {
+  if (await queries.findUserByEmail(db, admin.email)) return;
+  await queries.insertUser(db, {
+    id: newId(),
+    firstname: 'Akwan',
+    lastname: 'Administrator',
+    email: admin.email,
+    role: 'admin',
+    password_hash: await hashPassword(admin.password),
+    verified_at: new Date(),
+  });
+}
+
+async function openSession(db: Queryable, user: UserRow): Promise<OpenSession> {
+  const token = newToken();
+  await queries.insertSession(db, user.id, token);
+  return { token, user };
+}
+
+const codeExpiry = () => new Date(Date.now() + verification.secondsValid * 1000);

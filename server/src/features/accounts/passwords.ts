@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2';
+
+const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const mostAtOnce = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Each hash takes 19 MiB and a core: a flood of logins waits in line instead of eating the machine. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings));
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long for an unknown person as for a wrong password, so that the time says nothing. */
+export async function passwordFits(storedHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  const against = storedHash ?? (await decoy);
+  const fits = await inTurn(() => verify(against, password));
+  return fits && storedHash !== undefined;
+}

@@ -1,0 +1,33 @@
+import type { FastifyServerOptions } from 'fastify';
+
+// Their requests say Accept: */*, yet they come to show the page to people.
+const linkPreviewAgents =
+  /facebookexternalhit|twitterbot|whatsapp|telegrambot|linkedinbot|slackbot|discordbot|skypeuripreview|pinterest|googlebot|bingbot|duckduckbot|applebot/i;
+
+type Headers = { accept?: string; 'user-agent'?: string };
+
+/** Whether a request on a path shared by page and call wants the page. */
+export function wantsPage(url: string, headers: Headers): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  // The pages' own data requests end so; without this they would match the call's `:id`.
+  if (path.endsWith('.data')) return true;
+  if (headers.accept?.includes('text/html')) return true;
+  return linkPreviewAgents.test(headers['user-agent'] ?? '');
+}
+
+type Constraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
+type Handler = ReturnType<ReturnType<Constraint['storage']>['get']>;
+
+/** A routing constraint: the same path leads to the page or to the call. */
+export const audienceConstraint: Constraint = {
+  name: 'audience',
+  storage() {
+    const handlers = new Map<string, Handler>();
+    return {
+      get: (key) => handlers.get(key) ?? null,
+      set: (key, handler) => void handlers.set(key, handler),
+    };
+  },
+  validate: () => true,
+  deriveConstraint: (request) => (wantsPage(request.url ?? '/', request.headers) ? 'page' : 'call'),
+};

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import type { PageRenderer } from '@akwan/contract/door.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { allow } from './allow.ts';
+import { openDoor } from './door.ts';
+import { isSameOrigin, sessionCookie } from './identify.ts';
+import { newNonce, pagePolicy } from './security-headers.ts';
+
+export type PagesOptions = {
+  renderer: () => Promise<PageRenderer>;
+  publicUrl: string;
+  development: boolean;
+  inbox: (request: FastifyRequest) => boolean;
+};
+
+/** Paths that are a page for a browser and a call for everyone else. */
+export const sharedPaths = ['/jobs', '/jobs/:jobId', '/mentorships', '/inbox', '/inbox/:mailId'];
+
+const callsOnly = /^\/(api|auth|user)(\/|$)/;
+const largestForm = 256 * 1024;
+
+/** Hands every address that is not a call to the pages. */
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: largestForm },
+      (_request, body, done) => done(null, body),
+    );
+    // Uploads pass through as they come; whoever reads them sets the limit.
+    pages.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+
+    const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(app, options, request, reply);
+    for (const url of sharedPaths) {
+      pages.route({ method: 'GET', url, ...allow('page'), constraints: { audience: 'page' }, handler });
+    }
+    pages.route({ method: ['GET', 'POST'], url: '/*', ...allow('page'), handler });
+    pages.route({ method: ['GET', 'POST'], url: '/', ...allow('page'), handler });
+  });
+}
+
+async function sendPage(
+  app: FastifyInstance,
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (callsOnly.test(request.url)) return reply.callNotFound();
+  if (request.method === 'POST' && comesFromElsewhere(request)) throw new Refusal('foreign_origin');
+  const nonce = newNonce();
+  const door = openDoor(app, request, reply, {
+    nonce,
+    publicUrl: options.publicUrl,
+    inboxOffered: options.inbox(request),
+  });
+  const render = await options.renderer();
+  const response = await render(toWebRequest(request), door);
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  reply.header('content-security-policy', pagePolicy(nonce, options.development));
+  reply.header('vary', 'Accept, Cookie, Authorization');
+  if (!response.body || request.method === 'HEAD') return reply.send();
+  return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
+}
+
+/** A form from another site is refused; one without any word on its origin may pass only without a session. */
+function comesFromElsewhere(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isSilent = origin === undefined && site === undefined;
+  return isSilent ? request.cookies[sessionCookie] !== undefined : !isSameOrigin(request);
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
+  const gone = new AbortController();
+  request.raw.once('close', () => request.raw.destroyed && gone.abort());
+  const body = request.body as Buffer | Readable | undefined;
+  return new Request(url, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    signal: gone.signal,
+    ...(body && {
+      body: Buffer.isBuffer(body) ? body : (Readable.toWeb(body) as ReadableStream),
+      duplex: 'half',
+    }),
+  } as RequestInit);
+}

@@ -1,0 +1,79 @@
+import { type RefusalCode, refusalMessages } from '@akwan/contract/refusals.ts';
+import type { ErrorReply } from '@akwan/contract/reply.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { InvalidInput } from './zod-routes.ts';
+
+export const refusalStatus: Record<RefusalCode, number> = {
+  not_logged_in: 401,
+  not_verified: 403,
+  not_allowed: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  bad_request: 400,
+  too_large: 413,
+  wrong_media_type: 415,
+  too_many: 429,
+  busy: 503,
+  unexpected: 500,
+  email_taken: 409,
+  common_password: 400,
+  bad_login: 401,
+  user_not_found: 400,
+  already_verified: 409,
+  code_wrong: 400,
+  code_spent: 400,
+  resend_too_soon: 429,
+  reset_invalid: 400,
+};
+
+export function handleRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal | InvalidInput, request, reply) => {
+    if (error instanceof InvalidInput) return sendInvalid(error, reply);
+    const refusal = toRefusal(error, request);
+    const status = refusalStatus[refusal.code];
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+    else if (status === 503) reply.header('retry-after', 2);
+    return reply.code(status).send({ success: false, message: refusal.message } satisfies ErrorReply);
+  });
+  // The default answer echoes the address; this one is always the same.
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ success: false, message: refusalMessages.not_found } satisfies ErrorReply),
+  );
+}
+
+function sendInvalid(error: InvalidInput & { validationContext?: string }, reply: FastifyReply) {
+  // An id that cannot exist is as unknown as one that does not.
+  if (error.validationContext === 'params') {
+    return reply.code(404).send({ success: false, message: refusalMessages.not_found });
+  }
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? 'body')] ??= issue.message;
+  const message = error.issues[0]?.message ?? refusalMessages.bad_request;
+  return reply.code(400).send({ success: false, message, errors } satisfies ErrorReply);
+}
+
+function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseStall(error)) {
+    request.log.warn({ code: error.code }, 'the database did not answer in time');
+    return new Refusal('busy');
+  }
+  if (error.statusCode === 413) return new Refusal('too_large');
+  if (error.statusCode === 415) return new Refusal('wrong_media_type');
+  if (error.statusCode === 503) return new Refusal('busy');
+  if (error.statusCode && error.statusCode < 500) return new Refusal('bad_request');
+  request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'unexpected error');
+  return new Refusal('unexpected');
+}
+
+function isDatabaseStall(error: FastifyError): boolean {
+  return (
+    error.code === '57014' ||
+    error.code === '57P01' ||
+    error.code === '57P03' ||
+    error.code === '53300' ||
+    error.code === 'ECONNREFUSED' ||
+    /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  );
+}

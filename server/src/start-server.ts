@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { demoPassword, demoPeople } from './demo/demo-people.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { ensureAdmin } from './features/accounts/accounts.service.ts';
+import { hashPassword } from './features/accounts/passwords.ts';
+import { startEmbeddedDatabase } from './platform/db/embedded/start-embedded-database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { openPages } from './platform/http/open-pages.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { startQueue } from './platform/queue/queue.ts';
+
+/** A start that cannot go on for a reason outside the code: its message is one line for a person. */
+export class StartError extends Error {}
+
+type Say = (line: string) => void;
+
+/** config → database → queue → app → listen; what was opened is closed in the opposite order. */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: Say,
+): Promise<{ stop(): Promise<void> }> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close().catch((error) => log.error(error));
+  };
+  try {
+    const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, say, opened));
+    const { db, pool, close } = openDatabase(databaseUrl);
+    opened.push(close);
+    await migrate(db).catch(explainDatabase);
+    const queue = await startQueue({ databaseUrl, log });
+    opened.push(() => queue.stop());
+    const mailer = createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log });
+    if (config.admin) await ensureAdmin(db, config.admin);
+    if (config.demo) await fillDemo(db, hashPassword);
+
+    const pages = await openPages(config.development);
+    opened.push(pages.close);
+    const app = await buildApp({
+      config,
+      db,
+      pool,
+      mailer,
+      log,
+      renderer: pages.renderer,
+      assets: pages.assets,
+    });
+    opened.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host }).catch((error) => explainListen(error, config));
+    announce(config, say);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openEmbedded(config: Config, say: Say, opened: (() => Promise<unknown>)[]): Promise<string> {
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, say });
+  opened.push(() => database.stop());
+  return database.url;
+}
+
+function explainDatabase(error: Error & { code?: string }): never {
+  const reason = error.code ?? error.message;
+  throw new StartError(
+    `The database cannot be used (${reason}). Check DATABASE_URL and that the server runs.`,
+  );
+}
+
+function explainListen(error: Error & { code?: string }, { host, port }: Config): never {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Choose another one with PORT.`,
+    EACCES: `Port ${port} may not be used by this user. Choose another one with PORT.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not an address of this machine.`,
+  };
+  throw new StartError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port} (${error.code}).`);
+}
+
+function announce(config: Config, say: Say): void {
+  say(`ready: ${config.publicUrl}`);
+  if (config.demo) {
+    say(`  demo accounts, all with the password "${demoPassword}":`);
+    for (const person of demoPeople) say(`    ${person.role.padEnd(10)} ${person.email}`);
+  }
+  if (!config.smtpUrl) say(`  mail goes to the local inbox: http://localhost:${config.port}/inbox`);
+}

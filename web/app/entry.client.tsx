@@ -1,0 +1,19 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { InlineCssContext } from '#http/inline-css.ts';
+import { NonceContext } from '#http/nonce.ts';
+
+const sentCss = document.querySelector('style[data-app]')?.textContent ?? '';
+const nonce = document.querySelector('script[nonce]') as HTMLScriptElement | null;
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <NonceContext value={nonce?.nonce}>
+      <InlineCssContext value={sentCss}>
+        <HydratedRouter />
+      </InlineCssContext>
+    </NonceContext>,
+  );
+});

@@ -1,0 +1,13 @@
+import * as build from 'virtual:react-router/server-build';
+import type { PageRenderer } from '@akwan/contract/door.ts';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { doorContext } from '#http/door-context.ts';
+
+const respond = createRequestHandler(build, import.meta.env.MODE);
+
+/** What the server calls for every page: the door is the pages' only way to data. */
+export const renderPage: PageRenderer = (request, door) => {
+  const context = new RouterContextProvider();
+  context.set(doorContext, door);
+  return respond(request, context);
+};
