@@ -111,7 +111,7 @@ function ButtonWithAddress({ label, url }: { label: string; url: string }) {
       <p className="muted" style={styles.small}>
         If the button does not work, copy this address into your browser:
         <br />
-        <a className="link" href={url} style={styles.address}>
+        <a className="link" href={url} target="_blank" rel="noopener" style={styles.address}>
           {url}
         </a>
       </p>

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { okReply } from './reply.ts';
+
+/** The local inbox: what a server without a mail server would have sent. */
+export const InboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+export type InboxMail = z.infer<typeof InboxMail>;
+
+export const InboxQuery = z.object({ to: z.string().trim().toLowerCase().max(254).optional() });
+
+export const InboxPath = z.object({ mailId: z.string().max(100) });
+export const InboxFilePath = InboxPath.extend({ name: z.string().max(255) });
+
+export const InboxReply = okReply({ mails: z.array(InboxMail) });
+export type InboxReply = z.infer<typeof InboxReply>;
+
+export const InboxMailReply = okReply({
+  mail: InboxMail.extend({ attachments: z.array(z.object({ name: z.string(), contentType: z.string() })) }),
+});
+export type InboxMailReply = z.infer<typeof InboxMailReply>;
