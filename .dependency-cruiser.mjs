@@ -26,14 +26,16 @@ export default {
     ...order('server', [
       ['platform', '^server/src/platform/'],
       ['a feature', '^server/src/features/'],
+      ['the demo', '^server/src/demo/'],
       ['app', '^server/src/app\\.ts$'],
+      ['the start', '^server/src/start-server\\.ts$'],
       ['main', '^server/src/main\\.ts$'],
     ]),
     ...order('web', [
       ['ui, http and format', '^web/app/(ui|http|format)/'],
       ['a feature', '^web/app/features/'],
       ['a page or the layout', '^web/app/(pages|layout)/'],
-      ['the frame', '^web/app/(routes|root|entry\\.(server|client))\\.tsx?$'],
+      ['the frame', '^web/app/(routes|root|handler|entry\\.(server|client))\\.tsx?$'],
     ]),
     forbid(
       'a feature never imports another',
@@ -70,7 +72,7 @@ export default {
           tests,
           '\\.d\\.ts$',
           '^(contract/src|e2e)/',
-          '^web/app/(routes|root|entry\\.(server|client))\\.tsx?$',
+          '^web/app/(routes|root|handler|entry\\.(server|client))\\.tsx?$',
         ],
       },
       {},
