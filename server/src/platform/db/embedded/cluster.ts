@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdtempSync,
@@ -120,6 +121,8 @@ export async function openCluster(
       `The database in ${cluster} was made by PostgreSQL ${made}, but this release brings ${binaries.major}: restore a backup into a new DATA_DIR, or go back to the release that made it.`,
     );
   }
+  // PostgreSQL insists, and a copied or unpacked folder may have lost it.
+  chmodSync(cluster, 0o700);
   try {
     return readFileSync(passwordFile(cluster), 'utf8').trim();
   } catch (error) {

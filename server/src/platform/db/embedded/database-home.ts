@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { isRoot, mayEnter, type RunAs, unprivilegedUser } from './run-as.ts';
+import { isRoot, mayEnter, type RunAs, spawnOptions, unprivilegedUser } from './run-as.ts';
 
 export type DatabaseHome = { folder: string; cluster: string; runAs: RunAs | undefined };
 
@@ -17,10 +18,13 @@ export function makeOpenFolder(name: string): string {
   return folder;
 }
 
-/** Whoever made the cluster goes on running it. */
+/** Whoever made the cluster goes on running it. One that root has copied or restored gets a new owner. */
 function ownerOf(cluster: string): RunAs {
   const { uid, gid } = statSync(cluster);
-  return { uid, gid };
+  if (uid !== 0) return { uid, gid };
+  const runAs = unprivilegedUser();
+  spawnSync('chown', ['-R', `${runAs.uid}:${runAs.gid}`, cluster], spawnOptions(undefined));
+  return runAs;
 }
 
 function homeOfRoot(dataDir: string, say: (line: string) => void): DatabaseHome {

@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { clearUp, hold, newFolder, processesIn, query, serverPid } from './testing/holders.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import {
+  clearUp,
+  hold,
+  newDatabase,
+  newFolder,
+  processesIn,
+  query,
+  removeTemplate,
+  serverPid,
+} from './testing/holders.ts';
 
 const START = { timeout: 60_000 };
 
 afterEach(clearUp);
+afterAll(removeTemplate);
 
 test('a person who starts it twice finds what was written, and no process stays behind', START, async () => {
   const dataDir = join(newFolder(), 'data');
@@ -27,7 +37,7 @@ test(
   'the database is durable, speaks UTC and UTF-8, and lets in only who knows the password',
   START,
   async () => {
-    const { url } = await hold(join(newFolder(), 'data'));
+    const { url } = await hold(await newDatabase());
     const [settings] = await query(
       url,
       `select current_setting('fsync') as fsync, current_setting('TimeZone') as zone,
@@ -52,7 +62,7 @@ test(
 );
 
 test('after kill -9 the server left behind is replaced and every row is there', START, async () => {
-  const dataDir = join(newFolder(), 'data');
+  const dataDir = await newDatabase();
   const killed = await hold(dataDir);
   await query(killed.url, 'create table note as select 1 as id');
   const orphan = serverPid(join(dataDir, 'postgres'));
@@ -68,7 +78,7 @@ test('after kill -9 the server left behind is replaced and every row is there', 
 });
 
 test('after kill -9 of everything but a busy backend it starts within seconds', START, async () => {
-  const dataDir = join(newFolder(), 'data');
+  const dataDir = await newDatabase();
   const killed = await hold(dataDir);
   const busy = query(killed.url, 'select count(*) from generate_series(1, 1e10::bigint)').catch(
     () => 'cut off',
@@ -90,7 +100,7 @@ test('after kill -9 of everything but a busy backend it starts within seconds', 
 });
 
 test('a server that dies while the product runs comes back at the same address', START, async () => {
-  const dataDir = join(newFolder(), 'data');
+  const dataDir = await newDatabase();
   const { url, send } = await hold(dataDir);
   const before = serverPid(join(dataDir, 'postgres'));
   process.kill(before, 'SIGKILL');
@@ -117,7 +127,7 @@ test(
 );
 
 test('Ctrl-C reaches the product, which stops the database with it', START, async () => {
-  const dataDir = join(newFolder(), 'data');
+  const dataDir = await newDatabase();
   const { pid, send } = await hold(dataDir);
   process.kill(-pid, 'SIGINT');
   await send('SIGTERM');
@@ -125,8 +135,7 @@ test('Ctrl-C reaches the product, which stops the database with it', START, asyn
 });
 
 test('a database of another PostgreSQL version is refused with one line', START, async () => {
-  const dataDir = join(newFolder(), 'data');
-  await (await hold(dataDir)).send('SIGTERM');
+  const dataDir = await newDatabase();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   expect((await hold(dataDir)).error).toMatch(/was made by PostgreSQL 17, but this release brings 18/);
 });
