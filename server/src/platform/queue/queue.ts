@@ -32,6 +32,7 @@ export async function startQueue(options: { databaseUrl: string; log: QueueLog }
     throw error;
   });
   const workers = new Map<QueueName, Worker>();
+  let stopped: Promise<void> | undefined;
 
   return {
     async enqueue(tx, name, data, { id, startAfter } = {}) {
@@ -50,13 +51,18 @@ export async function startQueue(options: { databaseUrl: string; log: QueueLog }
       workers.set(name, startWorker({ boss, name, handler, parallel, pollSeconds, log }));
     },
     schedule: (name, cron) => boss.schedule(name, cron),
-    async stop() {
-      const finished = Promise.all([...workers.values()].map((worker) => worker.stop()));
-      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopLimit).unref())]);
-      await boss.stop({ graceful: false });
-      await database.close();
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
+
+  async function stop() {
+    const finished = Promise.all([...workers.values()].map((worker) => worker.stop()));
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopLimit).unref())]);
+    await boss.stop({ graceful: false });
+    await database.close();
+  }
 }
 
 async function startBoss(database: QueueDatabase, log: QueueLog): Promise<PgBoss> {

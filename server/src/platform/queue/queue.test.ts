@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { silent } from '../mail/testing/mail-house.ts';
+import { startTestDatabase, type TestDatabase } from '../mail/testing/test-database.ts';
+import { startQueue } from './queue.ts';
+import { queueNames } from './queues.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+}, 60_000);
+afterAll(() => database.stop());
+
+const start = () => startQueue({ databaseUrl: database.url, log: silent });
+const soon = { timeout: 8_000, interval: 20 };
+
+test('several processes may start at once on an empty database', async () => {
+  const started = await Promise.all(Array.from({ length: 5 }, start));
+  const { db, close } = openDatabase(database.url);
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'`.execute(db);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...queueNames].sort());
+  await close();
+  await Promise.all(started.map((queue) => queue.stop()));
+}, 30_000);
+
+test('a job is done once, by one of several processes', async () => {
+  const { db, close } = openDatabase(database.url);
+  const queues = await Promise.all([start(), start(), start()]);
+  const done: unknown[] = [];
+  for (const queue of queues) queue.work('mail-ordinary', async (data) => void done.push(data));
+  await db.transaction().execute(async (tx) => {
+    for (let n = 0; n < 60; n += 1) await queues[0]?.enqueue(tx, 'mail-ordinary', { n });
+  });
+  for (const queue of queues) queue.wake('mail-ordinary');
+  await vi.waitFor(() => expect(done).toHaveLength(60), soon);
+  await Promise.all(queues.map((queue) => queue.stop()));
+  expect(new Set(done.map((data) => JSON.stringify(data))).size).toBe(60);
+  await close();
+}, 30_000);
+
+test('a process that stops lets the job in hand finish, also when told twice', async () => {
+  const { db, close } = openDatabase(database.url);
+  const queue = await start();
+  let finish = () => {};
+  const inHand = new Promise<void>((resolve) => {
+    queue.work('mail-urgent', () => {
+      resolve();
+      return new Promise((done) => {
+        finish = done;
+      });
+    });
+  });
+  await db.transaction().execute((tx) => queue.enqueue(tx, 'mail-urgent', {}));
+  queue.wake('mail-urgent');
+  await inHand;
+  const stops = [queue.stop(), queue.stop()];
+  finish();
+  await Promise.all(stops);
+  const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail-urgent'`.execute(db);
+  expect(rows).toHaveLength(0);
+  await close();
+}, 30_000);
