@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+function tokensAfter(selector: string): Record<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  expect(start, `${selector} is in tokens.css`).toBeGreaterThanOrEqual(0);
+  const block = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const text = [
+  ...['ink', 'muted', 'green-text', 'clay-text', 'amber-text'].flatMap((name) =>
+    ['paper', 'surface', 'sunken'].map((ground) => [name, ground]),
+  ),
+  ['green-text', 'green-tint'],
+  ['amber-text', 'gold-tint'],
+  ['clay-text', 'clay-tint'],
+  ['on-green', 'green'],
+  ['on-green', 'green-press'],
+  ['on-clay', 'clay'],
+  ['on-clay', 'clay-press'],
+  ['on-gold', 'gold'],
+  ['on-band', 'band'],
+  ['on-band-muted', 'band'],
+] as const;
+
+const edges = [
+  ['line-strong', 'surface'],
+  ['line-strong', 'paper'],
+  ['focus', 'paper'],
+  ['focus', 'surface'],
+  ['gold', 'band'],
+] as const;
+
+describe.each([
+  ['light', ':root,\n[data-theme="light"]'],
+  ['dark', '[data-theme="dark"]'],
+])('in the %s theme', (_, selector) => {
+  const tokens = tokensAfter(selector);
+  const measured = (pair: readonly (string | undefined)[]) => {
+    const [front = '', ground = ''] = pair.map((name) => tokens[name ?? '']);
+    expect([front, ground]).not.toContain('');
+    return contrast(front, ground);
+  };
+
+  test.each(text)('a reader can read %s on %s', (...pair) => {
+    expect(measured(pair)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(edges)('a person with weak sight sees where %s meets %s', (...pair) => {
+    expect(measured(pair)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('a person whose system is dark gets the same dark theme', () => {
+  expect(tokensAfter(':root:not([data-theme])')).toEqual(tokensAfter('[data-theme="dark"]'));
+});
