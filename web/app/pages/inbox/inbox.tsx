@@ -1,0 +1,95 @@
+import type { InboxReply } from '@akwan/contract/inbox.ts';
+import { pageTitle } from '@akwan/contract/product.ts';
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RefreshIcon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/inbox';
+import { readInbox, timeOfMail } from './read-inbox.ts';
+
+const firstWords = (text: string) => text.replace(/\s+/g, ' ').slice(0, 180);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const to = new URL(request.url).searchParams.get('to')?.trim() ?? '';
+  const { mails } = await readInbox<InboxReply>(
+    context,
+    to ? `/inbox?${new URLSearchParams({ to })}` : '/inbox',
+  );
+  return {
+    to,
+    mails: mails.map(({ id, to, subject, text, createdAt }) => ({
+      id,
+      to,
+      subject,
+      createdAt,
+      time: timeOfMail(createdAt),
+      words: firstWords(text),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Inbox') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Inbox({ loaderData: { mails, to } }: Route.ComponentProps) {
+  const here = to ? `/inbox?${new URLSearchParams({ to })}` : '/inbox';
+  const refresh = (
+    <ButtonLink to={here} variant="secondary" icon={<RefreshIcon />} reloadDocument>
+      Refresh
+    </ButtonLink>
+  );
+  return (
+    <div className="page">
+      <PageHead
+        title="Local inbox"
+        lead="No mail server is set, so every mail is kept here instead of being sent. Only this computer can read it."
+        count={mails.length > 0 && <MailCount count={mails.length} to={to} />}
+        actions={mails.length > 0 && refresh}
+      />
+      {mails.length === 0 ? (
+        <EmptyState
+          title={to ? `No mail for ${to} yet` : 'No mail yet'}
+          text="Sign up or ask for a new password, and the mail appears here."
+          action={refresh}
+        />
+      ) : (
+        <ul className="stack">
+          {mails.map((mail) => (
+            <Card as="li" key={mail.id} interactive>
+              <h2 className="text-18">
+                <Link to={`/inbox/${mail.id}`} className="card-link">
+                  {mail.subject}
+                </Link>
+              </h2>
+              <p className="text-14 text-muted">
+                To {mail.to}, <time dateTime={mail.createdAt}>{mail.time}</time>
+              </p>
+              <p className="mt-2 break-words">{mail.words}</p>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function MailCount({ count, to }: { count: number; to: string }) {
+  return (
+    <>
+      {count === 1 ? '1 mail' : `${count} mails`}
+      {to && (
+        <>
+          {` for ${to}. `}
+          <Link to="/inbox" className="link">
+            Show all
+          </Link>
+        </>
+      )}
+      {!to && ', newest first'}
+    </>
+  );
+}
