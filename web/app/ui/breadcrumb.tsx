@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { ChevronRightIcon } from './icon.tsx';
 
-export function Breadcrumb({ items }: { items: readonly { label: string; to?: string }[] }) {
+type BreadcrumbProps = { items: readonly { label: string; to?: string }[]; label?: string };
+
+export function Breadcrumb({ items, label: name = 'Breadcrumb' }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={name}>
       <ol className="crumbs">
         {items.map(({ label, to }, at) => (
           <li key={label}>

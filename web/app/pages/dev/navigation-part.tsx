@@ -27,7 +27,10 @@ export function NavigationPart({ theme }: { theme: string }) {
   return (
     <>
       <h2>Navigation</h2>
-      <Breadcrumb items={[{ label: 'Employer Dashboard', to: '.' }, { label: 'Profile' }]} />
+      <Breadcrumb
+        label={`Breadcrumb, ${theme}`}
+        items={[{ label: 'Employer Dashboard', to: '.' }, { label: 'Profile' }]}
+      />
       <LinkTabs label={`Bar, ${theme}`} tabs={tabs} current={search.get('tab') ?? 'manage'} />
       <LinkTabs
         label={`Side menu, ${theme}`}
