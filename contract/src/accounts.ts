@@ -88,7 +88,7 @@ export const ResetPasswordInput = z
   });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
-export const ResetPath = z.object({ token: z.string().max(200) });
+export const ResetPath = z.object({ token: z.string() });
 
 export const User = z.object({
   _id: z.string(),

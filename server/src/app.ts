@@ -44,7 +44,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: 256 * 1024,
     requestTimeout: 300_000,
     http: { headersTimeout: 10_000 },
-    routerOptions: { constraints: { audience: audienceConstraint } },
+    // Longer than any address Node accepts: an endless token is as unknown as a short one.
+    routerOptions: { constraints: { audience: audienceConstraint }, maxParamLength: 20_000 },
   }) as unknown as App;
 
   speakZod(app);

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { goodPassword } from '#testing/given-people.ts';
+import { openHouse } from '#testing/open-house.ts';
+
+const { visitor, given, db } = await openHouse();
+
+const login = (email: string, password = goodPassword, network?: string) =>
+  visitor.post('/api/auth/login', { email, password }, network ? { network } : {});
+const cookieOf = (reply: { headers: Record<string, unknown> }) =>
+  String(reply.headers['set-cookie']).split(';')[0] as string;
+
+describe('a person who logs in', () => {
+  test('gets a token and a cookie, whatever the case of the address', async () => {
+    const person = await given.employer();
+    const reply = await login(person.email.toUpperCase());
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Login successful', user: { email: person.email, role: 'employer' } },
+    });
+    expect(String(reply.headers['set-cookie'])).toMatch(/Max-Age=2592000.*HttpOnly; SameSite=Lax/);
+    const check = await visitor.get('/api/auth/check-auth', { headers: { cookie: cookieOf(reply) } });
+    expect(check).toMatchObject({ status: 200, body: { user: { _id: person.id } } });
+  });
+
+  test('hears the same about a wrong address and a wrong password', async () => {
+    const person = await given.jobseeker();
+    const wrongPassword = await login(person.email, 'wrong password');
+    const wrongAddress = await login('nobody@example.com');
+    expect(wrongPassword).toMatchObject({
+      status: 401,
+      body: { success: false, message: 'Invalid email or password' },
+    });
+    expect(wrongAddress.body).toEqual(wrongPassword.body);
+    expect(wrongAddress.status).toBe(401);
+  });
+
+  test('is asked to fill in all fields', async () => {
+    for (const body of [
+      {},
+      { email: 'a@b.co' },
+      { password: 'x' },
+      { email: '', password: '' },
+      { email: 1, password: {} },
+    ]) {
+      expect(await visitor.post('/auth/login', body)).toMatchObject({
+        status: 400,
+        body: { message: 'Please fill in all fields' },
+      });
+    }
+  });
+
+  test('may do so before the address is verified, but nothing else that needs an account', async () => {
+    const person = await given.jobseeker({ verified: false });
+    expect((await login(person.email)).body.user.isVerified).toBe(false);
+    expect((await person.get('/api/auth/check-auth')).status).toBe(200);
+  });
+
+  test('is slowed down after ten tries a minute from one network, others are not', async () => {
+    const person = await given.jobseeker();
+    const network = '192.0.2.99';
+    for (let index = 0; index < 10; index++) {
+      expect((await login(person.email, 'wrong password', network)).status).toBe(401);
+    }
+    const reply = await login(person.email, goodPassword, network);
+    expect(reply.status).toBe(429);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login(person.email, goodPassword, '192.0.2.100')).status).toBe(200);
+    expect((await login('somebody@example.com', goodPassword, network)).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  test('ends at logout: the token is worthless afterwards', async () => {
+    const person = await given.jobseeker();
+    expect(await person.post('/api/auth/logout')).toMatchObject({
+      status: 200,
+      body: { message: 'Logout successful' },
+    });
+    expect((await person.get('/api/auth/check-auth')).status).toBe(401);
+  });
+
+  test('is over after thirty days', async () => {
+    const person = await given.jobseeker();
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('user_id', '=', person.id)
+      .execute();
+    expect((await person.get('/auth/check-auth')).status).toBe(401);
+  });
+
+  test('keeps only the hash of its token', async () => {
+    const person = await given.jobseeker();
+    const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute();
+    expect(rows.map((row) => row.token_hash.toString('base64url'))).not.toContain(person.token);
+  });
+
+  test('a visitor without one is told to log in', async () => {
+    expect(await visitor.get('/api/auth/check-auth')).toMatchObject({
+      status: 401,
+      body: { success: false },
+    });
+  });
+});
+
+describe('a cookie alone', () => {
+  const post = (cookie: string, headers: Record<string, string>) =>
+    visitor.post('/api/auth/logout', undefined, { headers: { cookie, ...headers } });
+
+  test('changes something only from the own origin', async () => {
+    const person = await given.jobseeker();
+    const cookie = `akwan_session=${person.token}`;
+    expect((await post(cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post(cookie, { 'sec-fetch-site': 'same-site' })).status).toBe(403);
+    expect((await post(cookie, { origin: 'https://evil.example', host: 'localhost:3000' })).status).toBe(403);
+    expect((await post(cookie, { origin: 'null', host: 'localhost:3000' })).status).toBe(403);
+    expect((await post(cookie, {})).status).toBe(403);
+    expect((await post(cookie, { origin: 'http://localhost:3000', host: 'localhost:3000' })).status).toBe(
+      200,
+    );
+  });
+
+  test('tells its token only to the own pages', async () => {
+    const person = await given.jobseeker();
+    const cookie = `akwan_session=${person.token}`;
+    const check = (headers: Record<string, string>) =>
+      visitor.get('/api/auth/check-auth', { headers: { cookie, ...headers } });
+    expect((await check({ 'sec-fetch-site': 'same-origin' })).body.token).toBe(person.token);
+    expect((await check({ 'sec-fetch-site': 'none' })).body.token).toBeUndefined();
+    expect((await check({})).body.token).toBeUndefined();
+    expect((await person.get('/api/auth/check-auth')).body.token).toBeUndefined();
+  });
+
+  test('does not save a logged-out token beside it', async () => {
+    const person = await given.jobseeker();
+    const reply = await visitor.get('/api/auth/check-auth', {
+      headers: { cookie: `akwan_session=${person.token}`, authorization: 'Bearer worthless' },
+    });
+    expect(reply.status).toBe(401);
+  });
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '#testing/open-house.ts';
+
+const { visitor, mailsTo, db, given } = await openHouse();
+
+let count = 0;
+
+async function newcomer() {
+  const email = `newcomer${++count}@example.com`;
+  const reply = await visitor.post('/api/auth/signup', {
+    firstname: 'Kofi',
+    lastname: 'Newcomer',
+    email,
+    password: 'kenkey and fish',
+    role: 'jobseeker',
+  });
+  return {
+    email,
+    id: reply.body.user._id as string,
+    bearer: { headers: { authorization: `Bearer ${reply.body.token}` } },
+  };
+}
+
+async function codeOf(email: string): Promise<string> {
+  const [mail] = await mailsTo(email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const verify = (body: object, extra?: object) => visitor.post('/api/auth/verify-email', body, extra);
+const letTimePass = (id: string, seconds: number) =>
+  db
+    .updateTable('verification_codes')
+    .set({
+      sent_at: new Date(Date.now() - seconds * 1000),
+      expires_at: new Date(Date.now() + (600 - seconds) * 1000),
+    })
+    .where('user_id', '=', id)
+    .execute();
+
+test('a newcomer verifies with the code and the token of the sign-up', async () => {
+  const { email, bearer } = await newcomer();
+  const reply = await verify({ code: await codeOf(email) }, bearer);
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'Email verified successfully', user: { email, isVerified: true } },
+  });
+});
+
+test('a newcomer on another device verifies with address and code, and is logged in there', async () => {
+  const { email } = await newcomer();
+  const reply = await verify({ email: email.toUpperCase(), code: await codeOf(email) });
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { token: expect.any(String), user: { isVerified: true } },
+  });
+});
+
+test('a wrong code, an unknown address and no person at all are refused', async () => {
+  const { email, bearer } = await newcomer();
+  expect(await verify({ code: wrong(await codeOf(email)) }, bearer)).toMatchObject({ status: 400 });
+  expect(await verify({ email: 'nobody@example.com', code: '123456' })).toMatchObject({ status: 400 });
+  expect(await verify({ code: '123456' })).toMatchObject({ status: 401 });
+  expect(await verify({ code: '12345' }, bearer)).toMatchObject({ status: 400 });
+  expect(await verify({ code: 'abcdef' }, bearer)).toMatchObject({ status: 400 });
+});
+
+test('after five wrong tries even the right code needs a new one', async () => {
+  const { email, bearer } = await newcomer();
+  const code = await codeOf(email);
+  for (let index = 0; index < 5; index++) {
+    expect((await verify({ code: wrong(code) }, bearer)).body.message).not.toBe('Please request a new code.');
+  }
+  expect(await verify({ code }, bearer)).toMatchObject({
+    status: 400,
+    body: { message: 'Please request a new code.' },
+  });
+});
+
+test('of 500 guesses at the same moment at most five are checked', async () => {
+  const { email, id } = await newcomer();
+  const code = await codeOf(email);
+  const guesses = Array.from({ length: 500 }, (_, index) => String(index).padStart(6, '0')).filter(
+    (guess) => guess !== code,
+  );
+  const replies = await Promise.all(guesses.map((guess) => verify({ email, code: guess })));
+  expect(replies.every(({ status }) => status === 400)).toBe(true);
+  const checked = replies.filter(({ body }) => body.message !== 'Please request a new code.');
+  expect(checked).toHaveLength(5);
+  const row = await db
+    .selectFrom('verification_codes')
+    .select('attempts')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.attempts).toBe(5);
+});
+
+test('a code is worthless after ten minutes', async () => {
+  const { email, id, bearer } = await newcomer();
+  await letTimePass(id, 601);
+  expect(await verify({ code: await codeOf(email) }, bearer)).toMatchObject({ status: 400 });
+});
+
+test('a new code may be asked for after sixty seconds, and replaces the old one', async () => {
+  const { email, id, bearer } = await newcomer();
+  const old = await codeOf(email);
+  const early = await visitor.post('/auth/resend-verification', { email });
+  expect(early.status).toBe(429);
+  expect(early.body.message).toMatch(/^Please wait \d+ seconds before requesting a new code$/);
+  expect(Number(early.headers['retry-after'])).toBeGreaterThan(50);
+  await letTimePass(id, 61);
+  const later = await visitor.post('/auth/resend-verification', { email });
+  expect(later).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'New verification code sent to your email' },
+  });
+  const fresh = await codeOf(email);
+  if (fresh !== old) expect((await verify({ code: old }, bearer)).status).toBe(400);
+  expect((await verify({ code: fresh }, bearer)).status).toBe(200);
+});
+
+test('ten requests for a new code at the same moment send one', async () => {
+  const { email, id } = await newcomer();
+  await letTimePass(id, 61);
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => visitor.post('/auth/resend-verification', { email })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test('a new code is refused to strangers and to verified people', async () => {
+  const verified = await given.jobseeker();
+  expect(await visitor.post('/auth/resend-verification', { email: 'nobody@example.com' })).toMatchObject({
+    status: 400,
+    body: { message: 'User not found' },
+  });
+  expect((await visitor.post('/api/auth/resend-verification', { email: verified.email })).status).toBe(409);
+  expect((await visitor.post('/auth/resend-verification', {})).status).toBe(400);
+  expect((await verified.post('/api/auth/verify-email', { code: '123456' })).status).toBe(409);
+});
+
+test('the code itself is nowhere in the accounts tables', async () => {
+  const { email, id } = await newcomer();
+  const row = await db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.code_hash.toString('utf8')).not.toContain(await codeOf(email));
+  expect(row.code_hash).toHaveLength(32);
+});

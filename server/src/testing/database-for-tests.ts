@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '#platform/db/embedded/start-embedded-database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { startQueue } from '#platform/queue/queue.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+export const templateDatabase = 'akwan_test_template';
+
+/** One PostgreSQL for all tests: TEST_DATABASE_URL, or one of our own in a temporary folder. */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'akwan-test-'));
+  // As root the database runs as another user, who must be able to enter.
+  if (folder) await chmod(folder, 0o755);
+  const embedded = folder ? await startEmbeddedDatabase({ dataDir: folder, say: () => {} }) : undefined;
+  const url = given ?? (embedded?.url as string);
+  await makeTemplate(url);
+  project.provide('databaseUrl', url);
+  return async () => {
+    await embedded?.stop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Every test file copies this database: a schema made once, a house of one's own for each. */
+async function makeTemplate(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${templateDatabase}`);
+  await admin.query(`CREATE DATABASE ${templateDatabase}`);
+  await admin.end();
+  const templateUrl = withDatabase(url, templateDatabase);
+  const opened = openDatabase(templateUrl);
+  await migrate(opened.db);
+  await opened.close();
+  const log = { info() {}, warn() {}, error() {} };
+  await (await startQueue({ databaseUrl: templateUrl, log })).stop();
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
