@@ -89,23 +89,26 @@ export class Product {
   }
 }
 
-/** The command lines of all processes that have to do with a folder. */
+/** All processes that have to do with a folder: by command, working folder or inherited HOME. */
 export async function processesUnder(folder) {
   // A process that was told to end may need a moment until the system forgets it.
-  let left = [];
-  for (let round = 0; round < 20; round += 1) {
-    left = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
-    left = left.map((pid) => commandLine(pid)).filter((line) => line.includes(folder));
-    if (left.length === 0) break;
+  for (let round = 0; ; round += 1) {
+    const others = fs
+      .readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+    const left = others.map(describe).filter((line) => line.includes(folder));
+    if (left.length === 0 || round === 20) return left;
     await pause(100);
   }
-  return left;
 }
 
-function commandLine(pid) {
+function describe(pid) {
   try {
-    const line = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    return `${pid} ${line} in ${fs.readlinkSync(`/proc/${pid}/cwd`)}`;
+    const [command, environment] = ['cmdline', 'environ'].map((name) =>
+      fs.readFileSync(`/proc/${pid}/${name}`, 'utf8'),
+    );
+    const home = /(?:^|\0)HOME=([^\0]*)/.exec(environment)?.[1];
+    return `${pid} ${command.replaceAll('\0', ' ')} in ${fs.readlinkSync(`/proc/${pid}/cwd`)}, home ${home}`;
   } catch {
     return '';
   }
