@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/open-database.ts';
-import type { QueueLog } from '#platform/queue/queue.ts';
+import type { QueueLog } from '#platform/queue/queue-log.ts';
 import type { JobInfo } from '#platform/queue/worker.ts';
 import { deleteMail, findMail, markMailSent } from './mails.queries.ts';
 import { type Smtp, SmtpFailure } from './smtp.ts';

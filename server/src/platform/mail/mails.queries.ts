@@ -1,12 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '#platform/db/open-database.ts';
 import type { MailAttachment, MailsTable } from '#platform/db/tables.ts';
-import type { Letter } from './mailer.ts';
 
 export type Mail = Selectable<MailsTable>;
 
-export async function insertMail(db: Queryable, id: string, letter: Letter): Promise<void> {
-  const { to, subject, html, text, attachments = [] } = letter;
+type NewMail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: MailAttachment[];
+};
+
+export async function insertMail(db: Queryable, id: string, mail: NewMail): Promise<void> {
+  const { to, subject, html, text, attachments = [] } = mail;
   await db
     .insertInto('mails')
     .values({

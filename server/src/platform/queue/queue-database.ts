@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { QueueLog } from './queue.ts';
+import type { QueueLog } from './queue-log.ts';
 
 export type QueueDatabase = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;

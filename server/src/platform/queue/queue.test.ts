@@ -1,32 +1,31 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { silent } from '../mail/testing/mail-house.ts';
-import { startTestDatabase, type TestDatabase } from '../mail/testing/test-database.ts';
+import { emptyDatabase } from '../mail/testing/test-database.ts';
 import { startQueue } from './queue.ts';
 import { queueNames } from './queues.ts';
 
-let database: TestDatabase;
+let databaseUrl: string;
 beforeAll(async () => {
-  database = await startTestDatabase();
-}, 60_000);
-afterAll(() => database.stop());
+  databaseUrl = await emptyDatabase();
+});
 
-const start = () => startQueue({ databaseUrl: database.url, log: silent });
+const start = () => startQueue({ databaseUrl, log: silent });
 const soon = { timeout: 8_000, interval: 20 };
 
 test('several processes may start at once on an empty database', async () => {
   const started = await Promise.all(Array.from({ length: 5 }, start));
-  const { db, close } = openDatabase(database.url);
+  const { db, close } = openDatabase(databaseUrl);
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'`.execute(db);
   expect(rows.map(({ name }) => name).sort()).toEqual([...queueNames].sort());
   await close();
   await Promise.all(started.map((queue) => queue.stop()));
-}, 30_000);
+});
 
 test('a job is done once, by one of several processes', async () => {
-  const { db, close } = openDatabase(database.url);
+  const { db, close } = openDatabase(databaseUrl);
   const queues = await Promise.all([start(), start(), start()]);
   const done: unknown[] = [];
   for (const queue of queues) queue.work('mail-ordinary', async (data) => void done.push(data));
@@ -38,10 +37,10 @@ test('a job is done once, by one of several processes', async () => {
   await Promise.all(queues.map((queue) => queue.stop()));
   expect(new Set(done.map((data) => JSON.stringify(data))).size).toBe(60);
   await close();
-}, 30_000);
+});
 
 test('a process that stops lets the job in hand finish, also when told twice', async () => {
-  const { db, close } = openDatabase(database.url);
+  const { db, close } = openDatabase(databaseUrl);
   const queue = await start();
   let finish = () => {};
   const inHand = new Promise<void>((resolve) => {
@@ -61,4 +60,4 @@ test('a process that stops lets the job in hand finish, also when told twice', a
   const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail-urgent'`.execute(db);
   expect(rows).toHaveLength(0);
   await close();
-}, 30_000);
+});

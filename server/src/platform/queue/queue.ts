@@ -2,11 +2,9 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Tables } from '#platform/db/tables.ts';
 import { openQueueDatabase, type QueueDatabase } from './queue-database.ts';
+import type { QueueLog } from './queue-log.ts';
 import { type QueueName, queueNames, queues } from './queues.ts';
 import { claimSeconds, type JobHandler, startWorker, type Worker } from './worker.ts';
-
-type LogLine = (details: object, message: string) => void;
-export type QueueLog = { info: LogLine; warn: LogLine; error: LogLine };
 
 export type EnqueueOptions = { id?: string; startAfter?: Date };
 

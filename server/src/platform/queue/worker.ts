@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss';
-import type { QueueLog } from './queue.ts';
+import type { QueueLog } from './queue-log.ts';
 import type { QueueName } from './queues.ts';
 
 export type JobInfo = { attempt: number; lastAttempt: boolean };

@@ -1,6 +1,7 @@
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createMailer, type Letter } from '#platform/mail/mailer.ts';
-import { type QueueLog, startQueue } from '#platform/queue/queue.ts';
+import { startQueue } from '#platform/queue/queue.ts';
+import type { QueueLog } from '#platform/queue/queue-log.ts';
 
 export const silent: QueueLog = { info() {}, warn() {}, error() {} };
 

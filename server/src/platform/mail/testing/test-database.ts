@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedDatabase } from '#platform/db/embedded/start-embedded-database.ts';
-export type TestDatabase = { url: string; stop(): Promise<void> };
-export async function startTestDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'akwan-mail-'));
-  const { url, stop } = await startEmbeddedDatabase({ dataDir, say: () => {} });
-  return {
-    url,
-    stop: async () => {
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database of one's own with nothing in it, not even tables. */
+export async function emptyDatabase(): Promise<string> {
+  const url = new URL(inject('databaseUrl'));
+  const name = `akwan_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  return url.href;
 }
