@@ -21,6 +21,19 @@ export const refusalMessages = {
   code_spent: 'Please request a new code.',
   resend_too_soon: 'Please wait {n} seconds before requesting a new code',
   reset_invalid: 'Invalid or expired reset token',
+
+  job_gone: 'This job is closed.',
+  company_required: 'Company name is required',
+  closing_date_past: 'The closing date cannot be earlier than today.',
+  already_applied: 'You have already applied for this job.',
+  cv_required: 'Please upload your CV.',
+  cv_kind: 'Only .pdf, .doc, and .docx files are allowed.',
+  profile_cv_kind: 'Please select a PDF file',
+  avatar_kind: 'Please select an image file',
+  cv_too_large: 'The CV may have at most 5 MB.',
+  avatar_too_large: 'The picture may have at most 2 MB.',
+  no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
+  already_decided: 'This application has already been decided.',
 } as const;
 
 export type RefusalCode = keyof typeof refusalMessages;

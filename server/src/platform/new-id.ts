@@ -15,8 +15,13 @@ export function newId(): string {
     sequence = 0;
     lastTime += 1;
   }
+  return idOf(lastTime, sequence);
+}
+
+/** The id of something that was made at another time: demo data tells of weeks that have passed. */
+export function idOf(time: number, sequence = 0): string {
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(lastTime, 0, 6);
+  bytes.writeUIntBE(time, 0, 6);
   bytes.writeUInt16BE(0x7000 | sequence, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

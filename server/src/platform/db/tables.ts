@@ -58,7 +58,65 @@ export type MailsTable = {
 
 export type MailAttachment = { filename: string; contentType: string; content: string };
 
+export type JobsTable = {
+  /** Sorts by time of making: lists are ordered by it, newest first. */
+  id: string;
+  /** Null when the account is gone; the job then is removed, too. */
+  posted_by: string | null;
+  title: string;
+  location: string | null;
+  type: string | null;
+  style: string | null;
+  tags: Generated<string[]>;
+  /** Given by an admin; otherwise the company on the poster's profile counts. */
+  company_name: string | null;
+  about_role: string;
+  qualification: string;
+  responsibility: string;
+  salary_range: string | null;
+  external_links: string | null;
+  /** The last day on which one can apply, as YYYY-MM-DD. */
+  closing_date: string | null;
+  closed_at: Stamp | null;
+  removed_at: Stamp | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+};
+
+export type ApplicationsTable = {
+  id: string;
+  job_id: string;
+  user_id: string;
+  message: string | null;
+  status: Generated<'pending' | 'approved' | 'declined'>;
+  /** Key of the file in the store; the applicant's own copy for this job. */
+  cv_file: string;
+  cv_name: string;
+  cv_type: string;
+  created_at: Stamp;
+  decided_at: Stamp | null;
+  cv_opened_at: Stamp | null;
+};
+
+export type CvOpeningsTable = { application_id: string; opened_by: string | null; opened_at: StampNow };
+
+export type AuditTable = {
+  id: string;
+  at: StampNow;
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  before: unknown;
+  after: unknown;
+  network: string | null;
+};
+
 export type Tables = {
+  jobs: JobsTable;
+  applications: ApplicationsTable;
+  cv_openings: CvOpeningsTable;
+  audit: AuditTable;
   users: UsersTable;
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;

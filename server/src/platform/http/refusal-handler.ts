@@ -25,6 +25,18 @@ export const refusalStatus: Record<RefusalCode, number> = {
   code_spent: 400,
   resend_too_soon: 429,
   reset_invalid: 400,
+  job_gone: 410,
+  company_required: 400,
+  closing_date_past: 400,
+  already_applied: 409,
+  cv_required: 400,
+  cv_kind: 415,
+  profile_cv_kind: 415,
+  avatar_kind: 415,
+  cv_too_large: 413,
+  avatar_too_large: 413,
+  no_profile_cv: 400,
+  already_decided: 409,
 };
 
 export function handleRefusals(app: FastifyInstance): void {

@@ -1,9 +1,15 @@
 import type { Migration } from 'kysely';
 import * as accounts from './0001-accounts.ts';
 import * as mails from './0002-mails.ts';
+import * as jobs from './0003-jobs.ts';
+import * as applications from './0004-applications.ts';
+import * as audit from './0005-audit.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-mails': mails,
+  '0003-jobs': jobs,
+  '0004-applications': applications,
+  '0005-audit': audit,
 };

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { categories } from './lists/categories.ts';
+import { jobTypes } from './lists/job-types.ts';
+import { locations } from './lists/locations.ts';
+import { salaryRanges } from './lists/salary-ranges.ts';
+import { workStyles } from './lists/work-styles.ts';
+import { Id, pageNumber, pageSize } from './paging.ts';
+import { okReply } from './reply.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
+
+const longest = 10_000;
+const longText = (name: string) =>
+  requiredText(longest, `${name} is required`, `${name} may have at most 10,000 characters`);
+
+/** An empty choice is one that was not made. */
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
+  z
+    .union([z.literal(''), z.null(), z.enum(values, { error: message })], { error: message })
+    .optional()
+    .transform((value) => value || undefined);
+
+export const JobInput = z.object({
+  title: requiredLine(120, 'Job title is required', 'Job title may have at most 120 characters'),
+  location: choice(locations, 'Please choose a location from the list.'),
+  type: choice(jobTypes, 'Please choose a job type from the list.'),
+  style: choice(workStyles, 'Please choose a work style from the list.'),
+  salaryRange: choice(salaryRanges, 'Please choose a salary range from the list.'),
+  tags: z
+    .array(z.enum(categories, { error: 'Please choose tags from the list.' }))
+    .max(categories.length)
+    .transform((tags) => [...new Set(tags)])
+    .optional(),
+  aboutRole: longText('About role'),
+  qualification: longText('Qualification'),
+  responsibility: longText('Responsibility'),
+  /** Counts only from admins; an employer's company is the one on the profile. */
+  companyName: optionalLine(120, 'Company name may have at most 120 characters').optional(),
+  /** Counts only from admins; separated by commas. */
+  externalLinks: optionalText(2_000, 'External links may have at most 2,000 characters').optional(),
+  /** The last day on which one can apply; empty for no end. */
+  closingDate: z
+    .union([z.literal(''), z.null(), z.iso.date('Please enter a date such as 2026-12-31.')])
+    .optional(),
+});
+export type JobInput = z.infer<typeof JobInput>;
+
+export const JobPath = z.object({ jobId: Id });
+
+export const jobStates = ['open', 'closed', 'removed'] as const;
+
+const Poster = z.object({
+  _id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  avatar: z.string().nullable(),
+});
+
+/** The caller's own application, so that the client can tell whether it has applied; never anybody else's. */
+const OwnApplication = z.object({
+  _id: z.string(),
+  user: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+});
+
+export const Job = z.object({
+  _id: z.string(),
+  title: z.string(),
+  location: z.string().nullable(),
+  type: z.string().nullable(),
+  style: z.string().nullable(),
+  tags: z.array(z.string()),
+  companyName: z.string().nullable(),
+  aboutRole: z.string(),
+  qualification: z.string(),
+  responsibility: z.string(),
+  salaryRange: z.string().nullable(),
+  externalLinks: z.string().nullable(),
+  closingDate: z.string().nullable(),
+  state: z.enum(jobStates),
+  postedBy: Poster.nullable(),
+  applications: z.array(OwnApplication),
+  timePosted: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Job = z.infer<typeof Job>;
+
+const text = z.string().trim().max(200);
+/** Unknown values in a shared link are treated as not given by the page; the call refuses them. */
+export const JobsQuery = z.object({
+  search: text.optional(),
+  type: z.union([z.literal(''), z.enum(jobTypes)]).optional(),
+  location: z.union([z.literal(''), z.enum(locations)]).optional(),
+  category: z.union([z.literal(''), z.enum(categories)]).optional(),
+  employer: text.optional(),
+  employerId: z.union([z.literal(''), Id]).optional(),
+  limit: pageSize(100).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type JobsQuery = z.infer<typeof JobsQuery>;
+
+export const JobsReply = okReply({
+  jobs: z.array(Job),
+  total: z.number(),
+  nextCursor: z.string().nullable(),
+});
+export type JobsReply = z.infer<typeof JobsReply>;
+
+export const JobReply = okReply({ job: Job });
+export type JobReply = z.infer<typeof JobReply>;
+
+export const JobMadeReply = okReply({ job: Job, message: z.string() });
+export type JobMadeReply = z.infer<typeof JobMadeReply>;
+
+/** GET /jobs/:jobId/similar: open jobs like this one, also for a job that is gone. */
+export const SimilarJobsReply = okReply({ jobs: z.array(Job) });
+export type SimilarJobsReply = z.infer<typeof SimilarJobsReply>;
+
+/** PATCH /jobs/:jobId/state, by the owner or an admin. */
+export const JobStateInput = z.object({
+  state: z.enum(['open', 'closed'], { error: 'A job can be open or closed.' }),
+});
+export type JobStateInput = z.infer<typeof JobStateInput>;
+
+export const OwnJob = Job.extend({ applicationCount: z.number(), pendingCount: z.number() });
+export type OwnJob = z.infer<typeof OwnJob>;
+
+export const OwnJobsQuery = z.object({ page: pageNumber.optional(), limit: pageSize(100).optional() });
+export type OwnJobsQuery = z.infer<typeof OwnJobsQuery>;
+
+/** GET /jobs/employer: without page and limit, all of the employer's jobs (newest 100). */
+export const OwnJobsReply = okReply({ jobs: z.array(OwnJob), total: z.number() });
+export type OwnJobsReply = z.infer<typeof OwnJobsReply>;
+
+export const jobMessages = {
+  posted: 'Job posted successfully!',
+  updated: 'Job updated successfully!',
+  deleted: 'Job deleted successfully',
+  closed: 'Job closed. It no longer appears in the lists.',
+  reopened: 'Job reopened.',
+} as const;

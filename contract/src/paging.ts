@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Numbers in an address: whole, finite and within bounds, or the request is refused. */
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
+export const pageSize = (most: number) => z.coerce.number().int().min(1).max(most);
+
+export const sortByDate = ['newest', 'oldest'] as const;
+export type SortByDate = (typeof sortByDate)[number];
+
+/** An id in a path: whatever is no id is unknown, too. */
+export const Id = z.uuid();

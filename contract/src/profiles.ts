@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { User } from './accounts.ts';
+import { locations } from './lists/locations.ts';
+import { skills } from './lists/skills.ts';
+import { okReply } from './reply.ts';
+import { optionalLine, optionalText, requiredLine } from './text.ts';
+
+const fillIn = 'Please fill in all fields';
+const name = requiredLine(60, fillIn, 'Names may have at most 60 characters.');
+
+/** Skills come joined by comma and space. */
+const SkillList = z
+  .string()
+  .max(10_000)
+  .transform((joined) => [
+    ...new Set(
+      joined
+        .split(',')
+        .map((skill) => skill.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(z.enum(skills, { error: 'Please choose skills from the list.' })));
+
+/** A typed leading 0 belongs to the national form; after +233 it is dropped. */
+const TelNumber = z
+  .string()
+  .trim()
+  .transform((typed) => typed.replace(/^0/, ''))
+  .pipe(z.string().regex(/^[0-9]{0,9}$/, 'Please enter at most 9 digits after +233.'));
+
+/** The text parts of PUT /user/profile: absent stays, empty is cleared; files are `avatar` and `cv`. */
+export const ProfileInput = z.object({
+  firstname: name.optional(),
+  lastname: name.optional(),
+  companyName: optionalLine(120, 'Company name may have at most 120 characters').optional(),
+  biography: optionalText(10_000, 'Biography may have at most 10,000 characters').optional(),
+  location: z
+    .union([z.literal(''), z.enum(locations)], { error: 'Please choose a location from the list.' })
+    .optional(),
+  telNumber: TelNumber.optional(),
+  skills: SkillList.optional(),
+});
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const ProfileReply = okReply({ user: User, message: z.string() });
+export type ProfileReply = z.infer<typeof ProfileReply>;
+
+export const profileUpdated = 'Profile updated successfully!';
