@@ -1,5 +1,5 @@
 import type { InboxMailReply } from '@akwan/contract/inbox.ts';
-import { pageTitle } from '@akwan/contract/product.ts';
+import { privateMeta } from '#layout/page-meta.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { FileIcon } from '#ui/icons-work.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -20,10 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { mail, view, time: timeOfMail(mail.createdAt) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Inbox') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => privateMeta('Inbox');
 
 export default function InboxMailPage({ loaderData: { mail, view, time } }: Route.ComponentProps) {
   const address = `/inbox/${mail.id}`;

@@ -1,6 +1,6 @@
 import type { InboxReply } from '@akwan/contract/inbox.ts';
-import { pageTitle } from '@akwan/contract/product.ts';
 import { Link } from 'react-router';
+import { privateMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +9,11 @@ import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/inbox';
 import { readInbox, timeOfMail } from './read-inbox.ts';
 
-const firstWords = (text: string) => text.replace(/\s+/g, ' ').slice(0, 180);
+/** The letter's beginning without what stands below its line of dashes. */
+function firstWords(text: string): string {
+  const words = (text.split('\n--\n')[0] ?? '').replace(/\s+/g, ' ').trim();
+  return words.length > 180 ? `${words.slice(0, 180)}…` : words;
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get('to')?.trim() ?? '';
@@ -30,10 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Inbox') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => privateMeta('Inbox');
 
 export default function Inbox({ loaderData: { mails, to } }: Route.ComponentProps) {
   const here = to ? `/inbox?${new URLSearchParams({ to })}` : '/inbox';
