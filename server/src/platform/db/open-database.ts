@@ -8,6 +8,9 @@ export type Queryable = Database | Transaction<Tables>;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
+// A date has no time of day: as a Date it would shift with the machine's zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
 const queryTimeout = 3_000;
 
 export function openDatabase(url: string, options: { poolSize?: number } = {}): OpenDatabase {
