@@ -29,6 +29,7 @@ const text = [
   ...['ink', 'muted', 'green-text', 'clay-text', 'amber-text'].flatMap((name) =>
     ['paper', 'surface', 'sunken'].map((ground) => [name, ground]),
   ),
+  ...['green-tint', 'gold-tint', 'clay-tint'].map((ground) => ['ink', ground]),
   ['green-text', 'green-tint'],
   ['amber-text', 'gold-tint'],
   ['clay-text', 'clay-tint'],

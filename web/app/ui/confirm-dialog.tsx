@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, subject, confirmLabel, cancelLabel = 'Cancel', pending } = props;
   const buttons = (
     <>
-      <Button variant="secondary" onClick={onClose} disabled={pending}>
+      <Button variant="secondary" data-first-focus="" onClick={onClose} disabled={pending}>
         {cancelLabel}
       </Button>
       <Button

@@ -16,7 +16,7 @@ export function ErrorState(props: ErrorStateProps) {
   const retry = { variant: 'secondary', icon: <RefreshIcon /> } as const;
   return (
     <div role="alert" className="empty">
-      <span className="text-clay-text">
+      <span className="grid size-14 place-items-center rounded-full bg-clay-tint text-clay-text">
         <WarningIcon size={24} />
       </span>
       <h2>{title}</h2>

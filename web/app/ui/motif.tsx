@@ -65,12 +65,19 @@ export function Motif({ variant = 'strip', className }: MotifProps) {
       </svg>
     );
   }
-  const height = rows[variant].length * 24;
-  const box = variant === 'strip' ? 'h-6 w-full' : 'absolute inset-0 size-full';
+  const strip = variant === 'strip';
+  // A strip is hemmed above and below, as a woven one is.
+  const height = strip ? 34 : rows.field.length * 24;
   return (
-    <svg aria-hidden className={classNames(box, className)}>
+    <svg
+      aria-hidden
+      className={classNames(strip ? 'block h-[34px] w-full' : 'absolute inset-0 size-full', className)}
+    >
       <pattern id={id} width={96} height={height} patternUnits="userSpaceOnUse" {...line}>
-        <Weave of={rows[variant]} />
+        {strip && <path d="M0 1h96M0 33h96" />}
+        <g transform={strip ? 'translate(0 5)' : undefined}>
+          <Weave of={rows[variant]} />
+        </g>
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>

@@ -25,7 +25,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
     <nav aria-label={label}>
       <ul className="pages">
         {page > 1 && (
-          <li>
+          <li className="page-step">
             <Link className="page-link" to={hrefFor(page - 1)} rel="prev">
               <ChevronLeftIcon label="Previous page" />
             </Link>
@@ -48,7 +48,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
           </li>
         ))}
         {page < pageCount && (
-          <li>
+          <li className="page-step">
             <Link className="page-link" to={hrefFor(page + 1)} rel="next">
               <ChevronRightIcon label="Next page" />
             </Link>

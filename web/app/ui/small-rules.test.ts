@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './avatar.tsx';
+import { fileSize } from './file-size.ts';
+import { pagesToShow } from './pagination.tsx';
+import { withToast } from './toast-list.ts';
+
+test('a person with two names is shown by two initials, one without any by U', () => {
+  expect(initialsOf('Esi Mensah')).toBe('EM');
+  expect(initialsOf('ɔfɔri')).toBe('Ɔ');
+  expect(initialsOf(' ')).toBe('U');
+  expect(initialsOf(null)).toBe('U');
+});
+
+test('an applicant reads the size of a CV in familiar units', () => {
+  expect([12, 320_000, 5_242_880].map(fileSize)).toEqual(['12 bytes', '313 KB', '5.0 MB']);
+});
+
+test('a reader of a long list sees the first, the last and the neighbouring pages', () => {
+  expect(pagesToShow(1, 3)).toEqual([1, 2, 3]);
+  expect(pagesToShow(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
+  expect(pagesToShow(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
+});
+
+test('a message that arrives twice at one moment is told once, later again', () => {
+  const message = { kind: 'error', text: 'Failed to fetch jobs' } as const;
+  const once = withToast([], message, 1, 1000);
+  expect(withToast(once, message, 2, 1010)).toBe(once);
+  expect(withToast(once, message, 3, 3000).map((toast) => toast.id)).toEqual([3]);
+  expect(withToast(once, { ...message, kind: 'info' }, 4, 1010)).toHaveLength(2);
+});
