@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Motif } from '#ui/motif.tsx';
+
+type AccountShellProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** What stands above the title where the page has no header. */
+  top?: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** The form first; on wide screens a green panel beside it says whom this is for. */
+export function AccountShell({ title, lead, top, aside, children }: AccountShellProps) {
+  return (
+    <div className={classNames('account', top ? 'account-alone' : null)}>
+      <div className="account-form stack">
+        {top}
+        <div className="stack-sm">
+          <Motif variant="strip" className="max-w-48 text-line-strong" />
+          <h1>{title}</h1>
+          {lead && <p className="text-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+      <aside className="account-aside band">
+        <Motif variant="field" className="account-weave" />
+        <div className="account-words stack">{aside}</div>
+      </aside>
+    </div>
+  );
+}

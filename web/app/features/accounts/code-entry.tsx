@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CodeBoxes } from '#ui/code-boxes.tsx';
+import type { Failure } from './failure.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+const codeLength = 6;
+
+/** The boxes and the button that waits for all of them. */
+export function CodeEntry({ failure, pending }: { failure?: Failure; pending: boolean }) {
+  const [code, setCode] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const boxes = () => Array.from(box.current?.querySelectorAll('input') ?? []);
+
+  // Digits typed before the script ran count too.
+  useEffect(() => {
+    const found = box.current?.querySelectorAll('input') ?? [];
+    setCode(Array.from(found, (input) => input.value).join(''));
+  }, []);
+
+  useEffect(() => {
+    if (!failure) return;
+    const found = Array.from(box.current?.querySelectorAll('input') ?? []);
+    for (const input of found) input.value = '';
+    found[0]?.focus();
+    setCode('');
+  }, [failure]);
+
+  return (
+    <>
+      <div ref={box} aria-live="polite">
+        <CodeBoxes
+          label="Verification code"
+          length={codeLength}
+          error={failure?.message}
+          onChange={setCode}
+          onComplete={() => boxes()[0]?.form?.requestSubmit()}
+        />
+      </div>
+      <Button
+        type="submit"
+        block
+        size="lg"
+        disabled={hydrated && code.length < codeLength}
+        pending={pending}
+        pendingLabel="Verifying..."
+      >
+        Verify Email
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { Failure } from './failure.ts';
+import { FailureSummary } from './failure-summary.tsx';
+import { useSingleSubmit } from './use-single-submit.ts';
+
+export function ForgotForm({ failure }: { failure?: Failure }) {
+  const { pending, onSubmit } = useSingleSubmit();
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit} className="stack">
+      <FailureSummary failure={failure} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        defaultValue={failure?.typed.email}
+        error={failure?.errors.email}
+      />
+      <Button type="submit" block size="lg" pending={pending} pendingLabel="Sending...">
+        Send Reset Link
+      </Button>
+      <p className="text-muted">
+        Remembered it?{' '}
+        <Link to="/login" className="link account-link">
+          Login
+        </Link>
+      </p>
+    </Form>
+  );
+}

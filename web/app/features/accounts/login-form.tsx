@@ -1,0 +1,46 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { Failure } from './failure.ts';
+import { FailureSummary } from './failure-summary.tsx';
+import { useSingleSubmit } from './use-single-submit.ts';
+import { withQuery } from './with-query.ts';
+
+export function LoginForm({ failure, next }: { failure?: Failure; next: string | null }) {
+  const { pending, onSubmit } = useSingleSubmit();
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit} className="stack">
+      <FailureSummary failure={failure} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        defaultValue={failure?.typed.email}
+        error={failure?.errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={failure?.errors.password}
+      />
+      <Link to="/forgot-password" className="link account-link">
+        Forgot Password?
+      </Link>
+      <Button type="submit" block size="lg" pending={pending} pendingLabel="Logging in...">
+        Login
+      </Button>
+      <p className="text-muted">
+        New here?{' '}
+        <Link to={withQuery('/signup', { next })} className="link account-link">
+          Signup
+        </Link>
+      </p>
+    </Form>
+  );
+}

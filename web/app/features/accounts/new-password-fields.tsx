@@ -1,0 +1,41 @@
+import { type SyntheticEvent, useState } from 'react';
+import { PasswordField } from '#ui/password-field.tsx';
+
+type NewPasswordFieldsProps = {
+  label: string;
+  hint: string;
+  mismatch: string;
+  errors?: Record<string, string>;
+};
+
+/** Two fields that say, when they are left, whether they fit each other. */
+export function NewPasswordFields({ label, hint, mismatch, errors = {} }: NewPasswordFieldsProps) {
+  const [differ, setDiffer] = useState<boolean | null>(null);
+
+  const compare = ({ currentTarget: { form } }: SyntheticEvent<HTMLInputElement>) => {
+    const typed = new FormData(form ?? undefined);
+    const password = typed.get('password');
+    const confirmation = typed.get('confirmPassword');
+    setDiffer(password && confirmation ? password !== confirmation : null);
+  };
+
+  // What the server said about the two holds until they fit.
+  const refused = differ === false && errors.confirmPassword === mismatch ? null : errors.confirmPassword;
+  const common = {
+    autoComplete: 'new-password',
+    required: true,
+    onBlur: compare,
+    onChange: differ === null ? undefined : compare,
+  } as const;
+  return (
+    <>
+      <PasswordField {...common} label={label} name="password" hint={hint} error={errors.password} />
+      <PasswordField
+        {...common}
+        label="Confirm Password"
+        name="confirmPassword"
+        error={differ ? mismatch : refused}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/use-toast.ts';
+
+export function ResetSent({ message, email }: { message: string; email: string }) {
+  const toast = useToast();
+  useEffect(() => toast.success(message), [toast, message]);
+  return (
+    <div className="stack">
+      <Notice kind="success">
+        <p>{message}</p>
+      </Notice>
+      <p className="text-muted">
+        We sent it to <strong className="text-ink">{email}</strong>. The link works once and expires in 1
+        hour.
+      </p>
+      <Form method="get" action="/forgot-password">
+        <Button type="submit" variant="secondary" block>
+          Send another reset link
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type User, verification } from '@akwan/contract/accounts.ts';
+import { createCookie } from 'react-router';
+
+type SentCode = { email: string; sentAt: number };
+
+/** Remembers in the browser when a code was sent, so that a reload does not start its clocks anew. */
+const cookie = createCookie('akwan_code', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: verification.secondsValid,
+});
+
+/** `secondsAgo`: how long the code has been on its way already. */
+export function rememberSentCode(email: string, publicUrl: string, secondsAgo = 0): Promise<string> {
+  const sent: SentCode = { email, sentAt: Date.now() - secondsAgo * 1000 };
+  return cookie.serialize(sent, { secure: publicUrl.startsWith('https:') });
+}
+
+export async function readSentCode(request: Request): Promise<SentCode | null> {
+  const found: unknown = await cookie.parse(request.headers.get('cookie'));
+  return isSentCode(found) ? found : null;
+}
+
+function isSentCode(found: unknown): found is SentCode {
+  if (typeof found !== 'object' || found === null) return false;
+  const { email, sentAt } = found as Partial<SentCode>;
+  return typeof email === 'string' && typeof sentAt === 'number' && Number.isFinite(sentAt);
+}
+
+export type CodeClocks = { sentAt: number | null; secondsValid: number; secondsToResend: number };
+
+/** Both clocks of the page. The first code leaves with the sign-up, so that its time is known without the cookie. */
+export function clocksOf(sent: SentCode | null, email: string | null, user: User | null): CodeClocks {
+  const remembered = sent && sent.email === email ? sent.sentAt : null;
+  const sentAt = remembered ?? (user ? Date.parse(user.createdAt) : null);
+  if (sentAt === null) {
+    return { sentAt, secondsValid: verification.secondsValid, secondsToResend: 0 };
+  }
+  const left = (seconds: number) => {
+    const remaining = Math.ceil(seconds - (Date.now() - sentAt) / 1000);
+    return Math.min(seconds, Math.max(0, remaining));
+  };
+  return {
+    sentAt,
+    secondsValid: left(verification.secondsValid),
+    secondsToResend: left(verification.secondsBetweenSends),
+  };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import type { Failure } from './failure.ts';
+import { FailureSummary } from './failure-summary.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useSingleSubmit } from './use-single-submit.ts';
+import { withQuery } from './with-query.ts';
+
+const kinds = [
+  { value: 'jobseeker', label: 'Job Seeker' },
+  { value: 'employer', label: 'Employer' },
+];
+
+type SignupFormProps = { failure?: Failure; initialKind: string; next: string | null };
+
+export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
+  const { pending, onSubmit } = useSingleSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState(initialKind);
+
+  // The toggle may have been used before the script ran.
+  useEffect(() => {
+    const chosen = form.current && new FormData(form.current).get('as');
+    if (typeof chosen === 'string') setKind(chosen);
+  }, []);
+
+  const { typed = {}, errors = {} } = failure ?? {};
+  const forEmployers = kind === 'employer';
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="signup-form stack">
+      <FailureSummary failure={failure} />
+      <Segmented legend="I am a" name="as" options={kinds} defaultValue={initialKind} onChange={setKind} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First Name"
+          name="firstname"
+          autoComplete="given-name"
+          maxLength={60}
+          required
+          defaultValue={typed.firstname}
+          error={errors.firstname}
+        />
+        <TextField
+          label="Last Name"
+          name="lastname"
+          autoComplete="family-name"
+          maxLength={60}
+          required
+          defaultValue={typed.lastname}
+          error={errors.lastname}
+        />
+      </div>
+      <TextField
+        label={forEmployers ? 'Work Email' : <span className="signup-email">Email</span>}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        hint="We send a six-digit code to it."
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <NewPasswordFields
+        label="Password"
+        hint="8 to 128 characters. A short sentence works well."
+        mismatch="Passwords do not match."
+        errors={errors}
+      />
+      <Checkbox
+        label="I want to be a mentor"
+        name="mentor"
+        defaultChecked={typed.mentor === 'on'}
+        className={classNames('signup-mentor', !forEmployers && 'signup-mentor-off')}
+      />
+      <Button type="submit" block size="lg" pending={pending} pendingLabel="Signing up...">
+        Sign up
+      </Button>
+      <p className="text-muted">
+        Have an account already?{' '}
+        <Link to={withQuery('/login', { next })} className="link account-link">
+          Login
+        </Link>
+      </p>
+    </Form>
+  );
+}

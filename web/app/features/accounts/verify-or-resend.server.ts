@@ -1,0 +1,51 @@
+import { accountMessages, type SessionReply, type User, verification } from '@akwan/contract/accounts.ts';
+import type { DoneReply } from '@akwan/contract/reply.ts';
+import { data, redirect } from 'react-router';
+import { callApi } from '#http/call-api.ts';
+import { homeOf } from '#http/current-user.ts';
+import { doorOf, type PageContext } from '#http/door-context.ts';
+import { refusedBy, textOf, typedIn } from './form-failure.server.ts';
+import { nextOf } from './next-path.server.ts';
+import { rememberSentCode } from './sent-code.server.ts';
+import { withQuery } from './with-query.ts';
+
+/** The session says who verifies; without one the address does. */
+export async function verifyCode(context: PageContext, request: Request, user: User | null, form: FormData) {
+  const typed = typedIn(form, 'email');
+  const code = form.getAll('digit').join('');
+  const json = user ? { code } : { code, email: typed.email };
+  const answer = await callApi<SessionReply>(context, {
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    json,
+  });
+  if (!answer.ok) {
+    return data({ ...refusedBy(answer, 'Error verifying email'), typed }, { status: answer.status });
+  }
+  doorOf(context).flash({ kind: 'success', text: accountMessages.verified });
+  throw redirect(nextOf(request) ?? homeOf(answer.body.user));
+}
+
+/** Always leads back to the page: a reload then does not ask for yet another code. */
+export async function resendCode(context: PageContext, request: Request, user: User | null, form: FormData) {
+  const door = doorOf(context);
+  const email = user?.email ?? textOf(form, 'email').trim().toLowerCase();
+  const back = withQuery('/verify-email', { next: nextOf(request), email: user ? null : email });
+  if (!email) {
+    door.flash({ kind: 'error', text: 'Email not found. Please try signing up again.' });
+    return redirect(back);
+  }
+
+  const path = '/auth/resend-verification';
+  const answer = await callApi<DoneReply>(context, { method: 'POST', path, json: { email } });
+  if (answer.ok) {
+    door.flash({ kind: 'success', text: accountMessages.codeSent });
+    return redirect(back, { headers: { 'set-cookie': await rememberSentCode(email, door.publicUrl) } });
+  }
+  const text = answer.body?.message || 'Failed to send new verification code';
+  door.flash({ kind: answer.status === 429 ? 'warning' : 'error', text });
+  if (answer.status !== 429 || !answer.retryAfter) return redirect(back);
+  const secondsAgo = verification.secondsBetweenSends - answer.retryAfter;
+  const cookie = await rememberSentCode(email, door.publicUrl, secondsAgo);
+  return redirect(back, { headers: { 'set-cookie': cookie } });
+}

@@ -1,0 +1,85 @@
+import { accountMessages, passwordMismatch, type SessionReply } from '@akwan/contract/accounts.ts';
+import { product } from '@akwan/contract/product.ts';
+import { refusalMessages } from '@akwan/contract/refusals.ts';
+import { data, redirect } from 'react-router';
+import { AccountShell } from '#features/accounts/account-shell.tsx';
+import { WhoItIsFor } from '#features/accounts/account-words.tsx';
+import { missingIn, refusedBy, typedIn } from '#features/accounts/form-failure.server.ts';
+import { nextOf } from '#features/accounts/next-path.server.ts';
+import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
+import { rememberSentCode } from '#features/accounts/sent-code.server.ts';
+import { SignupForm } from '#features/accounts/signup-form.tsx';
+import { withQuery } from '#features/accounts/with-query.ts';
+import { callApi } from '#http/call-api.ts';
+import { requireVisitor } from '#http/current-user.ts';
+import { doorOf } from '#http/door-context.ts';
+import { publicMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/signup';
+
+/** Also answers at /signup-jobseeker, with a title of its own. */
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  publicMeta(matches, {
+    screen: location.pathname === '/signup-jobseeker' ? 'Sign-up Job Seeker' : 'Sign-up',
+    path: '/signup',
+    description: `Create your account at ${product.name}: ${product.tagline}.`,
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireVisitor(context);
+  const wanted = new URL(request.url).searchParams.get('as');
+  return { next: nextOf(request), kind: wanted === 'employer' ? 'employer' : 'jobseeker' };
+}
+
+const missingWords = {
+  firstname: 'Please enter your first name.',
+  lastname: 'Please enter your last name.',
+  email: 'Please enter your email address.',
+  password: 'Please choose a password.',
+  confirmPassword: 'Please repeat the password.',
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = typedIn(form, 'firstname', 'lastname', 'email', 'as', 'mentor');
+  const missing = missingIn(form, missingWords);
+  if (missing) return data({ ...missing, typed }, { status: 400 });
+
+  const employerRole = typed.mentor ? 'mentor' : 'employer';
+  const json = {
+    ...typedIn(form, 'firstname', 'lastname', 'email', 'password', 'confirmPassword'),
+    role: typed.as === 'employer' ? employerRole : 'jobseeker',
+  };
+  const answer = await callApi<SessionReply>(context, { method: 'POST', path: '/api/auth/signup', json });
+  if (!answer.ok) {
+    const { message, errors } = refusedBy(answer, 'Signup failed');
+    return data({ message, errors: { ...errors, ...placed(message) }, typed }, { status: answer.status });
+  }
+
+  const door = doorOf(context);
+  door.flash({ kind: 'success', text: accountMessages.signedUp });
+  throw redirect(withQuery('/verify-email', { next: nextOf(request) }), {
+    headers: { 'set-cookie': await rememberSentCode(answer.body.user.email, door.publicUrl) },
+  });
+}
+
+/** Refusals that are about one field stand beside it. */
+function placed(message: string): Record<string, string> {
+  if (message === refusalMessages.email_taken) return { email: message };
+  if (message === refusalMessages.common_password) return { password: message };
+  if (message === passwordMismatch) return { confirmPassword: `${message}.` };
+  return {};
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain(serverAction);
+
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountShell title="Create your account" lead="Free for everyone." aside={<WhoItIsFor />}>
+      <SignupForm
+        failure={actionData}
+        initialKind={actionData?.typed.as || loaderData.kind}
+        next={loaderData.next}
+      />
+    </AccountShell>
+  );
+}
