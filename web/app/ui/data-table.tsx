@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (
     <div className="table-wrap">
-      <table className="table">
+      <table className="data-table">
         <caption className={showCaption ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
