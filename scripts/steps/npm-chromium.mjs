@@ -40,7 +40,7 @@ async function unpack(folder) {
     env: {
       TMPDIR: path.join(folder, 'unpacked'),
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x',
-      LD_LIBRARY_PATH: '',
+      LD_LIBRARY_PATH: undefined,
     },
   });
   const line = /^unpacked(.+)$/m.exec(output);
