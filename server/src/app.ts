@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
@@ -38,7 +38,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, db, mailer } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 256 * 1024,
@@ -54,7 +54,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const routes = collectRoutes(app);
   logRequests(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
-  await shedLoad(app);
+  // Vite's first transforms block the loop for seconds.
+  if (!config.development) await shedLoad(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 512, encodings: ['br', 'gzip', 'identity'] });
   identify(app, db);

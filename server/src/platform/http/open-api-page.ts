@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { product } from '@akwan/contract/product.ts';
-import type { OpenApi } from './open-api.ts';
+
+export type Operation = { summary: string; 'x-who': string[] } & Record<string, unknown>;
+export type OpenApi = { paths: Record<string, Record<string, Operation>> } & Record<string, unknown>;
 
 const css = `
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:2rem 1rem;background:#FBF8F2;color:#1B1A17}

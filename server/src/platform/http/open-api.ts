@@ -2,7 +2,7 @@ import { product } from '@akwan/contract/product.ts';
 import { ErrorReply } from '@akwan/contract/reply.ts';
 import { z } from 'zod';
 import { allow, type Who } from './allow.ts';
-import { docsPage } from './open-api-page.ts';
+import { docsPage, type OpenApi, type Operation } from './open-api-page.ts';
 import { type App, outputSchema } from './zod-routes.ts';
 
 type DeclaredRoute = {
@@ -16,9 +16,6 @@ type DeclaredRoute = {
     response?: Record<number, z.ZodType>;
   };
 };
-
-export type OpenApi = { paths: Record<string, Record<string, Operation>> } & Record<string, unknown>;
-type Operation = { summary: string; 'x-who': string[] } & Record<string, unknown>;
 
 /** Remembers every call as it is registered: the description cannot forget one. */
 export function collectRoutes(app: App): DeclaredRoute[] {

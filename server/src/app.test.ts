@@ -1,0 +1,95 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { allow, demandDeclaration } from '#platform/http/allow.ts';
+import { openHouse } from '#testing/open-house.ts';
+
+const { app, visitor } = await openHouse();
+
+/** What Fastify itself says it answers, read from its printed tree: independent of our own collection. */
+function registeredRoutes(): string[] {
+  const lines = app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean);
+  const stack: string[] = [];
+  return lines.flatMap((line) => {
+    const match = /^([\s│]*)[├└]── (\S*)(?: \(([^)]+)\))?/.exec(line);
+    if (!match) return [];
+    const depth = (match[1] as string).length / 4;
+    stack.length = depth;
+    stack[depth] = match[2] as string;
+    const methods = (match[3] ?? '').split(', ').filter((method) => method && method !== 'HEAD');
+    return methods.map((method) => `${method} ${stack.join('')}`);
+  });
+}
+
+describe('the description of the API', () => {
+  test('names every call that the server answers, and who may make it', async () => {
+    const { body } = await visitor.get('/api/openapi.json');
+    const described = Object.entries(
+      body.paths as Record<string, Record<string, { 'x-who': string[] }>>,
+    ).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => {
+        expect(operation['x-who'].length).toBeGreaterThan(0);
+        return `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+      }),
+    );
+    const registered = registeredRoutes();
+    expect(registered.length).toBeGreaterThan(10);
+    expect(new Set(described)).toEqual(new Set(registered));
+  });
+
+  test('can be read by people', async () => {
+    const reply = await visitor.get('/api/docs');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('/api/auth/signup');
+    expect(reply.headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  test('a route that does not say who may call it keeps the server from starting', () => {
+    const bare = Fastify();
+    demandDeclaration(bare);
+    expect(() => bare.get('/open', async () => 'secrets')).toThrow(
+      'GET /open does not declare who may call it',
+    );
+    expect(() => bare.get('/declared', { ...allow('anyone') }, async () => 'fine')).not.toThrow();
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/healthz', '/readyz', '/nowhere', '/api/nowhere', '/api/auth/check-auth', '/api/openapi.json'])(
+    '%s carries the security headers, a request id and its time',
+    async (path) => {
+      const { headers } = await visitor.get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'server-timing': expect.stringMatching(/^app;dur=/),
+      });
+    },
+  );
+
+  test('to something unreadable is a clear refusal', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect(await visitor.post('/api/auth/login', '{"email":', { headers: json })).toMatchObject({
+      status: 400,
+      body: { success: false, message: expect.any(String) },
+    });
+    expect((await visitor.post('/api/auth/login', 'null', { headers: json })).status).toBe(400);
+    expect((await visitor.post('/api/auth/login', '[]', { headers: json })).status).toBe(400);
+    expect(
+      (await visitor.post('/api/auth/login', 'a=b', { headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(415);
+    expect(
+      (await visitor.post('/api/auth/login', `"${'x'.repeat(300_000)}"`, { headers: json })).status,
+    ).toBe(413);
+    expect((await visitor.post('/api/auth/login', '{"__proto__":{"a":1}}', { headers: json })).status).toBe(
+      400,
+    );
+  });
+
+  test('to an unknown address never repeats it', async () => {
+    const reply = await visitor.get('/api/<script>alert(1)</script>');
+    expect(reply).toMatchObject({ status: 404, body: { success: false, message: 'Not found.' } });
+  });
+});

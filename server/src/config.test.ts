@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('somebody who starts Akwan', () => {
+  test('without any variable gets the trial: demo, local address, embedded database', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      databaseUrl: undefined,
+      development: false,
+      logLevel: 'info',
+    });
+  });
+
+  test.each([
+    [{ PUBLIC_URL: 'https://jobs.example.org' }],
+    [{ DATABASE_URL: 'postgres://u:p@db/x' }],
+    [{ SMTP_URL: 'smtp://mail:587' }],
+    [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'kenkey and fish' }],
+    [{ S3_ENDPOINT: 'https://s3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }],
+  ])('for real (%o) gets no demo people', (env) => {
+    expect(readConfig(env).demo).toBe(false);
+    expect(readConfig({ ...env, DEMO: 'true' }).demo).toBe(true);
+  });
+
+  test('may leave variables empty', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: '' })).toMatchObject({
+      port: 3000,
+      smtpUrl: undefined,
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '1e400'],
+    ['PUBLIC_URL', 'jobs.example.org'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'nobody'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['DEMO', 'yes'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+    ['S3_BUCKET', 'alone'],
+    ['ADMIN_EMAIL', 'alone@example.org'],
+  ])('with a wrong %s (%s) reads one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(name.startsWith('S3') ? /^S3_\w+ is missing/ : new RegExp(`^${name}`));
+    expect(read).not.toThrow(/\n/);
+  });
+});
