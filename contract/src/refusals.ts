@@ -34,6 +34,12 @@ export const refusalMessages = {
   avatar_too_large: 'The picture may have at most 2 MB.',
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
   already_decided: 'This application has already been decided.',
+
+  mentorship_closed: 'This mentorship is closed.',
+  already_applied_mentorship: 'You have already applied for this mentorship.',
+  applicant_decided: 'This applicant has already been decided.',
+  session_in_past: 'The date cannot be earlier than today.',
+  not_your_mentee: 'Please choose among your own mentees.',
 } as const;
 
 export type RefusalCode = keyof typeof refusalMessages;

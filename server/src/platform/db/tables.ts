@@ -112,7 +112,48 @@ export type AuditTable = {
   network: string | null;
 };
 
+export type MentorshipsTable = {
+  id: string;
+  mentor_id: string | null;
+  title: string;
+  description: string;
+  skills: Generated<string[]>;
+  duration: string;
+  max_applicants: number;
+  removed_at: Stamp | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+};
+
+export type MentorshipApplicationsTable = {
+  mentorship_id: string;
+  user_id: string;
+  status: Generated<'pending' | 'approved' | 'declined'>;
+  applied_at: StampNow;
+  decided_at: Stamp | null;
+};
+
+export type MentoringSessionsTable = {
+  id: string;
+  mentor_id: string;
+  topic: string;
+  /** YYYY-MM-DD, and HH:MM for the times: Ghana keeps GMT all year. */
+  date: string;
+  start_time: string;
+  end_time: string;
+  message: string | null;
+  link: string | null;
+  reminded_at: Stamp | null;
+  created_at: Stamp;
+};
+
+export type MentoringSessionMenteesTable = { session_id: string; user_id: string };
+
 export type Tables = {
+  mentorships: MentorshipsTable;
+  mentorship_applications: MentorshipApplicationsTable;
+  mentoring_sessions: MentoringSessionsTable;
+  mentoring_session_mentees: MentoringSessionMenteesTable;
   jobs: JobsTable;
   applications: ApplicationsTable;
   cv_openings: CvOpeningsTable;

@@ -37,6 +37,11 @@ export const refusalStatus: Record<RefusalCode, number> = {
   avatar_too_large: 413,
   no_profile_cv: 400,
   already_decided: 409,
+  mentorship_closed: 409,
+  already_applied_mentorship: 409,
+  applicant_decided: 409,
+  session_in_past: 400,
+  not_your_mentee: 400,
 };
 
 export function handleRefusals(app: FastifyInstance): void {

@@ -4,6 +4,7 @@ import * as mails from './0002-mails.ts';
 import * as jobs from './0003-jobs.ts';
 import * as applications from './0004-applications.ts';
 import * as audit from './0005-audit.ts';
+import * as mentorships from './0006-mentorships.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const allMigrations: Record<string, Migration> = {
   '0003-jobs': jobs,
   '0004-applications': applications,
   '0005-audit': audit,
+  '0006-mentorships': mentorships,
 };
