@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { ensureAdmin } from './features/accounts/accounts.service.ts';
+import { sweepAccounts } from './features/accounts/accounts.sweep.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/start-embedded-database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -31,12 +32,14 @@ export async function startServer(
     const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, say, opened));
     const { db, pool, close } = openDatabase(databaseUrl);
     opened.push(close);
-    await migrate(db).catch(explainDatabase);
+    await migrateAtStart(databaseUrl).catch(explainDatabase);
     const queue = await startQueue({ databaseUrl, log });
     opened.push(() => queue.stop());
     const mailer = createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log });
-    if (config.admin) await ensureAdmin(db, config.admin);
+    sweepAccounts({ db, queue, log });
+    // The demo fills empty databases only, so it comes before the administrator.
     if (config.demo) await fillDemo(db, hashPassword);
+    if (config.admin) await ensureAdmin(db, config.admin);
 
     const pages = await openPages(config.development);
     opened.push(pages.close);
@@ -56,6 +59,16 @@ export async function startServer(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Building an index over a full table takes longer than any request may. */
+async function migrateAtStart(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { poolSize: 2, queryTimeout: 0 });
+  try {
+    await migrate(db);
+  } finally {
+    await close();
   }
 }
 

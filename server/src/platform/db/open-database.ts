@@ -11,16 +11,25 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 // A date has no time of day: as a Date it would shift with the machine's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-const queryTimeout = 3_000;
+type Options = {
+  poolSize?: number;
+  /** Milliseconds after which a query is given up; 0 waits for ever. */
+  queryTimeout?: number;
+};
 
-export function openDatabase(url: string, options: { poolSize?: number } = {}): OpenDatabase {
+const connectTimeout = 3_000;
+
+export function openDatabase(
+  url: string,
+  { poolSize = 20, queryTimeout = 3_000 }: Options = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize ?? 20,
-    connectionTimeoutMillis: queryTimeout,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeout,
     statement_timeout: queryTimeout,
     // statement_timeout is the database's own; this one answers even when the database does not.
-    query_timeout: queryTimeout + 500,
+    ...(queryTimeout > 0 && { query_timeout: queryTimeout + 500 }),
     idle_in_transaction_session_timeout: 10_000,
   });
   // A broken idle connection is replaced by the pool; unheard, the event would end the process.

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const running: ChildProcess[] = [];
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'akwan-start-'));
+  await chmod(folder, 0o755);
+});
+
+test.afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the built product as its launcher does; `words` is all it has said so far. */
+function start(env: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: '0',
+      ...env,
+    },
+  });
+  running.push(child);
+  const said = { words: '', errors: '' };
+  child.stdout.on('data', (text) => {
+    said.words += text;
+  });
+  child.stderr.on('data', (text) => {
+    said.errors += text;
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = () => expect.poll(() => said.words, { timeout: 60_000 }).toContain('ready:');
+  return { child, said, ended, ready };
+}
+
+async function takePort(): Promise<{ server: Server; port: string }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: String((server.address() as { port: number }).port) };
+}
+
+async function freePort(): Promise<string> {
+  const { server, port } = await takePort();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+for (const [name, value] of [
+  ['PORT', 'abc'],
+  ['SMTP_URL', 'mail.example'],
+  ['DEMO', 'perhaps'],
+] as const) {
+  test(`somebody who starts with a wrong ${name} reads one line that names it`, async () => {
+    const { ended, said } = start({ [name]: value });
+    expect(await ended).toBe(1);
+    expect(said.errors).toMatch(new RegExp(`^${name} is wrong.*\n$`));
+  });
+}
+
+test('somebody whose port is taken reads so, and no database stays behind', async () => {
+  const { server, port } = await takePort();
+  const { ended, said } = start({ PORT: port });
+  expect(await ended).toBe(1);
+  expect(said.errors).toBe(`Port ${port} is taken by another program. Choose another one with PORT.\n`);
+  server.close();
+  const again = start({ PORT: port });
+  await again.ready();
+});
+
+test('somebody whose data folder cannot be made reads one line', async () => {
+  const file = path.join(folder, 'a-file');
+  await writeFile(file, '');
+  const { ended, said } = start({ DATA_DIR: path.join(file, 'data') });
+  expect(await ended).toBe(1);
+  expect(said.errors.trim().split('\n')).toHaveLength(1);
+});
+
+test('somebody whose database does not answer reads one line', async () => {
+  const { ended, said } = start({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' });
+  expect(await ended).toBe(1);
+  expect(said.errors).toMatch(/^The database cannot be used .*DATABASE_URL.*\n$/);
+});
+
+test('a second start on the same data folder says who holds it', async () => {
+  const first = start({});
+  await first.ready();
+  const second = start({});
+  expect(await second.ended).toBe(1);
+  expect(second.said.errors).toContain(String(first.child.pid));
+});
+
+test('a start tells the address, the demo people and the inbox; two signals end it once, with 0', async () => {
+  const port = await freePort();
+  const { child, ended, said, ready } = start({ PORT: port });
+  await ready();
+  await expect.poll(() => said.words).toContain(`http://localhost:${port}/inbox`);
+  for (const role of ['jobseeker', 'employer', 'mentor', 'admin']) expect(said.words).toContain(role);
+  child.kill('SIGTERM');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('what was acknowledged before kill -9 is there after the next start', async () => {
+  const port = await freePort();
+  const first = start({ PORT: port });
+  await first.ready();
+  const account = {
+    firstname: 'Ama',
+    lastname: 'Owusu',
+    email: 'ama@kill.example',
+    password: 'kenkey and fish',
+  };
+  const call = (path: string, body: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await call('/api/auth/signup', { ...account, role: 'jobseeker' })).status).toBe(201);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = start({ PORT: port });
+  await second.ready();
+  expect((await call('/api/auth/login', account)).status).toBe(200);
+});
