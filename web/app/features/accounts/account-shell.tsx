@@ -15,18 +15,22 @@ type AccountShellProps = {
 export function AccountShell({ title, lead, top, aside, children }: AccountShellProps) {
   return (
     <div className={classNames('account', top ? 'account-alone' : null)}>
+      <div className="account-strip band">
+        <Motif variant="strip" className="block" />
+      </div>
       <div className="account-form stack">
         {top}
         <div className="stack-sm">
-          <Motif variant="strip" className="max-w-48 text-line-strong" />
           <h1>{title}</h1>
           {lead && <p className="text-muted">{lead}</p>}
         </div>
         {children}
       </div>
       <aside className="account-aside band">
-        <Motif variant="field" className="account-weave" />
-        <div className="account-words stack">{aside}</div>
+        <div className="account-cloth">
+          <Motif variant="field" />
+        </div>
+        <div className="account-words stack-lg">{aside}</div>
       </aside>
     </div>
   );

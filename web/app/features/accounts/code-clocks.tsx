@@ -31,7 +31,7 @@ export function ResendButton({ secondsToWait, pending }: { secondsToWait: number
       type="submit"
       name="intent"
       value="resend"
-      variant="quiet"
+      variant="secondary"
       pending={pending}
       pendingLabel="Sending..."
       onClick={holdBack}

@@ -74,7 +74,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountShell title="Create your account" lead="Free for everyone." aside={<WhoItIsFor />}>
+    <AccountShell
+      title="Create your account"
+      lead="Your details, a code by mail, and you are in."
+      aside={<WhoItIsFor />}
+    >
       <SignupForm
         failure={actionData}
         initialKind={actionData?.typed.as || loaderData.kind}

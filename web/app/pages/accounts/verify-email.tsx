@@ -11,7 +11,6 @@ import { withQuery } from '#features/accounts/with-query.ts';
 import { requireVisitor } from '#http/current-user.ts';
 import { doorOf } from '#http/door-context.ts';
 import { privateMeta } from '#layout/page-meta.ts';
-import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import type { Route } from './+types/verify-email';
 
@@ -50,18 +49,18 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     <AccountShell title="Verify your email" top={home} aside={<WhyWeVerify />}>
       <VerifyForm failure={actionData} email={email} clocks={clocks} />
       {inboxOffered && <LocalInboxHint />}
-      <div className="row border-line border-t pt-4">
-        <Link to={withQuery('/signup', { next })} className="btn btn-quiet btn-sm">
+      <div className="row justify-between border-line border-t pt-5">
+        <Link to={withQuery('/signup', { next })} className="link account-link">
           Use another address
         </Link>
         {loggedIn ? (
           <Form method="post" action="/logout">
-            <Button type="submit" variant="quiet" size="sm">
+            <button type="submit" className="link account-link">
               Logout
-            </Button>
+            </button>
           </Form>
         ) : (
-          <Link to={withQuery('/login', { next })} className="btn btn-quiet btn-sm">
+          <Link to={withQuery('/login', { next })} className="link account-link">
             Login
           </Link>
         )}

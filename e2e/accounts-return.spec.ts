@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { sendLogin, sendNewPassword, toasts } from './harness/account-forms.ts';
+import { administrator } from './harness/administrator.ts';
+import { readCode, readResetPath } from './harness/mail.ts';
+import { logIn, signUp, verifiedPerson } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('token'), userId: localStorage.getItem('userId') }));
+
+test('a member logs in after a wrong try, and out again', async ({ page }) => {
+  const member = await verifiedPerson();
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Login - Akwan');
+  await sendLogin(page, member.email, 'not the password');
+  await expect(toasts(page).getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
+
+  await sendLogin(page, member.email, member.password);
+  await expect(page).toHaveURL('/jobs');
+  await expect(toasts(page).getByText('Login successful')).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual({ token: expect.any(String), userId: member.id });
+
+  // A page that is there today, whatever stands at /jobs.
+  await page.goto('/resources');
+  await page
+    .getByRole('button', { name: /account|menu|Ama/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(toasts(page).getByText('Logout successful')).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual({ token: null, userId: null });
+  expect((await page.request.get('/api/auth/check-auth')).status()).toBe(401);
+});
+
+test('a visitor with empty login fields is told so', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(toasts(page).getByText('Please fill in all fields')).toBeVisible();
+});
+
+test('a visitor who was sent to login comes back to where they wanted to go', async ({ page }) => {
+  const member = await verifiedPerson();
+  await page.goto('/login?next=%2Fresources%3Ftab%3Dinterview');
+  await sendLogin(page, member.email, 'not the password');
+  await expect(toasts(page).getByText('Invalid email or password')).toBeVisible();
+  await sendLogin(page, member.email, member.password);
+  await expect(page).toHaveURL('/resources?tab=interview');
+});
+
+test('a login link to another site leads home instead', async ({ page }) => {
+  const member = await verifiedPerson('mentor');
+  await page.goto('/login?next=https%3A%2F%2Felsewhere.example%2F');
+  await sendLogin(page, member.email, member.password);
+  await expect(page).toHaveURL('/mentor-dashboard');
+});
+
+test('an administrator lands at the admin dashboard', async ({ page }) => {
+  await page.goto('/login');
+  await sendLogin(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL('/admin-dashboard');
+});
+
+test('a person who is not verified yet is led from login to the code, and then on', async ({ page }) => {
+  const member = await signUp();
+  await page.goto('/login?next=%2Fsupport');
+  await sendLogin(page, member.email, member.password);
+  await expect(page).toHaveURL('/verify-email?next=%2Fsupport');
+  await page.getByLabel('Digit 1 of 6').pressSequentially(await readCode(member.email));
+  await expect(page).toHaveURL('/support');
+});
+
+test('a visitor who tries too often is told how long to wait', async ({ page }) => {
+  const { email } = await verifiedPerson();
+  await page.goto('/login');
+  for (let tries = 0; tries < 10; tries++) {
+    await page.request.post('/api/auth/login', { data: { email, password: 'not the password' } });
+  }
+  await sendLogin(page, email, 'not the password');
+  await expect(toasts(page).getByText(/^Too many tries\. Please try again in \d+ seconds?\.$/)).toBeVisible();
+});
+
+test('a member who forgot the password chooses a new one, and other sessions end', async ({
+  page,
+  browser,
+}) => {
+  const member = await verifiedPerson();
+  const elsewhere = await browser.newContext();
+  const otherPage = await elsewhere.newPage();
+  await logIn(otherPage, member);
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveTitle('Forgot password - Akwan');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  const sent = 'Password reset link has been sent to your email. Please check your inbox and spam folder.';
+  await expect(toasts(page).getByText(sent)).toBeVisible();
+  await expect(page.getByRole('main').getByText(sent)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('1 hour');
+  await page.getByRole('button', { name: 'Send another reset link' }).click();
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+
+  await page.goto(await readResetPath(member.email));
+  await expect(page).toHaveTitle('Reset password - Akwan');
+  await sendNewPassword(page, 'NewWays2026', 'NewWays2027');
+  await expect(toasts(page).getByText('Passwords do not match')).toBeVisible();
+  await sendNewPassword(page, 'only lower 1');
+  await expect(
+    toasts(page).getByText(
+      'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number',
+    ),
+  ).toBeVisible();
+  await sendNewPassword(page, 'NewWays2026');
+  await expect(page).toHaveURL('/login');
+  await expect(toasts(page).getByText('Password reset successfully')).toBeVisible();
+  expect((await otherPage.request.get('/api/auth/check-auth')).status()).toBe(401);
+  await elsewhere.close();
+
+  await sendLogin(page, member.email, 'NewWays2026');
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a visitor with an old reset link is led to ask for a new one', async ({ page }) => {
+  await page.goto('/reset-password/an-old-link');
+  await sendNewPassword(page, 'NewWays2026');
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(
+    toasts(page).getByText('The password reset link has expired. Please request a new one.'),
+  ).toBeVisible();
+});
+
+test('an unknown address gets no reset link', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@journeys.example');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(toasts(page).getByText('No user found with this email address.')).toBeVisible();
+});
+
+test('a member who is logged in is led from the account pages to the jobs', async ({ page }) => {
+  await logIn(page, await verifiedPerson('employer'));
+  for (const path of ['/login', '/signup', '/signup-jobseeker', '/forgot-password', '/verify-email']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/jobs');
+  }
+});

@@ -1,0 +1,157 @@
+import { fillSignup, homes, otherThan, sendSignup, toasts } from './harness/account-forms.ts';
+import { readCode } from './harness/mail.ts';
+import { newPerson, signUp, verifiedPerson } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+for (const role of ['jobseeker', 'employer', 'mentor'] as const) {
+  test(`a person who signs up as ${role} types the code from the mail and lands at home`, async ({
+    page,
+  }) => {
+    const person = newPerson(role);
+    await sendSignup(page, person);
+    await expect(page).toHaveTitle('E-mail verification - Akwan');
+    await expect(
+      toasts(page).getByText('Signup successful! Check your email for verification Code.'),
+    ).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(person.email);
+    const user = await page.request.get('/api/auth/check-auth');
+    expect(await user.json()).toMatchObject({ user: { role, isVerified: false } });
+
+    const code = await readCode(person.email);
+    await page.getByLabel('Digit 1 of 6').pressSequentially(code);
+    await expect(page).toHaveURL(homes[role]);
+    await expect(toasts(page).getByText('Email verified successfully')).toBeVisible();
+  });
+}
+
+test('a person pastes the code, longer than it is, and it sends itself', async ({ page, context }) => {
+  const person = newPerson();
+  await sendSignup(page, person);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${await readCode(person.email)}99`);
+  await page.getByLabel('Digit 1 of 6').press('Control+v');
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a person who mistypes the code reads why, and starts again in the first box', async ({ page }) => {
+  const person = newPerson();
+  await sendSignup(page, person);
+  const verify = page.getByRole('button', { name: 'Verify Email' });
+  await expect(verify).toBeDisabled();
+
+  await page.getByLabel('Digit 1 of 6').pressSequentially('12');
+  await expect(page.getByLabel('Digit 3 of 6')).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Digit 2 of 6')).toBeFocused();
+  await expect(page.getByLabel('Digit 2 of 6')).toHaveValue('');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
+
+  const code = await readCode(person.email);
+  for (let tries = 0; tries < 5; tries++) {
+    await page.getByLabel('Digit 1 of 6').pressSequentially(otherThan(code));
+    await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
+    await expect(page.getByLabel('Digit 6 of 6')).toHaveValue('');
+    await expect(verify).toBeDisabled();
+  }
+  await page.getByLabel('Digit 1 of 6').pressSequentially(code);
+  await expect(page.getByText('Please request a new code.')).toBeVisible();
+});
+
+test('a person sees how long the code lasts, and must wait before asking for another', async ({ page }) => {
+  const person = newPerson();
+  await page.clock.install();
+  await sendSignup(page, person);
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
+  const resend = page.getByRole('button', { name: 'Resend Code' });
+  await resend.click();
+  await expect(
+    toasts(page).getByText(/^Please wait \d+ seconds before requesting a new code$/),
+  ).toBeVisible();
+
+  // The page believes that a minute has passed; the server knows better.
+  await page.clock.fastForward('01:30');
+  await expect(page.getByRole('timer')).toHaveText(/^8:\d\d$/);
+  await resend.click();
+  await expect(
+    toasts(page).getByText(/^Please wait \d+ seconds before requesting a new code$/),
+  ).toBeVisible();
+
+  await page.clock.fastForward('10:00');
+  await expect(page.getByText('This code has expired. Please request a new one.')).toBeVisible();
+});
+
+test('a visitor whose address is not known is told to sign up again', async ({ page }) => {
+  await page.goto('/verify-email');
+  await page.getByRole('button', { name: 'Resend Code' }).click();
+  await expect(toasts(page).getByText('Email not found. Please try signing up again.')).toBeVisible();
+});
+
+test('a visitor without a session verifies with the address and the code', async ({ page }) => {
+  const { email } = await signUp();
+  await page.goto(`/verify-email?email=${encodeURIComponent(email)}`);
+  await expect(page.getByRole('main')).toContainText(email);
+  await page.getByLabel('Digit 1 of 6').pressSequentially(await readCode(email));
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a visitor who leaves sign-up fields empty is told so', async ({ page }) => {
+  await page.goto('/signup');
+  await expect(page).toHaveTitle('Sign-up - Akwan');
+  await page.getByLabel('First Name').fill('Ama');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(toasts(page).getByText('Please fill in all fields')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ama');
+  await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription('Please enter your last name.');
+});
+
+test('a visitor whose passwords differ reads it beside the field and as a toast', async ({ page }) => {
+  const person = newPerson('employer');
+  await page.goto('/signup-jobseeker');
+  await expect(page).toHaveTitle('Sign-up Job Seeker - Akwan');
+  await expect(page.getByRole('radio', { name: 'Job Seeker' })).toBeChecked();
+  await expect(page.getByLabel('I want to be a mentor')).toBeHidden();
+  await fillSignup(page, person);
+  await page.getByLabel('Confirm Password').fill('something else');
+  await page.getByLabel('Confirm Password').blur();
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(toasts(page).getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Work Email')).toHaveValue(person.email);
+});
+
+test('a visitor who clicks twice signs up once', async ({ page }) => {
+  await page.goto('/signup');
+  await fillSignup(page, newPerson());
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await page.getByRole('button', { name: 'Sign up', exact: true }).dblclick();
+  await expect(page).toHaveURL('/verify-email');
+  expect(posts).toBe(1);
+});
+
+test('a visitor whose address is taken is told beside the field', async ({ page }) => {
+  const known = await verifiedPerson();
+  await page.goto('/signup');
+  await fillSignup(page, { ...newPerson(), email: known.email });
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  const words = 'An account with this email address already exists.';
+  await expect(toasts(page).getByText(words)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(new RegExp(words));
+});
+
+test('a visitor whose connection breaks keeps what was typed', async ({ page, faults }) => {
+  const person = newPerson();
+  await page.goto('/signup');
+  await fillSignup(page, person);
+  await page.route('**/signup.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  const words = 'We could not reach the server. Check your connection and try again.';
+  await expect(toasts(page).getByText(words)).toBeVisible();
+  await expect(page.getByLabel('Last Name')).toHaveValue(person.lastname);
+  // The refused connection is the point of this journey.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_FAILED/.test(fault)));
+});
