@@ -15,5 +15,6 @@ export default [
   route('forgot-password', 'pages/accounts/forgot-password.tsx'),
   route('reset-password/:token', 'pages/accounts/reset-password.tsx'),
   route('logout', 'pages/accounts/logout.ts'),
+  ...(import.meta.env.DEV ? [route('dev/components', 'pages/dev/components.tsx')] : []),
   route('*', 'pages/public/not-found.tsx'),
 ] satisfies RouteConfig;
