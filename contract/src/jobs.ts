@@ -86,7 +86,7 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-const text = z.string().trim().max(200);
+const text = optionalLine(200, 'A search may have at most 200 characters.');
 /** Unknown values in a shared link are treated as not given by the page; the call refuses them. */
 export const JobsQuery = z.object({
   search: text.optional(),

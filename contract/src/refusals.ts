@@ -24,6 +24,7 @@ export const refusalMessages = {
 
   job_gone: 'This job is closed.',
   company_required: 'Company name is required',
+  links_wrong: 'External links must be web addresses such as https://example.org, separated by commas.',
   closing_date_past: 'The closing date cannot be earlier than today.',
   already_applied: 'You have already applied for this job.',
   cv_required: 'Please upload your CV.',

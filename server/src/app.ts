@@ -4,7 +4,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { employersRoutes } from './features/employers/employers.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
+import { jobsRoutes } from './features/jobs/jobs.routes.ts';
+import { postingRoutes } from './features/jobs/posting.routes.ts';
 import type { Database } from './platform/db/open-database.ts';
 import { demandDeclaration } from './platform/http/allow.ts';
 import { audienceConstraint } from './platform/http/audience.ts';
@@ -75,6 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     limits: createRateLimits(deps.pool),
   });
   for (const prefix of ['/api/auth', '/auth']) await app.register(accounts, { prefix });
+
+  await app.register(jobsRoutes({ db }));
+  await app.register(postingRoutes({ db }));
+  await app.register(employersRoutes({ db }));
 
   const hasInbox = !config.smtpUrl;
   if (hasInbox) await app.register(inboxRoutes({ db }));

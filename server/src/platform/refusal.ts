@@ -5,9 +5,13 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode, options: { retryAfter?: number } = {}) {
+  /** The field of the form that it is about, if it is about one. */
+  readonly field: string | undefined;
+
+  constructor(code: RefusalCode, options: { retryAfter?: number; field?: string } = {}) {
     super(refusalMessages[code].replace('{n}', String(options.retryAfter ?? '')));
     this.code = code;
     this.retryAfter = options.retryAfter;
+    this.field = options.field;
   }
 }

@@ -8,6 +8,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { insertMail } from '../platform/mail/mails.queries.ts';
 import { newId } from '../platform/new-id.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
+import { givenJobs } from './given-jobs.ts';
 import { givenPeople } from './given-people.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -44,7 +45,8 @@ export async function openHouse() {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-  return { app, db, visitor: visitorOf(app), ...givenPeople(app, db), mailsTo };
+  const given = { ...givenPeople(app, db).given, ...givenJobs(db) };
+  return { app, db, visitor: visitorOf(app), given, mailsTo };
 }
 
 async function copyTemplate(url: string): Promise<string> {

@@ -27,6 +27,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   reset_invalid: 400,
   job_gone: 410,
   company_required: 400,
+  links_wrong: 400,
   closing_date_past: 400,
   already_applied: 409,
   cv_required: 400,
@@ -51,7 +52,10 @@ export function handleRefusals(app: FastifyInstance): void {
     const status = refusalStatus[refusal.code];
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     else if (status === 503) reply.header('retry-after', 2);
-    return reply.code(status).send({ success: false, message: refusal.message } satisfies ErrorReply);
+    const errors = refusal.field ? { [refusal.field]: refusal.message } : undefined;
+    return reply
+      .code(status)
+      .send({ success: false, message: refusal.message, ...(errors && { errors }) } satisfies ErrorReply);
   });
   // The default answer echoes the address; this one is always the same.
   app.setNotFoundHandler((_request, reply) =>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '#testing/open-house.ts';
+
+const { given, visitor, db } = await openHouse();
+
+type Card = { _id: string; name: string };
+const ids = (reply: { body: { employers: Card[] } }) => reply.body.employers.map(({ _id }) => _id);
+
+test('a visitor finds accounts with open jobs, the one that posted last first', async () => {
+  expect((await visitor.get('/employers')).body).toEqual({ success: true, employers: [], total: 0 });
+
+  const name = { firstname: 'Yaw', lastname: 'Osei' };
+  const one = await given.employer({ ...name, companyName: 'Volta Ltd' });
+  const two = await given.employer(name);
+  const idle = await given.employer();
+  await given.job({ postedBy: two, location: 'Volta Region', companyName: 'Oti Works', age: 90_000 });
+  await given.job({ postedBy: one, location: 'Oti Region', age: 60_000 });
+  await given.job({ postedBy: one, location: 'Savannah Region', companyName: 'Other', age: 30_000 });
+  await given.job({ postedBy: one, removed: true });
+  await given.job({ postedBy: idle, closed: true });
+  await given.job({ postedBy: idle, closingDate: '2024-01-01' });
+  await db.updateTable('users').set({ location: 'Central Region' }).where('id', '=', one.id).execute();
+
+  expect((await visitor.get('/employers')).body).toEqual({
+    success: true,
+    total: 2,
+    employers: [
+      {
+        _id: one.id,
+        name: 'Yaw Osei',
+        companyName: 'Volta Ltd',
+        location: 'Central Region',
+        avatar: null,
+        activeJobs: 2,
+      },
+      {
+        _id: two.id,
+        name: 'Yaw Osei',
+        companyName: 'Oti Works',
+        location: 'Volta Region',
+        avatar: null,
+        activeJobs: 1,
+      },
+    ],
+  });
+
+  const pages = await Promise.all([1, 2, 3].map((page) => visitor.get(`/employers?limit=1&page=${page}`)));
+  expect(pages.map(ids)).toEqual([[one.id], [two.id], []]);
+  expect(pages.map(({ body }) => body.total)).toEqual([2, 2, 2]);
+  for (const query of ['limit=0', 'limit=101', 'page=0', 'limit=1e400', 'page=abc']) {
+    expect((await visitor.get(`/employers?${query}`)).status).toBe(400);
+  }
+});

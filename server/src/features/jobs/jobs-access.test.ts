@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '#testing/open-house.ts';
+
+const { given, visitor, db } = await openHouse();
+
+const job = {
+  title: 'Nurse',
+  aboutRole: 'a',
+  qualification: 'q',
+  responsibility: 'r',
+  companyName: 'Ridge Clinic',
+};
+const owner = await given.employer();
+const loggedOut = await given.employer();
+await loggedOut.post('/api/auth/logout');
+
+const people = {
+  visitor,
+  'a logged-out token': loggedOut,
+  'an unverified employer': await given.employer({ verified: false }),
+  'an unverified job seeker': await given.jobseeker({ verified: false }),
+  'a job seeker': await given.jobseeker(),
+  'a mentor': await given.mentor(),
+  'another employer': await given.employer(),
+  'the owner': owner,
+  'an admin': await given.admin(),
+};
+type Who = keyof typeof people;
+const strangers = { visitor: 401, 'a logged-out token': 401 };
+const noEmployers = {
+  ...strangers,
+  'an unverified employer': 403,
+  'an unverified job seeker': 403,
+  'a job seeker': 403,
+  'a mentor': 403,
+};
+
+type Answers = Record<Who, number>;
+const calls: Record<
+  string,
+  { call: (who: Who, id: string) => Promise<{ status: number }>; answers: Answers }
+> = {
+  'POST /jobs': {
+    call: (who) => people[who].post('/jobs', job),
+    answers: { ...noEmployers, 'another employer': 201, 'the owner': 201, 'an admin': 201 },
+  },
+  'PUT /jobs/:jobId': {
+    call: (who, id) => people[who].put(`/jobs/${id}`, job),
+    answers: { ...noEmployers, 'another employer': 403, 'the owner': 200, 'an admin': 200 },
+  },
+  'PATCH /jobs/:jobId/state': {
+    call: (who, id) => people[who].patch(`/jobs/${id}/state`, { state: 'closed' }),
+    answers: { ...noEmployers, 'another employer': 403, 'the owner': 200, 'an admin': 200 },
+  },
+  'DELETE /jobs/:jobId': {
+    call: (who, id) => people[who].delete(`/jobs/${id}`),
+    answers: { ...noEmployers, 'another employer': 403, 'the owner': 200, 'an admin': 200 },
+  },
+  'GET /jobs/employer': {
+    call: (who) => people[who].get('/jobs/employer'),
+    answers: { ...noEmployers, 'another employer': 200, 'the owner': 200, 'an admin': 200 },
+  },
+};
+for (const path of ['/jobs', '/jobs/:jobId', '/jobs/:jobId/similar', '/employers']) {
+  calls[`GET ${path}`] = {
+    call: (who, id) => people[who].get(path.replace(':jobId', id)),
+    answers: Object.fromEntries(Object.keys(people).map((who) => [who, 200])) as Answers,
+  };
+}
+
+describe.each(Object.keys(calls))('%s', (name) => {
+  const { call, answers } = calls[name] as (typeof calls)[string];
+  test.each(Object.entries(answers) as [Who, number][])('answers %s with %i', async (who, status) => {
+    const { id } = await given.job({ postedBy: owner });
+    expect((await call(who, id)).status).toBe(status);
+    if (status < 400 || name === 'POST /jobs') return;
+    const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ title: 'Junior Accountant', closed_at: null, removed_at: null });
+  });
+});
+
+test('people hear why: who is not logged in, not verified, not allowed', async () => {
+  const say = async (who: Who) =>
+    ((await people[who].post('/jobs', job)) as { body: { message: string } }).body.message;
+  expect(await say('visitor')).toBe('Please log in to continue.');
+  expect(await say('an unverified employer')).toBe('Please verify your email address.');
+  expect(await say('a job seeker')).toBe('You are not allowed to do this.');
+});
+
+test('nobody can change what never was', async () => {
+  for (const id of ['abc', '01890000-0000-7000-8000-000000000000']) {
+    expect((await owner.put(`/jobs/${id}`, job)).status).toBe(404);
+    expect((await owner.patch(`/jobs/${id}/state`, { state: 'closed' })).status).toBe(404);
+    expect((await owner.delete(`/jobs/${id}`)).status).toBe(404);
+  }
+});

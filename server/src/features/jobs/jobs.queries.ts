@@ -1,0 +1,98 @@
+import type { JobsQuery } from '@akwan/contract/jobs.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import { isOpen } from '#platform/db/open-jobs.ts';
+import type { JobsTable } from '#platform/db/tables.ts';
+
+export type JobRow = Selectable<JobsTable>;
+export type JobFilters = Omit<JobsQuery, 'limit' | 'cursor'>;
+/** Lists show each caller their own application and nobody else's; a visitor has none. */
+export type ViewerId = string | null;
+
+export type FullJobRow = Awaited<ReturnType<typeof listJobs>>[number];
+
+/** A job with its poster and the viewer's application, in one read. */
+export function fullJobs(db: Queryable, viewerId: ViewerId) {
+  return db
+    .selectFrom('jobs')
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .leftJoin('applications as own', (join) =>
+      join.onRef('own.job_id', '=', 'jobs.id').on('own.user_id', '=', viewerId),
+    )
+    .selectAll('jobs')
+    .select([
+      'poster.firstname as poster_firstname',
+      'poster.lastname as poster_lastname',
+      'poster.avatar as poster_avatar',
+      'poster.company_name as poster_company',
+      'own.id as own_id',
+      'own.user_id as own_user_id',
+      'own.status as own_status',
+      'own.created_at as own_created_at',
+    ]);
+}
+
+export function listJobs(
+  db: Queryable,
+  filters: JobFilters,
+  { viewerId, before, limit }: { viewerId: ViewerId; before?: string | undefined; limit: number },
+) {
+  return fullJobs(db, viewerId)
+    .where(matching(filters))
+    .$if(before !== undefined, (query) => query.where('jobs.id', '<', before as string))
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .where(matching(filters))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function matching({ search, type, location, category, employer, employerId }: JobFilters) {
+  const conditions = [isOpen];
+  // In LIKE the three signs mean something; in a title they are only signs.
+  if (search) conditions.push(sql`jobs.title ILIKE ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (type) conditions.push(sql`jobs.type = ${type}`);
+  if (location) conditions.push(sql`jobs.location = ${location}`);
+  if (category) conditions.push(sql`jobs.tags @> ARRAY[${category}]`);
+  if (employerId) conditions.push(sql`jobs.posted_by = ${employerId}`);
+  if (employer) {
+    conditions.push(
+      sql`jobs.posted_by IN (SELECT id FROM users WHERE firstname || ' ' || lastname = ${employer})`,
+    );
+  }
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+export function findJob(db: Queryable, id: string, viewerId: ViewerId) {
+  return fullJobs(db, viewerId).where('jobs.id', '=', id).executeTakeFirst();
+}
+
+/** Holds the row, so that two changes of one job follow each other. */
+export function findJobForUpdate(db: Queryable, id: string): Promise<JobRow | undefined> {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertJob(db: Queryable, job: Insertable<JobsTable>): Promise<void> {
+  await db.insertInto('jobs').values(job).execute();
+}
+
+export async function updateJob(db: Queryable, id: string, changes: Updateable<JobsTable>): Promise<void> {
+  await db.updateTable('jobs').set(changes).where('id', '=', id).execute();
+}
+
+/** A company that is already on the profile stays. */
+export async function fillCompanyName(db: Queryable, userId: string, companyName: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ company_name: companyName, updated_at: new Date() })
+    .where('id', '=', userId)
+    .where((or) => or.or([or('company_name', 'is', null), or('company_name', '=', '')]))
+    .execute();
+}

@@ -1,0 +1,136 @@
+import type { JobInput, JobStateInput } from '@akwan/contract/jobs.ts';
+import type { Actor } from '#platform/actor.ts';
+import { recordAct } from '#platform/audit.ts';
+import type { Database, Queryable } from '#platform/db/open-database.ts';
+import { today } from '#platform/db/open-jobs.ts';
+import { newId } from '#platform/new-id.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { tidyLinks } from './external-links.ts';
+import * as queries from './jobs.queries.ts';
+import { jobState } from './jobs.view.ts';
+
+type Job = queries.FullJobRow;
+
+/** A job that is gone stays readable for those it concerns: its owner, admins and people who applied. */
+export async function readJob(db: Database, visitor: Actor | null, id: string): Promise<Job> {
+  const reader = visitor?.verified_at ? visitor : null;
+  const job = await queries.findJob(db, id, reader?.id ?? null);
+  if (!job) throw new Refusal('not_found');
+  const isConcerned = reader && (mayChange(reader, job) || job.own_id !== null);
+  if (jobState(job) !== 'open' && !isConcerned) throw new Refusal('job_gone');
+  return job;
+}
+
+export function postJob(db: Database, actor: Actor, input: JobInput): Promise<Job> {
+  const facts = { ...factsOf(input), ...factsFromAdmin(actor, input) };
+  const closingDate = input.closingDate || null;
+  if (closingDate) refusePast(closingDate);
+  return db.transaction().execute(async (tx) => {
+    if (actor.role === 'employer' && input.companyName) {
+      await queries.fillCompanyName(tx, actor.id, input.companyName);
+    }
+    // Taken in one breath: the order of the ids is the order of the times.
+    const id = newId();
+    const now = new Date();
+    await queries.insertJob(tx, {
+      id,
+      posted_by: actor.id,
+      ...facts,
+      closing_date: closingDate,
+      created_at: now,
+      updated_at: now,
+    });
+    return found(await queries.findJob(tx, id, actor.id));
+  });
+}
+
+/** Links and closing date that are not mentioned stay as they are. */
+export function changeJob(db: Database, actor: Actor, id: string, input: JobInput): Promise<Job> {
+  const facts = { ...factsOf(input), ...factsFromAdmin(actor, input) };
+  return db.transaction().execute(async (tx) => {
+    const job = await holdJob(tx, actor, id);
+    const closingDate = input.closingDate === undefined ? job.closing_date : input.closingDate || null;
+    // A date that passed long ago must not keep anybody from mending the text.
+    if (closingDate && closingDate !== job.closing_date) refusePast(closingDate);
+    await queries.updateJob(tx, id, { ...facts, closing_date: closingDate, updated_at: new Date() });
+    return found(await queries.findJob(tx, id, actor.id));
+  });
+}
+
+/** A reopened job is open: a closing date that has passed goes. */
+export function setJobState(
+  db: Database,
+  actor: Actor,
+  id: string,
+  state: JobStateInput['state'],
+): Promise<Job> {
+  return db.transaction().execute(async (tx) => {
+    const job = await holdJob(tx, actor, id);
+    const hasEnded = job.closing_date !== null && job.closing_date < today();
+    const changes =
+      state === 'closed'
+        ? { closed_at: job.closed_at ?? new Date() }
+        : { closed_at: null, closing_date: hasEnded ? null : job.closing_date };
+    await queries.updateJob(tx, id, changes);
+    return found(await queries.findJob(tx, id, actor.id));
+  });
+}
+
+/** The row stays: applicants keep the record of what they applied for. */
+export function removeJob(db: Database, actor: Actor, id: string, network: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const job = await holdJob(tx, actor, id);
+    await queries.updateJob(tx, id, { removed_at: new Date() });
+    await recordAct(tx, {
+      actorId: actor.id,
+      action: 'job.removed',
+      subjectKind: 'job',
+      subjectId: id,
+      before: { title: job.title, postedBy: job.posted_by, state: jobState(job) },
+      network,
+    });
+  });
+}
+
+async function holdJob(tx: Queryable, actor: Actor, id: string): Promise<queries.JobRow> {
+  const job = await queries.findJobForUpdate(tx, id);
+  if (!job) throw new Refusal('not_found');
+  if (!mayChange(actor, job)) throw new Refusal('not_allowed');
+  if (job.removed_at) throw new Refusal('job_gone');
+  return job;
+}
+
+const mayChange = (actor: Actor, job: Pick<queries.JobRow, 'posted_by'>) =>
+  actor.role === 'admin' || job.posted_by === actor.id;
+
+const factsOf = (input: JobInput) => ({
+  title: input.title,
+  location: input.location ?? null,
+  type: input.type ?? null,
+  style: input.style ?? null,
+  salary_range: input.salaryRange ?? null,
+  tags: input.tags ?? [],
+  about_role: input.aboutRole,
+  qualification: input.qualification,
+  responsibility: input.responsibility,
+});
+
+/** Company and links count only from admins, who speak for many companies and so must name one. */
+function factsFromAdmin(actor: Actor, input: JobInput) {
+  if (actor.role !== 'admin') return {};
+  if (!input.companyName) throw new Refusal('company_required', { field: 'companyName' });
+  const links = input.externalLinks;
+  return {
+    company_name: input.companyName,
+    ...(links !== undefined && { external_links: tidyLinks(links) }),
+  };
+}
+
+function refusePast(closingDate: string): void {
+  if (closingDate < today()) throw new Refusal('closing_date_past', { field: 'closingDate' });
+}
+
+function found(job: Job | undefined): Job {
+  if (!job) throw new Refusal('not_found');
+  return job;
+}

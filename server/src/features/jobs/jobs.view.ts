@@ -1,0 +1,65 @@
+import type { Job, OwnJob } from '@akwan/contract/jobs.ts';
+import { today } from '#platform/db/open-jobs.ts';
+import type { FullJobRow, JobRow } from './jobs.queries.ts';
+import type { OwnJobRow } from './own-jobs.queries.ts';
+
+export function jobState(job: Pick<JobRow, 'removed_at' | 'closed_at' | 'closing_date'>): Job['state'] {
+  if (job.removed_at) return 'removed';
+  const hasEnded = job.closing_date !== null && job.closing_date < today();
+  return job.closed_at || hasEnded ? 'closed' : 'open';
+}
+
+export function jobView(row: FullJobRow): Job {
+  const createdAt = row.created_at.toISOString();
+  return {
+    _id: row.id,
+    title: row.title,
+    location: row.location,
+    type: row.type,
+    style: row.style,
+    tags: row.tags,
+    companyName: row.company_name || row.poster_company || null,
+    aboutRole: row.about_role,
+    qualification: row.qualification,
+    responsibility: row.responsibility,
+    salaryRange: row.salary_range,
+    externalLinks: row.external_links,
+    closingDate: row.closing_date,
+    state: jobState(row),
+    postedBy: posterView(row),
+    applications: ownApplicationView(row),
+    timePosted: createdAt,
+    createdAt,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function ownJobView(row: OwnJobRow): OwnJob {
+  return {
+    ...jobView(row),
+    applicationCount: Number(row.application_count),
+    pendingCount: Number(row.pending_count),
+  };
+}
+
+function posterView(row: FullJobRow): Job['postedBy'] {
+  if (row.posted_by === null || row.poster_firstname === null || row.poster_lastname === null) return null;
+  return {
+    _id: row.posted_by,
+    firstname: row.poster_firstname,
+    lastname: row.poster_lastname,
+    avatar: row.poster_avatar,
+  };
+}
+
+function ownApplicationView(row: FullJobRow): Job['applications'] {
+  if (!row.own_id || !row.own_user_id || !row.own_status || !row.own_created_at) return [];
+  return [
+    {
+      _id: row.own_id,
+      user: row.own_user_id,
+      status: row.own_status,
+      createdAt: row.own_created_at.toISOString(),
+    },
+  ];
+}

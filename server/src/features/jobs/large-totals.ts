@@ -1,0 +1,35 @@
+type Known = { total: number; countedAt: number; recounting: boolean };
+
+export type LargeTotals = ReturnType<typeof rememberLargeTotals>;
+
+const freshFor = 5_000;
+const usableFor = 60_000;
+const mostRemembered = 500;
+
+/**
+ * Totals are exact, and counted anew each time, up to `exactUpTo`. Counting more takes longer than reading the page of
+ * jobs itself, and nobody notices: a large total may be some seconds old, and is counted again behind the answer.
+ */
+export function rememberLargeTotals(exactUpTo = 5_000) {
+  const known = new Map<string, Known>();
+
+  const recount = async (key: string, count: () => Promise<number>): Promise<number> => {
+    const total = await count();
+    known.delete(key);
+    if (total > exactUpTo) known.set(key, { total, countedAt: Date.now(), recounting: false });
+    const oldest = known.keys().next();
+    if (known.size > mostRemembered && !oldest.done) known.delete(oldest.value);
+    return total;
+  };
+
+  return async (key: string, count: () => Promise<number>): Promise<number> => {
+    const last = known.get(key);
+    const age = last ? Date.now() - last.countedAt : Number.POSITIVE_INFINITY;
+    if (!last || age > usableFor) return recount(key, count);
+    if (age > freshFor && !last.recounting) {
+      last.recounting = true;
+      recount(key, count).catch(() => known.delete(key));
+    }
+    return last.total;
+  };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import { fullJobs } from './jobs.queries.ts';
+
+export type OwnJobRow = Awaited<ReturnType<typeof listOwnJobs>>[number];
+
+/** Everything the person posted and did not remove, closed jobs too. */
+export function listOwnJobs(
+  db: Queryable,
+  ownerId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const counts = sql<{ all: string; pending: string }>`(
+    SELECT count(*) AS "all", count(*) FILTER (WHERE status = 'pending') AS pending
+    FROM applications WHERE job_id = jobs.id)`.as('counts');
+  return fullJobs(db, ownerId)
+    .innerJoinLateral(counts, (join) => join.onTrue())
+    .select(['counts.all as application_count', 'counts.pending as pending_count'])
+    .where('jobs.posted_by', '=', ownerId)
+    .where('jobs.removed_at', 'is', null)
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countOwnJobs(db: Queryable, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .where('posted_by', '=', ownerId)
+    .where('removed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

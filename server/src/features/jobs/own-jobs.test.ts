@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '#testing/open-house.ts';
+
+const { given } = await openHouse();
+
+test('an employer sees the own jobs, newest first, with how many applied and wait', async () => {
+  const owner = await given.employer();
+  const older = await given.job({ postedBy: owner, title: 'Older', age: 60_000, closed: true });
+  await given.job({ postedBy: owner, title: 'Newer' });
+  await given.job({ postedBy: owner, title: 'Removed', removed: true });
+  await given.job({ postedBy: await given.employer(), title: 'Somebody else’s' });
+  for (const status of ['pending', 'pending', 'approved', 'declined'] as const) {
+    await given.application({ job: older, by: await given.jobseeker(), status });
+  }
+  expect(await owner.get('/jobs/employer')).toMatchObject({
+    status: 200,
+    body: {
+      total: 2,
+      jobs: [
+        { title: 'Newer', applicationCount: 0, pendingCount: 0, state: 'open', applications: [] },
+        { title: 'Older', applicationCount: 4, pendingCount: 2, state: 'closed', applications: [] },
+      ],
+    },
+  });
+});
+
+test('an employer with many jobs pages through them', async () => {
+  const owner = await given.employer();
+  for (let index = 0; index < 9; index++) await given.job({ postedBy: owner, title: `Job ${index}` });
+  const page = async (query: string) => {
+    const { body } = await owner.get(`/jobs/employer?${query}`);
+    expect(body.total).toBe(9);
+    return body.jobs.map(({ title }: { title: string }) => title);
+  };
+  expect(await page('page=1&limit=4')).toEqual(['Job 8', 'Job 7', 'Job 6', 'Job 5']);
+  expect(await page('page=3&limit=4')).toEqual(['Job 0']);
+  expect(await page('page=4&limit=4')).toEqual([]);
+  for (const query of ['limit=0', 'limit=101', 'page=0', 'page=x', 'page=1e400']) {
+    expect((await owner.get(`/jobs/employer?${query}`)).status).toBe(400);
+  }
+});
