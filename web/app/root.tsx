@@ -1,21 +1,37 @@
+import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { currentUser } from '#http/current-user.ts';
+import { callApi } from '#http/call-api.ts';
 import { doorOf } from '#http/door-context.ts';
 import { InlineCssContext } from '#http/inline-css.ts';
 import { useNonce } from '#http/nonce.ts';
+import { ErrorPage } from '#layout/error-page.tsx';
+import { privateMeta } from '#layout/page-meta.ts';
+import { Shell } from '#layout/shell.tsx';
+import { type ShellData, shellUser } from '#layout/shell-data.ts';
+import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
 import type { Route } from './+types/root';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const door = doorOf(context);
-  return { user: await currentUser(context), flash: door.takeFlash(), inboxOffered: door.inboxOffered };
+  const { inboxOffered, requestId, publicUrl } = door;
+  const auth = await callApi<CheckAuthReply>(context, { method: 'GET', path: '/api/auth/check-auth' });
+  return {
+    user: auth.ok ? shellUser(auth.body.user) : null,
+    sure: auth.ok || auth.status === 401,
+    flash: door.takeFlash(),
+    year: new Date().getUTCFullYear(),
+    inboxOffered,
+    requestId,
+    publicUrl,
+  };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Home') },
-  { name: 'description', content: product.tagline },
-];
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return [{ title: pageTitle('Home') }, { name: 'description', content: product.tagline }];
+  return privateMeta(isNotFound(error) ? 'Page not found' : whatWentWrong(error).title);
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -27,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0B5B41" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
         {css && (
@@ -36,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        {children}
+        <Shell>{children}</Shell>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -46,4 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

@@ -1,0 +1,30 @@
+import { type DataColumn, DataTable } from '#ui/data-table.tsx';
+import { ExternalIcon } from '#ui/icon.tsx';
+import type { ResourceLink } from './resource-links.ts';
+
+const columns: DataColumn<ResourceLink>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    primary: true,
+    cell: ({ name, url }) => (
+      <a href={url} target="_blank" rel="noopener noreferrer" className="link resource-link">
+        {name}
+        <ExternalIcon size={16} className="flex-none" />
+        <span className="visually-hidden">(opens in a new tab)</span>
+      </a>
+    ),
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    primary: true,
+    cell: ({ description }) => <span className="font-normal text-muted">{description}</span>,
+  },
+];
+
+type ResourceTableProps = { caption: string; links: readonly ResourceLink[] };
+
+export function ResourceTable({ caption, links }: ResourceTableProps) {
+  return <DataTable caption={caption} columns={columns} rows={links} rowKey={({ url }) => url} />;
+}

@@ -1,0 +1,57 @@
+import type { Role } from '@akwan/contract/lists/roles.ts';
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { EditIcon, LogOutIcon } from '#ui/icon.tsx';
+import type { ShellUser } from './shell-data.ts';
+import { usePopover } from './use-popover.ts';
+
+const roleNames: Record<Role, string> = {
+  jobseeker: 'Jobseeker',
+  employer: 'Employer',
+  mentor: 'Mentor',
+  admin: 'Admin',
+};
+
+/** The default export is for React's `lazy`. */
+export default function AvatarMenu({ user }: { user: ShellUser }) {
+  const id = useId();
+  const { box, open, onToggle } = usePopover();
+  const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label="Account menu"
+        className="avatar-button"
+        data-behind-menu=""
+      >
+        <Avatar src={user.avatar} name={name} />
+      </button>
+      <div ref={box} id={id} popover="auto" className="avatar-menu" onToggle={onToggle}>
+        <div className="flex items-start gap-3 p-3">
+          <Avatar src={user.avatar} name={name} />
+          <div className="min-w-0">
+            {user.companyName && <p className="text-14 text-muted">{user.companyName}</p>}
+            {name && <p className="font-semibold">{name}</p>}
+            <p className="mb-2 text-14 break-all text-muted">{user.email}</p>
+            <Badge tone="green">{roleNames[user.role]}</Badge>
+          </div>
+        </div>
+        <Link to="/profile" className="menu-item">
+          <EditIcon />
+          Edit Profile
+        </Link>
+        <Form method="post" action="/logout">
+          <button type="submit" className="menu-item">
+            <LogOutIcon />
+            Logout
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}

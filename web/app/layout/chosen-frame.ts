@@ -1,0 +1,19 @@
+import type { Role } from '@akwan/contract/lists/roles.ts';
+
+export type HeaderKind = Role | 'visitor' | 'none';
+
+const withoutHeader = ['/verify-email'];
+const withoutFooter = ['/login', '/signup', '/signup-jobseeker', '/verify-email', '/forgot-password'];
+const jobseekerPages = /^\/(jobs(\/[^/]+)?|mentorships|view-employers|resources)$/;
+
+const plain = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
+
+/** Whoever is logged in has the header of their role everywhere; a visitor has the one that fits the page. */
+export function headerFor(role: Role | undefined, pathname: string): HeaderKind {
+  const path = plain(pathname);
+  if (withoutHeader.includes(path)) return 'none';
+  if (role) return role;
+  return jobseekerPages.test(path) ? 'jobseeker' : 'visitor';
+}
+
+export const hasFooter = (pathname: string): boolean => !withoutFooter.includes(plain(pathname));

@@ -1,0 +1,38 @@
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { RefreshIcon } from '#ui/icon.tsx';
+import { Motif } from '#ui/motif.tsx';
+import { NotFound } from './not-found.tsx';
+import type { ShellData } from './shell-data.ts';
+import { isNotFound, whatWentWrong } from './what-went-wrong.ts';
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const shell = useRouteLoaderData<ShellData>('root');
+  if (isNotFound(error)) return <NotFound />;
+  const { title, text, mayPass } = whatWentWrong(error);
+  return (
+    <div className="page">
+      <div className="empty">
+        <Motif variant="tile" className="text-clay-text" />
+        <h1>{title}</h1>
+        <p className="max-w-[52ch] text-muted">{text}</p>
+        <div className="row justify-center">
+          {mayPass && (
+            <ButtonLink to={pathname + search} reloadDocument icon={<RefreshIcon />}>
+              Try again
+            </ButtonLink>
+          )}
+          <ButtonLink to="/" variant="secondary" reloadDocument>
+            Go to the home page
+          </ButtonLink>
+        </div>
+        {shell && mayPass && (
+          <p className="text-14 text-muted">
+            If it keeps happening, tell us this number: <code className="break-all">{shell.requestId}</code>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

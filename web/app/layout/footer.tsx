@@ -1,0 +1,48 @@
+import { product } from '@akwan/contract/product.ts';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '#ui/logo.tsx';
+import { Motif } from '#ui/motif.tsx';
+import { hasFooter } from './chosen-frame.ts';
+
+const links = [
+  { to: '/find_talent', label: 'For employers' },
+  { to: '/resources', label: 'Career resources' },
+  { to: '/community', label: 'Community' },
+  { to: '/support', label: 'Help and support' },
+];
+
+type FooterProps = { year: number | undefined; inboxOffered: boolean };
+
+export function Footer({ year, inboxOffered }: FooterProps) {
+  const { pathname } = useLocation();
+  if (!hasFooter(pathname)) return null;
+  return (
+    <footer className="site-footer" data-behind-menu="">
+      <Motif className="text-line-strong" />
+      <div className="site-footer-inner">
+        <div className="stack-sm">
+          <Logo />
+          <p className="max-w-[36ch] text-muted">{product.tagline}.</p>
+        </div>
+        <nav aria-label="Footer" className="footer-links">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <p className="footer-legal">
+          <span>
+            © {year} {product.name}. All rights reserved.
+          </span>
+          <a href={`mailto:${product.contactEmail}`}>{product.contactEmail}</a>
+          {inboxOffered && (
+            <Link to="/inbox" reloadDocument>
+              Inbox
+            </Link>
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}

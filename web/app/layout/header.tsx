@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '#ui/logo.tsx';
+import { headerFor } from './chosen-frame.ts';
+import { Doorway, jobseekerLinks, MenuLinks, visitorLinks } from './menu-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import type { ShellUser } from './shell-data.ts';
+
+// Visitors do not pay for it. It is in the page that the server sends, and works before its script has come.
+const AvatarMenu = lazy(() => import('./avatar-menu.tsx'));
+
+const dashboards = {
+  employer: { home: '/em-dashboard', title: 'Employer Dashboard' },
+  admin: { home: '/admin-dashboard', title: 'Admin Dashboard' },
+  mentor: { home: '/mentor-dashboard', title: 'Mentor Dashboard' },
+};
+
+export function Header({ user }: { user: ShellUser | null }) {
+  const { pathname } = useLocation();
+  const kind = headerFor(user?.role, pathname);
+  if (kind === 'none') return null;
+  return (
+    <header className="site-header">
+      <div className="site-bar">
+        {kind === 'jobseeker' || kind === 'visitor' ? (
+          <LinksBar isVisitor={kind === 'visitor'} user={user} />
+        ) : (
+          <DashboardBar {...dashboards[kind]} />
+        )}
+        {user && (
+          <Suspense fallback={<span className="avatar" />}>
+            <AvatarMenu user={user} />
+          </Suspense>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function LinksBar({ isVisitor, user }: { isVisitor: boolean; user: ShellUser | null }) {
+  const links = isVisitor ? visitorLinks : jobseekerLinks;
+  return (
+    <>
+      <Link to="/" className="home-link" data-behind-menu="">
+        <Logo />
+      </Link>
+      <MenuLinks links={links} className="bar-links" linkClass="bar-link" />
+      {!user && (
+        <div className="bar-doorway">
+          <Doorway withSignup={isVisitor} />
+        </div>
+      )}
+      <MobileMenu links={links} doorway={user ? 'none' : isVisitor ? 'login and signup' : 'login'} />
+    </>
+  );
+}
+
+function DashboardBar({ home, title }: { home: string; title: string }) {
+  return (
+    <>
+      <Link to={home} className="home-link">
+        <Logo markOnly className="sm:hidden" />
+        <Logo className="max-sm:hidden" />
+      </Link>
+      <p className="bar-title">{title}</p>
+    </>
+  );
+}

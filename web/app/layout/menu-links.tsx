@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+
+export type MenuLink = { to: string; label: string };
+
+export const jobseekerLinks: readonly MenuLink[] = [
+  { to: '/jobs', label: 'Jobs' },
+  { to: '/mentorships', label: 'Mentorships' },
+  { to: '/view-employers', label: 'View Employers' },
+  { to: '/resources', label: 'Resources Center' },
+];
+
+export const visitorLinks: readonly MenuLink[] = [
+  { to: '/', label: 'Find Job' },
+  { to: '/find_talent', label: 'Find Talent' },
+  { to: '/support', label: 'Support' },
+];
+
+type MenuLinksProps = { links: readonly MenuLink[]; className: string; linkClass: string };
+
+export function MenuLinks({ links, className, linkClass }: MenuLinksProps) {
+  const { pathname } = useLocation();
+  const isHere = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+  return (
+    <nav aria-label="Main" className={className}>
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} className={linkClass} aria-current={isHere(to) ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type DoorwayProps = { withSignup: boolean; block?: boolean };
+
+/** The ways in for whoever is not logged in. */
+export function Doorway({ withSignup, block }: DoorwayProps) {
+  return (
+    <>
+      <ButtonLink to="/login" variant={withSignup && !block ? 'quiet' : 'secondary'} block={block}>
+        Login
+      </ButtonLink>
+      {withSignup && (
+        <ButtonLink to="/signup" variant={block ? 'primary' : 'secondary'} block={block}>
+          SignUp
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ToggleEvent, useId } from 'react';
+import { CloseIcon, MenuIcon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Motif } from '#ui/motif.tsx';
+import { Doorway, type MenuLink, MenuLinks } from './menu-links.tsx';
+import { usePopover } from './use-popover.ts';
+
+type MobileMenuProps = { links: readonly MenuLink[]; doorway: 'none' | 'login' | 'login and signup' };
+
+/** The whole screen of a phone. A native popover: it opens, closes and answers Esc before any script has come. */
+export function MobileMenu({ links, doorway }: MobileMenuProps) {
+  const id = useId();
+  const { box, open, onToggle } = usePopover();
+
+  const onMenuToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    onToggle(event);
+    const opened = event.newState === 'open';
+    // What lies behind a full screen must not take the keyboard.
+    for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) part.inert = opened;
+    if (opened) box.current?.querySelector('a')?.focus();
+  };
+
+  return (
+    <>
+      <IconButton
+        label="Open menu"
+        className="menu-button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        data-behind-menu=""
+      >
+        <MenuIcon size={24} />
+      </IconButton>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Menu"
+        className="menu-screen"
+        onToggle={onMenuToggle}
+      >
+        <div className="menu-screen-top">
+          <Logo />
+          <IconButton label="Close menu" popoverTarget={id} popoverTargetAction="hide">
+            <CloseIcon size={24} />
+          </IconButton>
+        </div>
+        <MenuLinks links={links} className="menu-screen-links" linkClass="menu-screen-link" />
+        {doorway !== 'none' && (
+          <div className="stack-sm">
+            <Doorway withSignup={doorway === 'login and signup'} block />
+          </div>
+        )}
+        <Motif className="mt-auto flex-none text-green-text" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { ArrowLeftIcon } from '#ui/icon.tsx';
+import { Motif } from '#ui/motif.tsx';
+
+export function NotFound() {
+  const navigate = useNavigate();
+  const goBack = (event: FormEvent) => {
+    // Opened in a tab of its own there is no step to go back: then the form leads home, as it does without script.
+    if (history.length < 2) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <div className="page">
+      <div className="empty">
+        <Motif variant="tile" className="text-green-text" />
+        <h1>Oops! Page not found.</h1>
+        <p className="max-w-[52ch] text-muted">
+          The page you're looking for doesn't exist or has been moved.
+        </p>
+        <form action="/" onSubmit={goBack}>
+          <Button type="submit" icon={<ArrowLeftIcon />}>
+            Go Back
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { pageTitle, product } from '@akwan/contract/product.ts';
+import type { MetaDescriptor } from 'react-router';
+import type { ShellData } from './shell-data.ts';
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+type PublicPage = { screen: string; path: string; description: string };
+
+/** Title, description, canonical address and link preview of a page that anyone may find and share. */
+export function publicMeta(matches: Matches, { screen, path, description }: PublicPage): MetaDescriptor[] {
+  const title = pageTitle(screen);
+  const shell = matches.find((match) => match?.id === 'root')?.loaderData as ShellData | undefined;
+  const address = new URL(path, shell?.publicUrl ?? 'http://localhost').href;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: product.name },
+    { property: 'og:locale', content: 'en_GH' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { name: 'twitter:card', content: 'summary' },
+  ];
+}
+
+/** For everything that belongs to one person, and for pages that say that something is not there. */
+export function privateMeta(screen: string): MetaDescriptor[] {
+  return [{ title: pageTitle(screen) }, { name: 'robots', content: 'noindex' }];
+}

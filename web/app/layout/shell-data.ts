@@ -1,0 +1,25 @@
+import type { User } from '@akwan/contract/accounts.ts';
+import type { Flash } from '@akwan/contract/door.ts';
+
+/** What the header, the avatar menu and local storage need of a person; the rest stays with the pages. */
+export type ShellUser = Pick<
+  User,
+  '_id' | 'firstname' | 'lastname' | 'email' | 'role' | 'isVerified' | 'avatar' | 'companyName'
+>;
+
+/** The root's data: known to every page as the loader data of `root`. */
+export type ShellData = {
+  user: ShellUser | null;
+  /** False while the server could not tell who is asking: nobody is logged out for that. */
+  sure: boolean;
+  flash: Flash[];
+  inboxOffered: boolean;
+  requestId: string;
+  publicUrl: string;
+  year: number;
+};
+
+export function shellUser(user: User): ShellUser {
+  const { _id, firstname, lastname, email, role, isVerified, avatar, companyName } = user;
+  return { _id, firstname, lastname, email, role, isVerified, avatar, companyName };
+}

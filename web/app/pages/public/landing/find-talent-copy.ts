@@ -1,0 +1,51 @@
+import { drawings } from './drawings.ts';
+import type { LandingCopy } from './landing-copy.ts';
+
+export const findTalentCopy: LandingCopy = {
+  facts: [
+    { drawing: drawings.paper, name: 'The role', text: 'A title, what the work is, what you ask for.' },
+    { drawing: drawings.place, name: 'The place', text: 'One of 16 regions, or anywhere in the world.' },
+    { drawing: drawings.money, name: 'The pay', text: 'A range in GH₵. Posts that name it earn trust.' },
+    {
+      drawing: drawings.tag,
+      name: 'The field',
+      text: 'Tags from 35 categories, so the right people find it.',
+    },
+  ],
+  steps: [
+    {
+      title: 'Post in one sitting',
+      text: 'One form for jobs, internships and national service places. Change it whenever you need.',
+    },
+    {
+      title: 'Read in one list',
+      text: 'CV, message and contact of each applicant side by side: pending, approved, declined.',
+    },
+    {
+      title: 'Decide with one tap',
+      text: 'Approve or decline. The applicant is told by mail, so nobody is left waiting.',
+    },
+  ],
+  reasons: [
+    {
+      drawing: drawings.school,
+      title: 'Beginners on purpose',
+      text: 'Everyone here looks for a first step: students, national service personnel, new graduates.',
+    },
+    {
+      drawing: drawings.clock,
+      title: 'Less time per hire',
+      text: 'No inbox full of attachments. CVs open in the browser and download when you want them.',
+    },
+    {
+      drawing: drawings.shield,
+      title: 'Careful with data',
+      text: 'A CV is seen by its owner, by you and by our administrators. Every look is checked.',
+    },
+    {
+      drawing: drawings.mail,
+      title: 'A name for fairness',
+      text: 'Every decision reaches the applicant by mail. People remember who took the trouble.',
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { product } from '@akwan/contract/product.ts';
+import { publicMeta } from '#layout/page-meta.ts';
+import { Card } from '#ui/card.tsx';
+import { MailIcon } from '#ui/icons-work.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/support';
+import { topics, warningSigns } from './support/questions.ts';
+import { ReportScam } from './support/report-scam.tsx';
+import { Topic } from './support/topic.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    screen: 'Support',
+    path: '/support',
+    description: `Answers for job seekers, employers and mentors on ${product.name}, how to reach us, and how to report a scam.`,
+  });
+
+export const loader = () => ({ topics, warningSigns });
+
+export default function Support({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <PageHead
+        title="Support"
+        lead="Short answers to what people ask us most. If yours is not here, write: a person reads it."
+      />
+      <div className="support">
+        <div className="stack-lg">
+          {loaderData.topics.map((topic) => (
+            <Topic key={topic.id} {...topic} />
+          ))}
+        </div>
+        <div className="stack">
+          <Card as="section" aria-labelledby="contact" className="stack-sm">
+            <h2 id="contact">Write to us</h2>
+            <p className="text-muted">We answer on working days, usually within two.</p>
+            <a href={`mailto:${product.contactEmail}`} className="link field-link">
+              <MailIcon />
+              {product.contactEmail}
+            </a>
+          </Card>
+          <ReportScam signs={loaderData.warningSigns} />
+        </div>
+      </div>
+    </div>
+  );
+}
