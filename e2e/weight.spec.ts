@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+
+const kb = 1024;
+
+/** What a first visit costs: scripts as gzip would send them, the page as the wire carried it. */
+async function weigh(page: Page, path: string) {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    }
+  });
+  let onTheWire = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    onTheWire += encodedDataLength;
+  });
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  const html = await answer?.request().sizes();
+  const javascript = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  return { javascript, html: html?.responseBodySize ?? Number.POSITIVE_INFINITY, whole: onTheWire };
+}
+
+for (const { path, javascript, html, whole } of [
+  { path: '/', javascript: 110, html: 14, whole: 150 },
+  { path: '/login', javascript: 110, html: 14, whole: 150 },
+  { path: '/jobs', javascript: 115, html: 18, whole: 160 },
+]) {
+  test(`a first visit to ${path} stays within its budget`, async ({ page }) => {
+    const weight = await weigh(page, path);
+    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
+    expect(weight.javascript, 'JavaScript, gzipped').toBeLessThanOrEqual(javascript * kb);
+    expect(weight.html, 'HTML with its CSS, as sent').toBeLessThanOrEqual(html * kb);
+    expect(weight.whole, 'everything, as sent').toBeLessThanOrEqual(whole * kb);
+  });
+}
