@@ -15,6 +15,11 @@ export default [
   route('forgot-password', 'pages/accounts/forgot-password.tsx'),
   route('reset-password/:token', 'pages/accounts/reset-password.tsx'),
   route('logout', 'pages/accounts/logout.ts'),
+  route('profile', 'pages/accounts/profile.tsx'),
+  route('jobs', 'pages/jobseeker/jobs.tsx'),
+  route('jobs/:jobId', 'pages/jobseeker/job.tsx'),
+  route('my-applications', 'pages/jobseeker/my-applications.tsx'),
+  route('view-employers', 'pages/jobseeker/view-employers.tsx'),
   ...(import.meta.env.DEV ? [route('dev/components', 'pages/dev/components.tsx')] : []),
   route('*', 'pages/public/not-found.tsx'),
 ] satisfies RouteConfig;

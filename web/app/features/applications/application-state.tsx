@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { StatusBadge } from '#ui/badge.tsx';
+import { type Addressee, inWords, type OwnState } from './applying.ts';
+
+export function ApplicationState({ application, to }: { application: OwnState; to: Addressee }) {
+  const { status, sent, cvOpened, decided } = application;
+  const on = decided ? ` on ${decided}` : '';
+  return (
+    <>
+      <p className="row">
+        <StatusBadge status={status} />
+        <span className="text-14 text-muted">applied {sent ?? 'some time ago'}</span>
+      </p>
+      {status === 'pending' && (
+        <p>
+          Sent to {inWords(to)}. You'll hear by mail; follow it under{' '}
+          <Link to="/my-applications" className="link">
+            My applications
+          </Link>
+          .
+        </p>
+      )}
+      {status !== 'pending' && (
+        <p>
+          {status === 'approved'
+            ? `Your application was approved${on}. ${to.by ?? 'The employer'} will be in touch; look at your mail.`
+            : `Your application was declined${on}. It happens to most of us; the next job is waiting.`}{' '}
+          <Link to="/my-applications" className="link">
+            My applications
+          </Link>
+        </p>
+      )}
+      {cvOpened && <p className="text-14 text-muted">Your CV was first opened on {cvOpened}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { ApplicationState } from './application-state.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import type { Addressee, ApplyFailure, Applying } from './applying.ts';
+
+type ApplyPanelProps = { applying: Applying; to: Addressee; isOpen: boolean; failure?: ApplyFailure };
+
+/** The end of a job's page: the form for those who may apply, a plain word for everyone else. */
+export function ApplyPanel({ applying, to, isOpen, failure }: ApplyPanelProps) {
+  const applied = applying.as === 'applicant';
+  return (
+    <section id="apply" aria-labelledby="apply-heading" className="card card-padded stack apply">
+      <h2 id="apply-heading">{applied ? 'Your application' : 'Apply for this Job'}</h2>
+      {applying.as === 'applicant' ? (
+        <ApplicationState application={applying.application} to={to} />
+      ) : applying.as === 'jobseeker' && isOpen ? (
+        <ApplyForm to={to} profileCv={applying.profileCv} failure={failure} />
+      ) : (
+        <WhyNot as={applying.as} jobId={to.jobId} />
+      )}
+    </section>
+  );
+}
+
+function WhyNot({ as, jobId }: { as: Applying['as']; jobId: string }): ReactNode {
+  const next = encodeURIComponent(`/jobs/${jobId}`);
+  switch (as) {
+    case 'visitor':
+      return (
+        <>
+          <p>You need an account as a job seeker, and your CV.</p>
+          <div className="row">
+            <ButtonLink to={`/login?next=${next}`}>Log in to apply</ButtonLink>
+            <Link to={`/signup?next=${next}`} className="link py-2.5">
+              New here? Sign up
+            </Link>
+          </div>
+        </>
+      );
+    case 'unverified':
+      return (
+        <>
+          <p>Please verify your email address. Then you can apply.</p>
+          <ButtonLink to={`/verify-email?next=${next}`} className="self-start">
+            Verify my email address
+          </ButtonLink>
+        </>
+      );
+    case 'owner':
+      return (
+        <>
+          <p>This is your own job.</p>
+          <div className="row">
+            <ButtonLink to={`/em-dashboard/applications/${jobId}`} variant="secondary">
+              See its applications
+            </ButtonLink>
+            <ButtonLink to={`/edit-job/${jobId}`} variant="quiet">
+              Edit this job
+            </ButtonLink>
+          </div>
+        </>
+      );
+    case 'admin':
+      return (
+        <>
+          <p>You are logged in as an administrator. Only job seekers can apply.</p>
+          <ButtonLink to={`/job-details/${jobId}`} variant="secondary" className="self-start">
+            Open the admin view
+          </ButtonLink>
+        </>
+      );
+    case 'employer':
+    case 'mentor':
+      return (
+        <p>
+          You are logged in as {as === 'employer' ? 'an employer' : 'a mentor'}. Only job seekers can apply.
+        </p>
+      );
+    default:
+      return <p>This job is closed and takes no more applications.</p>;
+  }
+}

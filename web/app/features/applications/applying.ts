@@ -1,0 +1,22 @@
+import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
+
+export type OwnState = {
+  status: ApplicationStatus;
+  sent: string | null;
+  cvOpened: string | null;
+  decided: string | null;
+};
+
+/** Who looks at a job, and with it what the page offers. */
+export type Applying =
+  | { as: 'jobseeker'; profileCv: string | null }
+  | { as: 'applicant'; application: OwnState }
+  | { as: 'visitor' | 'unverified' | 'owner' | 'employer' | 'mentor' | 'admin' };
+
+/** To whom an application goes. */
+export type Addressee = { jobId: string; by: string | null; company: string | null };
+
+export type ApplyFailure = { message: string; errors: Record<string, string>; typed: string };
+
+export const inWords = ({ by, company }: Addressee): string =>
+  [by, company].filter(Boolean).join(' at ') || 'the employer';

@@ -1,0 +1,33 @@
+import { Form, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { clearedSearch, type JobSearch, jobsHref } from './job-search.ts';
+
+const formId = 'clear-filters';
+
+/** An empty form of its own: a button anywhere on the page can send it, with script or without. */
+export function ClearForm({ search, onClear }: { search: JobSearch; onClear: () => void }) {
+  const navigate = useNavigate();
+  const left = clearedSearch(search);
+  return (
+    <Form
+      id={formId}
+      action="/jobs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClear();
+        void navigate(jobsHref(left), { preventScrollReset: true });
+      }}
+    >
+      {left.employer && <input type="hidden" name="employer" value={left.employer} />}
+      {left.employerId && <input type="hidden" name="employerId" value={left.employerId} />}
+    </Form>
+  );
+}
+
+export function ClearButton({ children, variant }: { children: string; variant: 'quiet' | 'secondary' }) {
+  return (
+    <Button type="submit" form={formId} variant={variant}>
+      {children}
+    </Button>
+  );
+}

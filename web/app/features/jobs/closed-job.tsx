@@ -1,0 +1,32 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { Motif } from '#ui/motif.tsx';
+import { JobCard } from './job-card.tsx';
+import type { JobCardData } from './job-card-data.ts';
+
+export function ClosedJob({ similar }: { similar: JobCardData[] }) {
+  return (
+    <div className="page">
+      <div className="empty">
+        <Motif variant="tile" className="text-green-text" />
+        <h1>This job is closed</h1>
+        <p className="max-w-[52ch] text-muted">
+          It was filled, ran out or was taken down, and takes no more applications.
+          {similar.length > 0 && ' These are still open.'}
+        </p>
+        <ButtonLink to="/jobs">See all open jobs</ButtonLink>
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar">
+          <h2 id="similar" className="mb-4">
+            Similar jobs
+          </h2>
+          <ul className="job-grid">
+            {similar.map((job) => (
+              <JobCard key={job.id} job={job} level={3} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Job } from '@akwan/contract/jobs.ts';
+import { shortDayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
+
+/** What a card shows and nothing else: the long texts stay on the server. Times are words already, so that both sides agree. */
+export type JobCardData = {
+  id: string;
+  title: string;
+  company: string | null;
+  by: string | null;
+  avatar: string | null;
+  location: string | null;
+  style: string | null;
+  type: string | null;
+  pay: string | null;
+  tag: string | null;
+  moreTags: number;
+  ago: string | null;
+  closes: string | null;
+  applied: boolean;
+};
+
+export function jobCardData(job: Job, now: number): JobCardData {
+  return {
+    id: job._id,
+    title: job.title,
+    company: job.companyName,
+    by: posterOf(job),
+    avatar: job.postedBy?.avatar ?? null,
+    location: job.location,
+    style: job.style,
+    type: job.type,
+    pay: job.salaryRange,
+    tag: job.tags[0] ?? null,
+    moreTags: Math.max(job.tags.length - 1, 0),
+    ago: timeAgo(job.updatedAt || job.createdAt, now),
+    closes: shortDayOf(job.closingDate),
+    applied: job.applications.length > 0,
+  };
+}
+
+export function posterOf({ postedBy }: Pick<Job, 'postedBy'>): string | null {
+  return postedBy && (`${postedBy.firstname} ${postedBy.lastname}`.trim() || null);
+}
+
+/** One load of the list: where it began, what it holds and where the next one begins. */
+export type JobPage = { cursor: string | null; cards: JobCardData[]; total: number; next: string | null };

@@ -1,0 +1,25 @@
+import type { Job } from '@akwan/contract/jobs.ts';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
+import { externalLinksOf } from './external-links.ts';
+import { posterOf } from './job-card-data.ts';
+
+export type JobDetailData = ReturnType<typeof jobDetailData>;
+
+/** A job as its own page shows it; times are words already, so that server and browser agree. */
+export function jobDetailData(job: Job, now: number) {
+  const { _id: id, title, location, type, style, salaryRange, tags, state, closingDate, createdAt } = job;
+  return {
+    ...{ id, title, location, type, style, salaryRange, tags, closingDate, createdAt },
+    isOpen: state === 'open',
+    company: job.companyName,
+    by: posterOf(job),
+    avatar: job.postedBy?.avatar ?? null,
+    about: job.aboutRole,
+    qualification: job.qualification,
+    responsibility: job.responsibility,
+    links: externalLinksOf(job.externalLinks),
+    ago: timeAgo(job.updatedAt || createdAt, now),
+    closes: dayOf(closingDate),
+  };
+}

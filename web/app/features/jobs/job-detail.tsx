@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { payOf } from '#format/money.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { ExternalIcon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { JobDetailData } from './job-detail-data.ts';
+import { ShareJob } from './share-job.tsx';
+
+type JobDetailProps = { job: JobDetailData; address: string; mayApply: boolean; children: ReactNode };
+
+/** Who, where, what it pays and until when first; then the long texts, and below them the way to apply. */
+export function JobDetail({ job, address, mayApply, children }: JobDetailProps) {
+  return (
+    <article className="page job-page">
+      <Breadcrumb items={[{ label: 'Jobs', to: '/jobs' }, { label: job.title }]} />
+      <JobHead job={job} />
+      <aside className="card card-padded job-side">
+        <JobFacts job={job} />
+        <div className="row">
+          {mayApply && <ButtonAnchor href="#apply">Apply now</ButtonAnchor>}
+          <ShareJob title={job.title} address={address} />
+        </div>
+      </aside>
+      <div className="stack-lg job-body">
+        <JobSection heading="About this Role" text={job.about} />
+        <JobSection heading="Qualification" text={job.qualification} />
+        <JobSection heading="Responsibility" text={job.responsibility} />
+        {job.links.length > 0 && <JobLinks links={job.links} />}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function JobHead({ job }: { job: JobDetailData }) {
+  const { title, company, by, avatar, location, tags, ago, isOpen } = job;
+  return (
+    <header className="stack">
+      <div className="job-head">
+        <Avatar src={avatar} name={company ?? by} size="lg" />
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-1">
+            <span className="font-semibold">{company || "Company's Name"}</span>
+            {' · '}
+            <span>{location || 'Not specified'}</span>
+          </p>
+          <p className="text-14 text-muted">
+            <span>posted {ago ?? 'some time ago'}</span> by <span>{by ?? 'Not specified'}</span>
+          </p>
+        </div>
+      </div>
+      <p className="text-14 text-muted">{tags.length > 0 ? tags.join(' | ') : 'No tags available'}</p>
+      {!isOpen && <Notice kind="warning" title="This job is closed" role="status" />}
+    </header>
+  );
+}
+
+function JobFacts({ job }: { job: JobDetailData }) {
+  const pay = payOf(job.salaryRange);
+  const facts = {
+    Pay: pay.startsWith('₵') ? `${pay} a month` : pay,
+    'Job type': job.type ?? 'Not specified',
+    'Work style': job.style ?? 'Not specified',
+    'Closing date': job.closes ?? 'Open until closed',
+  };
+  return (
+    <dl className="job-terms">
+      {Object.entries(facts).map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function JobSection({ heading, text }: { heading: string; text: string | null }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <p className="job-text">{text?.trim() || 'No details provided.'}</p>
+    </section>
+  );
+}
+
+function JobLinks({ links }: Pick<JobDetailData, 'links'>) {
+  return (
+    <section>
+      <h2>External links</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link job-link">
+              <span>{label}</span>
+              <ExternalIcon size={16} label="opens in a new tab" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { categories } from '@akwan/contract/lists/categories.ts';
+import { jobTypes } from '@akwan/contract/lists/job-types.ts';
+import { locations } from '@akwan/contract/lists/locations.ts';
+import { countOf } from '#format/count.ts';
+import { Button } from '#ui/button.tsx';
+import { CloseIcon, FilterIcon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { filtersSet, type JobSearch } from './job-search.ts';
+
+const filters = [
+  { name: 'type', label: 'Job type', all: 'All Types', options: jobTypes },
+  { name: 'location', label: 'Location', all: 'All Locations', options: locations },
+  { name: 'category', label: 'Category', all: 'All Categories', options: categories },
+] as const;
+
+export type FilterName = (typeof filters)[number]['name'];
+
+type JobFiltersProps = {
+  search: JobSearch;
+  total: number | null;
+  onChoose: (name: FilterName, value: string) => void;
+};
+
+/** In the row on wide screens, a sheet on phones: the browser's own popover, so it opens without script too. */
+export function JobFilters({ search, total, onChoose }: JobFiltersProps) {
+  const set = filtersSet(search);
+  const hides = { popoverTarget: 'filters', popoverTargetAction: 'hide' } as const;
+  return (
+    <>
+      <Button variant="secondary" popoverTarget="filters" icon={<FilterIcon />} className="sheet-open">
+        Filters{set > 0 && ` (${set})`}
+      </Button>
+      <div id="filters" popover="auto" className="sheet">
+        <div className="sheet-head">
+          <h2>Filters</h2>
+          <IconButton label="Close filters" {...hides}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        {filters.map(({ name, label, all, options }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            placeholder={all}
+            options={options}
+            defaultValue={search[name]}
+            onChange={(event) => onChoose(name, event.currentTarget.value)}
+          />
+        ))}
+        <noscript>
+          <Button type="submit" variant="secondary">
+            Apply filters
+          </Button>
+        </noscript>
+        <Button {...hides} block className="sheet-show needs-script">
+          Show {total === null ? 'jobs' : countOf(total, 'job')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { ShareIcon } from '#ui/icon.tsx';
+import { useToast } from '#ui/use-toast.ts';
+
+/** WhatsApp is a plain link; the device's own sharing, or the clipboard, comes with the script. */
+export function ShareJob({ title, address }: { title: string; address: string }) {
+  const toast = useToast();
+  const words = encodeURIComponent(`${title}: ${address}`);
+
+  const share = async () => {
+    try {
+      if (navigator.share) return await navigator.share({ title, url: address });
+      await navigator.clipboard.writeText(address);
+      toast.success('Link copied');
+    } catch (error) {
+      // Closing the device's sheet is a choice, not a fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast.info(`Copy this link: ${address}`);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<ShareIcon />}
+        className="needs-script"
+        onClick={() => void share()}
+      >
+        Share
+      </Button>
+      <ButtonAnchor
+        variant="secondary"
+        size="sm"
+        href={`https://wa.me/?text=${words}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Send on WhatsApp
+      </ButtonAnchor>
+    </>
+  );
+}

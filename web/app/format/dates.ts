@@ -1,0 +1,12 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '31 Dec 2026' for a day or a moment; Ghana keeps GMT, so the day is that of UTC. */
+export function dayOf(time: string | null | undefined): string | null {
+  const date = new Date(time ?? '');
+  if (Number.isNaN(date.getTime())) return null;
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** '31 Dec', for where the year goes without saying. */
+export const shortDayOf = (time: string | null | undefined): string | null =>
+  dayOf(time)?.replace(/ \d+$/, '') ?? null;

@@ -1,0 +1,21 @@
+import { salaryRanges } from '@akwan/contract/lists/salary-ranges.ts';
+import { expect, test } from 'vitest';
+import { payBounds, payOf } from './money.ts';
+
+test('a range carries the cedi sign, a word does not', () => {
+  expect(salaryRanges.map(payOf)).toEqual(['₵0 - 1,000', '₵1,000 - 3,000', '₵3,000 - 5,000', 'Confidential']);
+});
+
+test('pay that nobody named is not specified', () => {
+  expect([null, undefined, ''].map(payOf)).toEqual(['Not specified', 'Not specified', 'Not specified']);
+});
+
+test('the ends of a range are numbers', () => {
+  expect(salaryRanges.map(payBounds)).toEqual([
+    { least: 0, most: 1000 },
+    { least: 1000, most: 3000 },
+    { least: 3000, most: 5000 },
+    null,
+  ]);
+  expect(payBounds(null)).toBeNull();
+});

@@ -1,0 +1,13 @@
+/** What a job pays as people read it: with the cedi sign where there is a number. */
+export function payOf(salaryRange: string | null | undefined): string {
+  if (!salaryRange) return 'Not specified';
+  return /^\d/.test(salaryRange) ? `₵${salaryRange}` : salaryRange;
+}
+
+/** The two ends of a range in cedis a month; nothing when it is confidential or not given. */
+export function payBounds(salaryRange: string | null | undefined): { least: number; most: number } | null {
+  const numbers = (salaryRange ?? '').split('-').map((part) => Number.parseInt(part.replace(/\D/g, ''), 10));
+  const [least, most] = numbers;
+  if (least === undefined || most === undefined || Number.isNaN(least + most)) return null;
+  return { least, most };
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { apply } from '#features/applications/apply.server.ts';
+import { ApplyPanel } from '#features/applications/apply-panel.tsx';
+import { loadApplying } from '#features/applications/applying.server.ts';
+import { ClosedJob } from '#features/jobs/closed-job.tsx';
+import { JobDetail } from '#features/jobs/job-detail.tsx';
+import { jobDetailData } from '#features/jobs/job-detail-data.ts';
+import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
+import { loadJob } from '#features/jobs/load-job.server.ts';
+import { doorOf } from '#http/door-context.ts';
+import type { Route } from './+types/job';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.job ? jobMeta(loaderData.job, loaderData.address) : goneJobMeta;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { job, similar } = await loadJob(context, params.jobId);
+  if (!job) return data({ job: null, similar }, { status: 410 });
+  return data({
+    job: jobDetailData(job, Date.now()),
+    address: new URL(`/jobs/${job._id}`, doorOf(context).publicUrl).href,
+    applying: await loadApplying(context, job),
+  });
+}
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  apply(context, request, params.jobId);
+
+/** A lost connection leaves the form as it is: the file chosen, the message typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = 'The connection was lost while sending. Check it and try again; nothing is sent twice.';
+    return { message, errors: {}, typed: '' };
+  }
+}
+
+export default function Job({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.job) return <ClosedJob similar={loaderData.similar} />;
+  const { job, address, applying } = loaderData;
+  const to = { jobId: job.id, by: job.by, company: job.company };
+  const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');
+  return (
+    <JobDetail job={job} address={address} mayApply={mayApply}>
+      <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={actionData} />
+    </JobDetail>
+  );
+}
