@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { User } from './accounts.ts';
 import { locations } from './lists/locations.ts';
 import { skills } from './lists/skills.ts';
+import { Id } from './paging.ts';
 import { okReply } from './reply.ts';
 import { optionalLine, optionalText, requiredLine } from './text.ts';
 
@@ -29,6 +30,9 @@ const TelNumber = z
   .transform((typed) => typed.replace(/^0/, ''))
   .pipe(z.string().regex(/^[0-9]{0,9}$/, 'Please enter at most 9 digits after +233.'));
 
+/** A form says it in words, JSON may say it plainly. */
+const Flag = z.union([z.boolean(), z.enum(['true', 'false', '']).transform((word) => word === 'true')]);
+
 /** The text parts of PUT /user/profile: absent stays, empty is cleared; files are `avatar` and `cv`. */
 export const ProfileInput = z.object({
   firstname: name.optional(),
@@ -40,8 +44,14 @@ export const ProfileInput = z.object({
     .optional(),
   telNumber: TelNumber.optional(),
   skills: SkillList.optional(),
+  /** A new file sent along wins. */
+  removeAvatar: Flag.optional(),
+  removeCv: Flag.optional(),
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const UserPath = z.object({ userId: Id });
+export const AvatarPath = z.object({ file: z.string() });
 
 export const ProfileReply = okReply({ user: User, message: z.string() });
 export type ProfileReply = z.infer<typeof ProfileReply>;
