@@ -21,5 +21,9 @@ export default [
   route('my-applications', 'pages/jobseeker/my-applications.tsx'),
   route('view-employers', 'pages/jobseeker/view-employers.tsx'),
   ...(import.meta.env.DEV ? [route('dev/components', 'pages/dev/components.tsx')] : []),
+  route('em-dashboard', 'pages/employer/em-dashboard.tsx'),
+  route('em-dashboard/applications/:jobId', 'pages/employer/job-applications.tsx'),
+  route('create-job', 'pages/employer/create-job.tsx'),
+  route('edit-job/:jobId', 'pages/employer/edit-job.tsx'),
   route('*', 'pages/public/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export type Decision = 'approved' | 'declined';
+
+export const decisionFailed = (decision: Decision): string => `Failed to ${decision} application`;

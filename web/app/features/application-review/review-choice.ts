@@ -1,0 +1,16 @@
+import { type ApplicationStatus, applicationStatuses } from '@akwan/contract/lists/application-statuses.ts';
+import { type SortByDate, sortByDate } from '@akwan/contract/paging.ts';
+
+export type ReviewChoice = { status: ApplicationStatus | ''; sort: SortByDate };
+
+/** Filter and order as the address has them; unknown words count as not given. */
+export function choiceIn(params: URLSearchParams): ReviewChoice {
+  const status = applicationStatuses.find((each) => each === params.get('status')) ?? '';
+  const sort = sortByDate.find((each) => each === params.get('sort')) ?? 'newest';
+  return { status, sort };
+}
+
+export function pageHref({ status, sort }: ReviewChoice, page: number): string {
+  const query = new URLSearchParams({ ...(status && { status }), sort, page: String(page) });
+  return `?${query}`;
+}

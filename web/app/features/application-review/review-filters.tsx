@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { ReviewChoice } from './review-choice.ts';
+
+const statuses = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'declined', label: 'Declined' },
+];
+
+const orders = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+];
+
+/** A choice shows its list at once; without script there is a button for it. */
+export function ReviewFilters({ status, sort }: ReviewChoice) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+
+  // The back button changes the address, not the fields; and a new field in its place would lose the focus.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ status, sort })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [status, sort]);
+
+  return (
+    <Form
+      ref={form}
+      className="flex flex-wrap items-end gap-3"
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <SelectField
+        label="Filter by status"
+        name="status"
+        options={statuses}
+        defaultValue={status}
+        className="min-w-36 flex-1 sm:max-w-56"
+      />
+      <SelectField
+        label="Sort by date"
+        name="sort"
+        options={orders}
+        defaultValue={sort}
+        className="min-w-36 flex-1 sm:max-w-56"
+      />
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Job } from '@akwan/contract/jobs.ts';
+
+/** What stands in the fields of the job form. */
+export type JobValues = {
+  companyName: string;
+  title: string;
+  location: string;
+  style: string;
+  type: string;
+  salaryRange: string;
+  closingDate: string;
+  aboutRole: string;
+  qualification: string;
+  responsibility: string;
+  externalLinks: string;
+  tags: string[];
+};
+
+export const emptyJob: JobValues = {
+  companyName: '',
+  title: '',
+  location: '',
+  style: '',
+  type: '',
+  salaryRange: '',
+  closingDate: '',
+  aboutRole: '',
+  qualification: '',
+  responsibility: '',
+  externalLinks: '',
+  tags: [],
+};
+
+const names = Object.keys(emptyJob) as (keyof JobValues)[];
+
+/** Browsers send lines with CR LF; the product keeps LF. */
+const linesOf = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
+
+export function valuesIn(form: FormData): JobValues {
+  const texts = names.map((name) => [name, linesOf(form.get(name))]);
+  return { ...Object.fromEntries(texts), tags: form.getAll('tags').map(linesOf) };
+}
+
+export function valuesOf(job: Job): JobValues {
+  const texts = names.map((name) => [name, linesOf((job[name] as string | null) ?? '')]);
+  return { ...Object.fromEntries(texts), tags: [...job.tags] };
+}
+
+export const sameValues = (one: JobValues, other: JobValues): boolean =>
+  names.every((name) => String(one[name]) === String(other[name]));

@@ -1,0 +1,79 @@
+import type { OwnJob } from '@akwan/contract/jobs.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { countOf } from '#format/count.ts';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EditIcon } from '#ui/icon.tsx';
+import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#ui/icons-work.tsx';
+import { MetaItem, MetaList } from '#ui/meta.tsx';
+import { JobStateButton } from './job-state-button.tsx';
+import { jobTitleId } from './job-words.ts';
+
+type OwnJobCardProps = {
+  job: OwnJob;
+  now: number;
+  /** What asks before the job is deleted. */
+  deletion: ReactNode;
+};
+
+export function OwnJobCard({ job, now, deletion }: OwnJobCardProps) {
+  const { _id, title, state, createdAt, closingDate, location, applicationCount, pendingCount } = job;
+  const isOpen = state === 'open';
+  const titleId = jobTitleId(_id);
+  return (
+    <Card as="article" className="stack" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 id={titleId} className="min-w-0 text-18">
+          <Link to={`/jobs/${_id}`} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>
+      </div>
+      <MetaList>
+        <MetaItem icon={<UsersIcon />} label="Applicants">
+          {countOf(applicationCount, 'applicant')}
+          {pendingCount > 0 && <strong className="text-ink"> · {pendingCount} to review</strong>}
+        </MetaItem>
+        <MetaItem icon={<ClockIcon />} label="Posted">
+          posted {timeAgo(createdAt, now)}
+        </MetaItem>
+        {closingDate && (
+          <MetaItem icon={<CalendarIcon />} label="Closing date">
+            {isOpen ? 'closes' : 'closing date'} {dayOf(closingDate)}
+          </MetaItem>
+        )}
+        {location && (
+          <MetaItem icon={<LocationIcon />} label="Location">
+            {location}
+          </MetaItem>
+        )}
+      </MetaList>
+      <div className="row border-line border-t pt-4">
+        {applicationCount > 0 && (
+          <ButtonLink
+            to={`/em-dashboard/applications/${_id}`}
+            icon={<UsersIcon />}
+            aria-describedby={titleId}
+          >
+            View Applications
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={`/edit-job/${_id}`}
+          variant="secondary"
+          icon={<EditIcon />}
+          aria-describedby={titleId}
+        >
+          Edit
+        </ButtonLink>
+        <JobStateButton job={job} now={now} />
+        {deletion}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { type JobMadeReply, jobMessages } from '@akwan/contract/jobs.ts';
+import { data, redirect } from 'react-router';
+import { askedOf } from '#features/job-posting/asked-of.ts';
+import { failedWith, postFailed } from '#features/job-posting/job-failure.ts';
+import { valuesIn } from '#features/job-posting/job-values.ts';
+import { PostJobForm } from '#features/job-posting/post-job-form.tsx';
+import type { PostResult } from '#features/job-posting/post-result.ts';
+import { jobBody, jobFailure } from '#features/job-posting/send-job.server.ts';
+import { callApi } from '#http/call-api.ts';
+import { homeOf, requireRole, safeNext } from '#http/current-user.ts';
+import { doorOf } from '#http/door-context.ts';
+import { sentByBrowser } from '#http/tell.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/create-job';
+import { dashboardOf } from './dashboard-of.ts';
+
+export const meta: Route.MetaFunction = () => privateMeta('Post a Job');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, request, 'employer', 'admin');
+  return {
+    asked: askedOf(user),
+    userId: user._id,
+    today: new Date().toISOString().slice(0, 10),
+    posted: new URL(request.url).searchParams.get('posted'),
+    dashboard: dashboardOf(user),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireRole(context, request, 'employer', 'admin');
+  const form = await request.formData();
+  const json = jobBody(valuesIn(form), askedOf(user));
+  const answer = await callApi<JobMadeReply>(context, { method: 'POST', path: '/jobs', json });
+  if (!answer.ok) {
+    const failure = jobFailure(form, answer.body, postFailed);
+    return data<PostResult>({ posted: null, failure }, { status: answer.status });
+  }
+  const jobId = answer.body.job._id;
+  if (sentByBrowser(request)) {
+    const returnTo = safeNext(form.get('returnTo')) ?? homeOf(user);
+    doorOf(context).flash({ kind: 'success', text: jobMessages.posted });
+    throw redirect(`${returnTo}${returnTo.includes('?') ? '&' : '?'}posted=${jobId}`);
+  }
+  return data<PostResult>({ posted: { jobId, message: jobMessages.posted }, failure: null });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // Without a network the form stays, with what was typed in it.
+    if (!(error instanceof TypeError)) throw error;
+    return data<PostResult>({ posted: null, failure: failedWith(postFailed) }, { status: 503 });
+  }
+}
+
+export default function CreateJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { dashboard, ...form } = loaderData;
+  return (
+    <div className="page max-w-[52rem]">
+      <PageHead
+        breadcrumb={<Breadcrumb items={[dashboard, { label: 'Post a Job' }]} />}
+        title="Post a Job"
+        lead="The job title and the three texts are needed. The rest helps people to find the job."
+      />
+      <PostJobForm {...form} result={actionData} returnTo="/create-job" jobsTo={dashboard.to} />
+    </div>
+  );
+}

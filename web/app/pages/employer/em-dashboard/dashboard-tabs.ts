@@ -1,0 +1,29 @@
+import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
+
+export const tabKeys = ['manage-jobs', 'review', 'approved', 'declined', 'post-job'] as const;
+export type TabKey = (typeof tabKeys)[number];
+
+export type Counts = { jobs: number | null; pending: number | null };
+
+export const tabLabels: Record<TabKey, string> = {
+  'manage-jobs': 'Manage Jobs',
+  review: 'Review Applications',
+  approved: 'Approved',
+  declined: 'Declined',
+  'post-job': 'Post Job',
+};
+
+const statuses: Partial<Record<TabKey, ApplicationStatus>> = {
+  review: 'pending',
+  approved: 'approved',
+  declined: 'declined',
+};
+
+export const tabIn = (params: URLSearchParams): TabKey =>
+  tabKeys.find((key) => key === params.get('tab')) ?? 'manage-jobs';
+
+/** The applications that a tab lists, if it lists any. */
+export const statusOf = (tab: TabKey): ApplicationStatus | null => statuses[tab] ?? null;
+
+export const tabHref = (tab: TabKey, page = 1): string =>
+  `/em-dashboard?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
