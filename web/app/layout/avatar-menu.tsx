@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EditIcon, LogOutIcon } from '#ui/icon.tsx';
+import { BriefcaseIcon } from '#ui/icons-work.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -45,6 +46,12 @@ export default function AvatarMenu({ user }: { user: ShellUser }) {
           <EditIcon />
           Edit Profile
         </Link>
+        {user.role === 'jobseeker' && (
+          <Link to="/my-applications" className="menu-item">
+            <BriefcaseIcon />
+            My applications
+          </Link>
+        )}
         <Form method="post" action="/logout">
           <button type="submit" className="menu-item">
             <LogOutIcon />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#ui/logo.tsx';
 import { headerFor } from './chosen-frame.ts';
-import { Doorway, jobseekerLinks, MenuLinks, visitorLinks } from './menu-links.tsx';
+import { Doorway, jobseekerLinks, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { ShellUser } from './shell-data.ts';
 
@@ -38,7 +38,8 @@ export function Header({ user }: { user: ShellUser | null }) {
 }
 
 function LinksBar({ isVisitor, user }: { isVisitor: boolean; user: ShellUser | null }) {
-  const links = isVisitor ? visitorLinks : jobseekerLinks;
+  const known = user ? [...jobseekerLinks, ...ownLinks] : jobseekerLinks;
+  const links = isVisitor ? visitorLinks : known;
   return (
     <>
       <Link to="/" className="home-link" data-behind-menu="">

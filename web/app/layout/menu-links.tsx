@@ -10,6 +10,9 @@ export const jobseekerLinks: readonly MenuLink[] = [
   { to: '/resources', label: 'Resources Center' },
 ];
 
+/** For job seekers who are logged in. */
+export const ownLinks: readonly MenuLink[] = [{ to: '/my-applications', label: 'My applications' }];
+
 export const visitorLinks: readonly MenuLink[] = [
   { to: '/', label: 'Find Job' },
   { to: '/find_talent', label: 'Find Talent' },

@@ -1,0 +1,43 @@
+import type { EmployerCard as Employer } from '@akwan/contract/employers.ts';
+import { countOf } from '#format/count.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CheckCircleIcon } from '#ui/icon.tsx';
+import { BriefcaseIcon, LocationIcon } from '#ui/icons-work.tsx';
+import { MetaItem, MetaList } from '#ui/meta.tsx';
+import { jobsOf } from './jobs-of.ts';
+
+export function EmployerCard({ employer }: { employer: Employer }) {
+  const { name, companyName, location, avatar, activeJobs } = employer;
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <Avatar src={avatar} name={companyName || name} size="lg" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-18 wrap-anywhere">{companyName || 'Not specified'}</h2>
+          <p className="wrap-anywhere">{name}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-green-text">
+            <span className="inline-flex items-center gap-1.5">
+              <CheckCircleIcon />
+              Active Employer
+            </span>
+            <Badge tone="green">Hiring</Badge>
+          </p>
+        </div>
+      </div>
+      <MetaList>
+        <MetaItem icon={<LocationIcon />} label="Location">
+          {location || 'Not specified'}
+        </MetaItem>
+        <MetaItem icon={<BriefcaseIcon />} label="Open now">
+          {countOf(activeJobs, 'active job')}
+        </MetaItem>
+      </MetaList>
+      <ButtonLink to={jobsOf(employer)} variant="secondary" block className="mt-auto">
+        View Available Jobs<span className="visually-hidden"> of {companyName || name}</span>
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ProfileReply, profileUpdated } from '@akwan/contract/profiles.ts';
+import { refusalMessages } from '@akwan/contract/refusals.ts';
+import { data, redirect } from 'react-router';
+import { callApi } from '#http/call-api.ts';
+import { doorOf, type PageContext } from '#http/door-context.ts';
+import { passOn } from './pass-on.server.ts';
+import { type ProfileFailure, profileFields } from './profile-fields.ts';
+
+export async function saveProfile(context: PageContext, request: Request) {
+  const { raw, typed } = passOn(request, profileFields);
+  const answer = await callApi<ProfileReply>(context, { method: 'PUT', path: '/user/profile', raw });
+  if (answer.ok) {
+    doorOf(context).flash({ kind: 'success', text: profileUpdated });
+    throw redirect('/profile');
+  }
+  const message = answer.body?.message || 'Failed to update profile.';
+  const errors = { ...answer.body?.errors, ...placed(message) };
+  const failure: ProfileFailure = { message, errors, typed: await typed() };
+  return data(failure, { status: answer.status });
+}
+
+/** Refusals that are about one file stand beside it. */
+function placed(message: string): Record<string, string> {
+  const { avatar_kind, avatar_too_large, profile_cv_kind, cv_too_large } = refusalMessages;
+  const words: string[] = [avatar_kind, avatar_too_large];
+  if (words.includes(message)) return { avatar: message };
+  return message === profile_cv_kind || message === cv_too_large ? { cv: message } : {};
+}

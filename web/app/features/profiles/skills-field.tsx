@@ -1,0 +1,20 @@
+import { skills } from '@akwan/contract/lists/skills.ts';
+import { ChipsField } from '#ui/chips-field.tsx';
+
+export function SkillsField({ chosen, error }: { chosen: readonly string[]; error?: string }) {
+  return (
+    <div>
+      {/* Without it a form from which the last skill was taken would not mention skills at all. */}
+      <input type="hidden" name="skills" value="" />
+      <ChipsField
+        label="Skills"
+        name="skills"
+        options={skills}
+        defaultValue={chosen}
+        placeholder="Add a skill"
+        hint="Mentors see them when you apply for a mentorship."
+        error={error}
+      />
+    </div>
+  );
+}
