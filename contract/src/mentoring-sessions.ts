@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from './paging.ts';
+import { refusalMessages } from './refusals.ts';
 import { okReply } from './reply.ts';
 import { optionalLine, optionalText, requiredLine } from './text.ts';
 
@@ -10,6 +11,8 @@ const Time = (missing: string) =>
     .min(1, missing)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage);
 
+/** The same sentence for a mentee of somebody else and for what is no id at all. */
+const notYourMentee = refusalMessages.not_your_mentee;
 export const noMentee = 'Please select at least one mentee to create a session.';
 export const badLink = 'Invalid session link format. Please enter a valid URL.';
 
@@ -20,7 +23,7 @@ const Link = optionalLine(2_000, badLink)
 
 export const SessionInput = z
   .object({
-    selectedMentees: z.array(Id, { error: noMentee }).min(1, noMentee).max(1_000),
+    selectedMentees: z.array(z.uuid(notYourMentee), { error: noMentee }).min(1, noMentee).max(1_000),
     topic: requiredLine(120, 'Topic is required', 'Topic may have at most 120 characters'),
     date: z
       .string({ error: 'Date is required' })
@@ -55,11 +58,11 @@ export const MentoringSession = z.object({
 });
 export type MentoringSession = z.infer<typeof MentoringSession>;
 
-/** GET /api/mentorships/sessions: coming ones first, then past ones, newest first. */
+/** GET /api/mentorships/sessions: coming ones first, the next at the top; then past ones, the latest at the top. */
 export const SessionsReply = okReply({ sessions: z.array(MentoringSession) });
 export type SessionsReply = z.infer<typeof SessionsReply>;
 
-/** `warning` names another session of the same mentor at that time; it is no refusal. */
+/** `warning` names another session of the same mentor at that time, or says that it is over already; it is no refusal. */
 export const SessionMadeReply = okReply({
   session: MentoringSession,
   message: z.string(),
@@ -67,7 +70,7 @@ export const SessionMadeReply = okReply({
 });
 export type SessionMadeReply = z.infer<typeof SessionMadeReply>;
 
-/** GET /api/my-sessions: what a mentee is invited to; nobody else's name is in it. */
+/** GET /api/my-sessions: what a mentee is invited to, in the same order; no other mentee's name is in it. */
 export const MySession = z.object({
   _id: z.string(),
   topic: z.string(),

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { splitInvitation } from './invitation.ts';
 import type { Mail } from './mails.queries.ts';
 import { toPlainId } from './plain-id.ts';
 
@@ -49,7 +50,7 @@ export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          attachments: mail.attachments,
+          ...splitInvitation(mail.attachments),
           // The same for every try, so that a mail sent twice is shown once by whoever compares.
           messageId: `<${id}@${host}>`,
           date: mail.created_at,

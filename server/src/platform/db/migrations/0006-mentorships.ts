@@ -14,7 +14,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       created_at timestamptz NOT NULL,
       updated_at timestamptz NOT NULL
     )`.execute(db);
-  await sql`CREATE INDEX mentorships_open ON mentorships (id DESC) WHERE removed_at IS NULL`.execute(db);
+  await sql`
+    CREATE INDEX mentorships_open ON mentorships (id DESC)
+    WHERE removed_at IS NULL AND mentor_id IS NOT NULL`.execute(db);
   await sql`CREATE INDEX mentorships_mentor ON mentorships (mentor_id, id DESC) WHERE removed_at IS NULL`.execute(
     db,
   );

@@ -1,0 +1,116 @@
+import type { ApplicantsQuery } from '@akwan/contract/mentorships.ts';
+import type { Selectable } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import type { MentorshipApplicationsTable } from '#platform/db/tables.ts';
+
+export type ApplicationRow = Selectable<MentorshipApplicationsTable>;
+export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
+export type MenteeRow = Awaited<ReturnType<typeof listMentees>>[number];
+type Filters = Pick<ApplicantsQuery, 'mentorshipId' | 'status'>;
+
+/** Everybody who applied for what this mentor offers; what was taken away is no longer shown. */
+function applicantsOf(db: Queryable, mentorId: string, { mentorshipId, status }: Filters) {
+  return db
+    .selectFrom('mentorship_applications as application')
+    .innerJoin('mentorships', 'mentorships.id', 'application.mentorship_id')
+    .innerJoin('users', 'users.id', 'application.user_id')
+    .where('mentorships.mentor_id', '=', mentorId)
+    .where('mentorships.removed_at', 'is', null)
+    .$if(Boolean(mentorshipId), (query) => query.where('mentorships.id', '=', mentorshipId as string))
+    .$if(Boolean(status), (query) => query.where('application.status', '=', status as 'pending'));
+}
+
+export function listApplicants(
+  db: Queryable,
+  mentorId: string,
+  filters: Filters,
+  { sort, limit, offset }: { sort: 'newest' | 'oldest'; limit: number; offset: number },
+) {
+  const direction = sort === 'newest' ? 'desc' : 'asc';
+  return applicantsOf(db, mentorId, filters)
+    .select([
+      'users.id',
+      'users.firstname',
+      'users.lastname',
+      'users.email',
+      'users.avatar',
+      'users.skills',
+      'users.biography',
+      'mentorships.id as mentorship_id',
+      'mentorships.title as mentorship_title',
+      'application.status',
+      'application.applied_at',
+    ])
+    .orderBy('application.applied_at', direction)
+    .orderBy('users.id', direction)
+    .orderBy('mentorships.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countApplicants(db: Queryable, mentorId: string, filters: Filters): Promise<number> {
+  const { count } = await applicantsOf(db, mentorId, filters)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One entry a person and mentorship, the latest approval first. */
+export function listMentees(db: Queryable, mentorId: string) {
+  return applicantsOf(db, mentorId, { status: 'approved' })
+    .select([
+      'users.id',
+      'users.firstname',
+      'users.lastname',
+      'users.email',
+      'users.avatar',
+      'users.skills',
+      'users.biography',
+      'users.location',
+      'users.tel_number',
+      'mentorships.id as mentorship_id',
+      'mentorships.title as mentorship_title',
+      'mentorships.description as mentorship_description',
+    ])
+    .orderBy('application.decided_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .execute();
+}
+
+/** Whom it concerns when a mentorship goes: those who wait and those who take part. */
+export function listConcerned(db: Queryable, mentorshipId: string) {
+  return db
+    .selectFrom('mentorship_applications as application')
+    .innerJoin('users', 'users.id', 'application.user_id')
+    .select(['users.email', 'application.status'])
+    .where('application.mentorship_id', '=', mentorshipId)
+    .where('application.status', '!=', 'declined')
+    .execute();
+}
+
+/** Of several decisions at once exactly one finds the application still pending. */
+export async function decidePending(
+  db: Queryable,
+  key: { mentorshipId: string; userId: string },
+  status: 'approved' | 'declined',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mentorship_applications')
+    .set({ status, decided_at: new Date() })
+    .where('mentorship_id', '=', key.mentorshipId)
+    .where('user_id', '=', key.userId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function findApplicant(db: Queryable, mentorshipId: string, userId: string) {
+  return db
+    .selectFrom('mentorship_applications as application')
+    .innerJoin('users', 'users.id', 'application.user_id')
+    .select(['users.firstname', 'users.email'])
+    .where('application.mentorship_id', '=', mentorshipId)
+    .where('application.user_id', '=', userId)
+    .executeTakeFirst();
+}

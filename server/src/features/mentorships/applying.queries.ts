@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import type { ApplicationRow } from './applicants.queries.ts';
+
+export type MyMentorshipRow = Awaited<ReturnType<typeof listMyMentorships>>[number];
+
+export function findApplication(
+  db: Queryable,
+  mentorshipId: string,
+  userId: string,
+): Promise<ApplicationRow | undefined> {
+  return db
+    .selectFrom('mentorship_applications')
+    .selectAll()
+    .where('mentorship_id', '=', mentorshipId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A declined one frees the place. */
+export async function countTaken(db: Queryable, mentorshipId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('mentorship_applications')
+    .where('mentorship_id', '=', mentorshipId)
+    .where('status', '!=', 'declined')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertApplication(db: Queryable, mentorshipId: string, userId: string): Promise<void> {
+  await db
+    .insertInto('mentorship_applications')
+    .values({ mentorship_id: mentorshipId, user_id: userId, applied_at: new Date() })
+    .execute();
+}
+
+export async function deletePending(db: Queryable, mentorshipId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mentorship_applications')
+    .where('mentorship_id', '=', mentorshipId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** What somebody applied for, also what is no longer offered. */
+export function listMyMentorships(db: Queryable, userId: string) {
+  return db
+    .selectFrom('mentorship_applications as application')
+    .innerJoin('mentorships', 'mentorships.id', 'application.mentorship_id')
+    .leftJoin('users as mentor', 'mentor.id', 'mentorships.mentor_id')
+    .select([
+      'mentorships.id',
+      'mentorships.title',
+      'mentorships.duration',
+      'mentor.firstname as mentor_firstname',
+      'mentor.lastname as mentor_lastname',
+      'mentor.avatar as mentor_avatar',
+      'application.status',
+      'application.applied_at',
+      'application.decided_at',
+      sql<boolean>`mentorships.removed_at IS NULL AND mentorships.mentor_id IS NOT NULL`.as('is_offered'),
+    ])
+    .where('application.user_id', '=', userId)
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('mentorships.id', 'desc')
+    .execute();
+}

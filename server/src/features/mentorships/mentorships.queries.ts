@@ -1,0 +1,112 @@
+import type { MentorshipsQuery } from '@akwan/contract/mentorships.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import type { MentorshipsTable } from '#platform/db/tables.ts';
+
+export type MentorshipRow = Selectable<MentorshipsTable>;
+export type MentorshipFilters = Omit<MentorshipsQuery, 'limit' | 'cursor'>;
+/** Lists show each caller their own application and nobody else's; a visitor has none. */
+export type ViewerId = string | null;
+
+export type FullMentorshipRow = Awaited<ReturnType<typeof listMentorships>>[number];
+
+/** Not taken away, and there is still somebody to offer it. Also in what the index says. */
+const isOffered = sql`mentorships.removed_at IS NULL AND mentorships.mentor_id IS NOT NULL`;
+
+/** A mentorship with its mentor, the places taken and the viewer's application, in one read. */
+function fullMentorships(db: Queryable, viewerId: ViewerId) {
+  return db
+    .selectFrom('mentorships')
+    .leftJoin('users as mentor', 'mentor.id', 'mentorships.mentor_id')
+    .leftJoin('mentorship_applications as own', (join) =>
+      join.onRef('own.mentorship_id', '=', 'mentorships.id').on('own.user_id', '=', viewerId),
+    )
+    .selectAll('mentorships')
+    .select([
+      'mentor.firstname as mentor_firstname',
+      'mentor.lastname as mentor_lastname',
+      'mentor.avatar as mentor_avatar',
+      'mentor.biography as mentor_biography',
+      'own.user_id as own_user_id',
+      'own.status as own_status',
+      sql<string>`(
+        SELECT count(*) FROM mentorship_applications AS taken
+        WHERE taken.mentorship_id = mentorships.id AND taken.status <> 'declined'
+      )`.as('current_applicants'),
+    ]);
+}
+
+export function listMentorships(
+  db: Queryable,
+  filters: MentorshipFilters,
+  { viewerId, before, limit }: { viewerId: ViewerId; before?: string | undefined; limit: number },
+) {
+  return fullMentorships(db, viewerId)
+    .where(matching(filters))
+    .$if(before !== undefined, (query) => query.where('mentorships.id', '<', before as string))
+    .orderBy('mentorships.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countMentorships(db: Queryable, filters: MentorshipFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom('mentorships')
+    .where(matching(filters))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function matching({ search, skill }: MentorshipFilters) {
+  const conditions = [isOffered];
+  if (search) {
+    // In LIKE the three signs mean something; in a title they are only signs.
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(mentorships.title ILIKE ${pattern} OR mentorships.description ILIKE ${pattern})`);
+  }
+  if (skill) conditions.push(sql`mentorships.skills @> ARRAY[${skill}]`);
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+export function listOwnMentorships(db: Queryable, mentorId: string) {
+  return fullMentorships(db, mentorId)
+    .where('mentorships.mentor_id', '=', mentorId)
+    .where('mentorships.removed_at', 'is', null)
+    .orderBy('mentorships.id', 'desc')
+    .execute();
+}
+
+export function findOwnMentorship(db: Queryable, id: string, mentorId: string) {
+  return fullMentorships(db, mentorId)
+    .where('mentorships.id', '=', id)
+    .where('mentorships.mentor_id', '=', mentorId)
+    .where('mentorships.removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Holds the row, so that all who want a place of one mentorship follow each other. */
+export function findOfferedForUpdate(db: Queryable, id: string): Promise<MentorshipRow | undefined> {
+  return db
+    .selectFrom('mentorships')
+    .selectAll()
+    .where('id', '=', id)
+    .where(sql<boolean>`${isOffered}`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertMentorship(
+  db: Queryable,
+  mentorship: Insertable<MentorshipsTable>,
+): Promise<void> {
+  await db.insertInto('mentorships').values(mentorship).execute();
+}
+
+export async function updateMentorship(
+  db: Queryable,
+  id: string,
+  changes: Updateable<MentorshipsTable>,
+): Promise<void> {
+  await db.updateTable('mentorships').set(changes).where('id', '=', id).execute();
+}

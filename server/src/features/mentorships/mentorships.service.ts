@@ -1,0 +1,93 @@
+import type { MentorshipInput } from '@akwan/contract/mentorships.ts';
+import type { Actor } from '#platform/actor.ts';
+import { recordAct } from '#platform/audit.ts';
+import type { Database, Queryable } from '#platform/db/open-database.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { newId } from '#platform/new-id.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { listConcerned } from './applicants.queries.ts';
+import { removedLetter } from './mentorships.letters.ts';
+import * as queries from './mentorships.queries.ts';
+
+type Mentorship = queries.FullMentorshipRow;
+type Deps = { db: Database; mailer: Mailer; publicUrl: string };
+
+export async function readOwnMentorship(db: Queryable, actor: Actor, id: string): Promise<Mentorship> {
+  const mentorship = await queries.findOwnMentorship(db, id, actor.id);
+  if (!mentorship) throw new Refusal('not_found');
+  return mentorship;
+}
+
+export function offerMentorship(db: Database, actor: Actor, input: MentorshipInput): Promise<Mentorship> {
+  return db.transaction().execute(async (tx) => {
+    // Taken in one breath: the order of the ids is the order of the times.
+    const id = newId();
+    const now = new Date();
+    const skills = input.skillsRequired ?? [];
+    const facts = { ...factsOf(input), skills, created_at: now, updated_at: now };
+    await queries.insertMentorship(tx, { id, mentor_id: actor.id, ...facts });
+    return readOwnMentorship(tx, actor, id);
+  });
+}
+
+/** Skills that are not mentioned stay. Fewer places than are taken send nobody away: it is closed until some are free. */
+export function changeMentorship(
+  db: Database,
+  actor: Actor,
+  id: string,
+  input: MentorshipInput,
+): Promise<Mentorship> {
+  return db.transaction().execute(async (tx) => {
+    const { skills } = await holdOwnMentorship(tx, actor, id);
+    const changes = { ...factsOf(input), skills: input.skillsRequired ?? skills, updated_at: new Date() };
+    await queries.updateMentorship(tx, id, changes);
+    return readOwnMentorship(tx, actor, id);
+  });
+}
+
+/** The row stays: applicants keep the record of what they applied for. Those who wait or take part are told. */
+export async function removeMentorship(
+  { db, mailer, publicUrl }: Deps,
+  actor: Actor,
+  id: string,
+  network: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const mentorship = await holdOwnMentorship(tx, actor, id);
+    const concerned = await listConcerned(tx, id);
+    await queries.updateMentorship(tx, id, { removed_at: new Date() });
+    await recordAct(tx, {
+      actorId: actor.id,
+      action: 'mentorship.removed',
+      subjectKind: 'mentorship',
+      subjectId: id,
+      before: { title: mentorship.title, mentorId: actor.id, applicants: concerned.length },
+      network,
+    });
+    for (const status of ['pending', 'approved'] as const) {
+      const people = concerned.filter((person) => person.status === status);
+      if (people.length === 0) continue;
+      const letter = await removedLetter({ title: mentorship.title, mentor: actor, status, publicUrl });
+      for (const { email } of people) await mailer.owe(tx, { ...letter, to: email });
+    }
+  });
+  mailer.hurry();
+}
+
+/** Somebody else's is as unknown as one that does not exist. */
+export async function holdOwnMentorship(
+  tx: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<queries.MentorshipRow> {
+  const mentorship = await queries.findOfferedForUpdate(tx, id);
+  if (!mentorship || mentorship.mentor_id !== actor.id) throw new Refusal('not_found');
+  return mentorship;
+}
+
+const factsOf = (input: MentorshipInput) => ({
+  title: input.title,
+  duration: input.duration,
+  max_applicants: input.maxApplicants,
+  description: input.description,
+});
