@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#platform/refusal.ts';
+import { previewSvg } from './preview-picture.ts';
+import type { PreviewFacts } from './seo.queries.ts';
+
+export type Preview = { png: Buffer; tag: string };
+
+const mostKept = 200;
+const mostWaiting = 20;
+
+/** Draws each picture once: what stands on it is its key, so an edit makes a new one and nothing goes stale. */
+export function previewDrawer() {
+  const kept = new Map<string, Preview>();
+  let waiting = 0;
+  let line: Promise<unknown> = Promise.resolve();
+
+  return async (facts: PreviewFacts): Promise<Preview> => {
+    const svg = previewSvg(facts);
+    const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+    const known = kept.get(tag);
+    if (known) return known;
+    // Drawing takes a core for a moment: one at a time, and a flood is sent away.
+    if (waiting >= mostWaiting) throw new Refusal('busy');
+    waiting += 1;
+    const drawn = line.then(async () => kept.get(tag) ?? { png: await toPng(svg), tag });
+    line = drawn.catch(() => undefined);
+    const preview = await drawn.finally(() => {
+      waiting -= 1;
+    });
+    kept.set(tag, preview);
+    const oldest = kept.keys().next();
+    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
+    return preview;
+  };
+}
+
+async function toPng(svg: string): Promise<Buffer> {
+  // Loaded with the first picture, not with the server.
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 3 }).toBuffer();
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import { isOpen } from '#platform/db/open-jobs.ts';
+
+export type PreviewFacts = {
+  title: string;
+  companyName: string | null;
+  location: string | null;
+  type: string | null;
+  salaryRange: string | null;
+};
+
+export async function findPreviewFacts(
+  db: Queryable,
+  id: string,
+): Promise<(PreviewFacts & { open: boolean }) | undefined> {
+  return db
+    .selectFrom('jobs')
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .select(['jobs.title', 'jobs.location', 'jobs.type', 'jobs.salary_range as salaryRange'])
+    .select(
+      sql<string | null>`coalesce(jobs.company_name, nullif(poster.company_name, ''))`.as('companyName'),
+    )
+    .select(isOpen.as('open'))
+    .where('jobs.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type MappedJob = { id: string; updated_at: Date };
+
+/** Open jobs from the oldest on: a new one joins at the end, and the pages before it stay as they are. */
+export function listMappedJobs(db: Queryable, after: string, limit: number): Promise<MappedJob[]> {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'updated_at'])
+    .where(isOpen)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The id before which page `index` of the map begins, read from the index alone. */
+export async function findMapStart(db: Queryable, offset: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where(isOpen)
+    .orderBy('id')
+    .offset(offset)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function countMappedJobs(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .where(isOpen)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
