@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { applicationStatuses } from './lists/application-statuses.ts';
 import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
 import { okReply } from './reply.ts';
+import { optionalText } from './text.ts';
 
 /** The text parts of the multipart form of POST /jobs/:jobId/apply; the file part is `resume`. */
 export const ApplyInput = z.object({
-  message: z.string().trim().max(2_000, 'The message may have at most 2,000 characters.').optional(),
+  message: optionalText(2_000, 'The message may have at most 2,000 characters.').optional(),
   useProfileCv: z.enum(['true', 'false']).optional(),
 });
 export type ApplyInput = z.infer<typeof ApplyInput>;

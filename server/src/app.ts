@@ -4,11 +4,21 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { applicationsRoutes } from './features/applications/applications.routes.ts';
+import { cvRoutes } from './features/applications/cv.routes.ts';
 import { employersRoutes } from './features/employers/employers.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { postingRoutes } from './features/jobs/posting.routes.ts';
+import { mentoringSessionsRoutes } from './features/mentoring-sessions/mentoring-sessions.routes.ts';
+import { applicantsRoutes } from './features/mentorships/applicants.routes.ts';
+import { mentorshipsRoutes } from './features/mentorships/mentorships.routes.ts';
+import { offeringRoutes } from './features/mentorships/offering.routes.ts';
+import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { previewRoutes } from './features/seo/preview.routes.ts';
+import { seoRoutes } from './features/seo/seo.routes.ts';
 import type { Database } from './platform/db/open-database.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import { demandDeclaration } from './platform/http/allow.ts';
 import { audienceConstraint } from './platform/http/audience.ts';
 import { isDirectLocalCaller } from './platform/http/direct-local-caller.ts';
@@ -17,6 +27,7 @@ import { identify } from './platform/http/identify.ts';
 import { collectRoutes, openApiRoutes } from './platform/http/open-api.ts';
 import { type PagesOptions, servePages, sharedPaths } from './platform/http/pages.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
+import { drainRefusedUploads } from './platform/http/read-upload-body.ts';
 import { handleRefusals } from './platform/http/refusal-handler.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -29,6 +40,7 @@ export type AppDeps = {
   db: Database;
   pool: Pool;
   mailer: Mailer;
+  files: FileStore;
   log: FastifyBaseLogger;
   /** The pages; a server without them answers calls only. */
   renderer?: PagesOptions['renderer'];
@@ -38,7 +50,7 @@ export type AppDeps = {
 
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, db, mailer } = deps;
+  const { config, db, mailer, files } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   demandDeclaration(app);
   const routes = collectRoutes(app);
   logRequests(app);
+  drainRefusedUploads(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   // Vite's first transforms block the loop for seconds.
   if (!config.development) await shedLoad(app);
@@ -82,6 +95,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(jobsRoutes({ db }));
   await app.register(postingRoutes({ db }));
   await app.register(employersRoutes({ db }));
+  await app.register(seoRoutes({ db, publicUrl: config.publicUrl }));
+  await app.register(previewRoutes({ db }));
+  const applications = { db, files, mailer, publicUrl: config.publicUrl };
+  await app.register(applicationsRoutes(applications));
+  await app.register(cvRoutes(applications));
+  await app.register(profilesRoutes({ db, files }));
+
+  const mentoring = { db, mailer, publicUrl: config.publicUrl };
+  await app.register(mentorshipsRoutes(mentoring));
+  await app.register(offeringRoutes(mentoring));
+  await app.register(applicantsRoutes(mentoring));
+  await app.register(mentoringSessionsRoutes(mentoring));
 
   const hasInbox = !config.smtpUrl;
   if (hasInbox) await app.register(inboxRoutes({ db }));

@@ -6,9 +6,12 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { ensureAdmin } from './features/accounts/accounts.service.ts';
 import { sweepAccounts } from './features/accounts/accounts.sweep.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
+import { remindOfSessions } from './features/mentoring-sessions/mentoring-sessions.reminders.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/start-embedded-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { scheduleFileSweep } from './platform/files/sweep-files.ts';
 import { openPages } from './platform/http/open-pages.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { startQueue } from './platform/queue/queue.ts';
@@ -37,6 +40,10 @@ export async function startServer(
     opened.push(() => queue.stop());
     const mailer = createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log });
     sweepAccounts({ db, queue, log });
+    remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    const files = await openFileStore(config);
+    opened.push(() => files.close());
+    scheduleFileSweep({ db, files, queue, log });
     // The demo fills empty databases only, so it comes before the administrator.
     if (config.demo) await fillDemo(db, hashPassword);
     if (config.admin) await ensureAdmin(db, config.admin);
@@ -48,6 +55,7 @@ export async function startServer(
       db,
       pool,
       mailer,
+      files,
       log,
       renderer: pages.renderer,
       assets: pages.assets,

@@ -8,7 +8,9 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { insertMail } from '../platform/mail/mails.queries.ts';
 import { newId } from '../platform/new-id.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
+import { openStoreForTests } from './given-files.ts';
 import { givenJobs } from './given-jobs.ts';
+import { givenMentorships } from './given-mentorships.ts';
 import { givenPeople } from './given-people.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -20,6 +22,7 @@ export async function openHouse() {
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
   // Owed mails stay in their table, where tests read them; the queue has tests of its own.
   const mailer: Mailer = { owe: (tx, letter) => insertMail(tx, newId(), letter), hurry: () => {} };
+  const store = await openStoreForTests();
   const app = await buildApp({
     config: {
       publicUrl: 'http://localhost:3000',
@@ -30,12 +33,14 @@ export async function openHouse() {
     db,
     pool,
     mailer,
+    files: store.files,
     log: pino({ level: 'silent' }),
   });
   await app.ready();
   afterAll(async () => {
     await app.close();
     await close();
+    await store.close();
   });
   const mailsTo = (email: string) =>
     db
@@ -45,8 +50,8 @@ export async function openHouse() {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-  const given = { ...givenPeople(app, db).given, ...givenJobs(db) };
-  return { app, db, visitor: visitorOf(app), given, mailsTo };
+  const given = { ...givenPeople(app, db).given, ...givenJobs(db), ...givenMentorships(db) };
+  return { app, db, visitor: visitorOf(app), given, mailsTo, ...store };
 }
 
 async function copyTemplate(url: string): Promise<string> {

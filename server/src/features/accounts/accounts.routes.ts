@@ -14,8 +14,8 @@ import { allow } from '#platform/http/allow.ts';
 import { clearSessionCookie, isSameOrigin, setSessionCookie } from '#platform/http/identify.ts';
 import { networkOf, type RateLimits } from '#platform/http/rate-limits.ts';
 import type { App } from '#platform/http/zod-routes.ts';
+import { userView } from '#platform/user-view.ts';
 import * as accounts from './accounts.service.ts';
-import { userView } from './accounts.view.ts';
 
 type Deps = accounts.AccountsDeps & { limits: RateLimits };
 

@@ -18,7 +18,10 @@ export type UsersTable = {
   location: string | null;
   tel_number: string | null;
   skills: Generated<string[]>;
+  /** The path that streams the CV to those who may read it. */
   cv: string | null;
+  /** Its key in the file store. */
+  cv_file: string | null;
   created_at: StampNow;
   updated_at: StampNow;
 };

@@ -34,6 +34,13 @@ export function speakZod(app: FastifyInstance): void {
   app.setSerializerCompiler<z.ZodType>(({ schema }) => fastJson(outputSchema(schema) as Schema));
 }
 
+/** The same check for what a handler reads itself, such as the text parts of an upload. */
+export function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given);
+  if (!result.success) throw new InvalidInput(result.error.issues);
+  return result.data;
+}
+
 /** `io: 'input'` strips unknown keys; with 'output' they would make the serializer throw. */
 export function outputSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });

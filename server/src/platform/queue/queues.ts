@@ -17,6 +17,8 @@ export const queues = {
   'mail-ordinary': { retryLimit: 13, retryDelay: 2, parallel: 5, pollSeconds: 2 },
   'mail-sweep': periodical,
   'accounts-sweep': periodical,
+  'session-reminders': periodical,
+  'files-sweep': periodical,
 } as const satisfies Record<string, QueuePolicy>;
 
 export type QueueName = keyof typeof queues;

@@ -18,6 +18,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     )`.execute(db);
   await sql`CREATE INDEX applications_user ON applications (user_id, id DESC)`.execute(db);
   await sql`CREATE INDEX applications_job ON applications (job_id, status, id DESC)`.execute(db);
+  // Two rows must never share a file: removing one would empty the other.
+  await sql`CREATE UNIQUE INDEX applications_file ON applications (cv_file)`.execute(db);
   await sql`
     CREATE TABLE cv_openings (
       application_id uuid NOT NULL REFERENCES applications ON DELETE CASCADE,
@@ -25,4 +27,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       opened_at timestamptz NOT NULL DEFAULT now()
     )`.execute(db);
   await sql`CREATE INDEX cv_openings_application ON cv_openings (application_id)`.execute(db);
+  // users.cv and users.avatar are the paths that people are given; this is the CV's key in the store.
+  await sql`ALTER TABLE users ADD COLUMN cv_file text`.execute(db);
+  await sql`CREATE UNIQUE INDEX users_cv_file ON users (cv_file) WHERE cv_file IS NOT NULL`.execute(db);
+  await sql`CREATE INDEX users_avatar ON users (avatar) WHERE avatar IS NOT NULL`.execute(db);
 }

@@ -1,5 +1,5 @@
 import type { User } from '@akwan/contract/accounts.ts';
-import type { UserRow } from '#platform/actor.ts';
+import type { UserRow } from './actor.ts';
 
 /** What a person sees of themselves. */
 export function userView(row: UserRow): User {

@@ -1,0 +1,80 @@
+import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import { isOpen } from '#platform/db/open-jobs.ts';
+
+/** Whose jobs' applications: one employer's, or everyone's. */
+export type Scope = { employerId: string } | 'everyone';
+
+type Filters = { status?: ApplicationsQuery['status']; jobId?: ApplicationsQuery['jobId'] };
+type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
+
+export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
+
+export function listApplications(db: Queryable, scope: Scope, filters: Filters, part: Part) {
+  return within(db, scope, filters.jobId)
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .$if(Boolean(filters.status), (query) =>
+      query.where('applications.status', '=', filters.status as 'pending'),
+    )
+    .selectAll('applications')
+    .select(['jobs.title as job_title', 'users.firstname', 'users.lastname', 'users.email'])
+    .orderBy('applications.id', part.sort === 'oldest' ? 'asc' : 'desc')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute();
+}
+
+export async function countApplications(db: Queryable, scope: Scope, jobId: Filters['jobId']) {
+  const rows = await within(db, scope, jobId)
+    .select(['applications.status', sql<string>`count(*)`.as('amount')])
+    .groupBy('applications.status')
+    .execute();
+  const amountOf = (status: string) => Number(rows.find((row) => row.status === status)?.amount ?? 0);
+  return {
+    pending: amountOf('pending'),
+    approved: amountOf('approved'),
+    declined: amountOf('declined'),
+  };
+}
+
+/** An employer who removed a job has let go of its applications, too. */
+function within(db: Queryable, scope: Scope, jobId: Filters['jobId']) {
+  let query = db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
+  if (scope !== 'everyone') {
+    query = query.where('jobs.posted_by', '=', scope.employerId).where('jobs.removed_at', 'is', null);
+  }
+  return jobId ? query.where('applications.job_id', '=', jobId) : query;
+}
+
+export type MyApplicationRow = Awaited<ReturnType<typeof listMine>>[number];
+
+type Mine = { jobId?: string | undefined; applicationId?: string; limit: number; offset: number };
+
+export function listMine(db: Queryable, userId: string, { jobId, applicationId, limit, offset }: Mine) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .selectAll('applications')
+    .select(['jobs.title as job_title', 'jobs.company_name', 'jobs.removed_at as job_removed_at'])
+    .select(sql<boolean>`(${isOpen})`.as('job_is_open'))
+    .select(['poster.firstname', 'poster.lastname', 'poster.company_name as poster_company'])
+    .where('applications.user_id', '=', userId)
+    .$if(jobId !== undefined, (query) => query.where('applications.job_id', '=', jobId as string))
+    .$if(applicationId !== undefined, (query) => query.where('applications.id', '=', applicationId as string))
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMine(db: Queryable, userId: string, jobId: string | undefined): Promise<number> {
+  const { amount } = await db
+    .selectFrom('applications')
+    .select(sql<string>`count(*)`.as('amount'))
+    .where('user_id', '=', userId)
+    .$if(jobId !== undefined, (query) => query.where('job_id', '=', jobId as string))
+    .executeTakeFirstOrThrow();
+  return Number(amount);
+}

@@ -1,0 +1,116 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import { isOpen } from '#platform/db/open-jobs.ts';
+import type { ApplicationsTable } from '#platform/db/tables.ts';
+
+const jobState = sql<'open' | 'closed' | 'removed'>`CASE
+  WHEN jobs.removed_at IS NOT NULL THEN 'removed' WHEN ${isOpen} THEN 'open' ELSE 'closed' END`;
+
+export type JobToApplyRow = NonNullable<Awaited<ReturnType<typeof findJobToApply>>>;
+
+export function findJobToApply(db: Queryable, jobId: string) {
+  return db
+    .selectFrom('jobs')
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .select(['jobs.id', 'jobs.title', jobState.as('state')])
+    .select(['poster.email as poster_email', 'poster.firstname as poster_firstname'])
+    .select('poster.role as poster_role')
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst();
+}
+
+/** Holds the job as it is until the application stands: it can't be closed or removed meanwhile. */
+export async function holdOpenJob(tx: Queryable, jobId: string): Promise<boolean> {
+  const job = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where(sql<SqlBool>`${isOpen}`)
+    .forShare()
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
+export async function hasApplied(db: Queryable, jobId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type NewApplication = Pick<
+  ApplicationsTable,
+  'id' | 'job_id' | 'user_id' | 'message' | 'cv_file' | 'cv_name' | 'cv_type'
+>;
+
+/** False when this person has applied for this job before, be it a moment ago. */
+export async function insertApplication(tx: Queryable, application: NewApplication): Promise<boolean> {
+  const made = await tx
+    .insertInto('applications')
+    .values({ ...application, created_at: new Date() })
+    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** The application with the job it is for and the two people it is between; the row is held until the end. */
+export function findApplicationForUpdate(tx: Queryable, applicationId: string) {
+  return tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .selectAll('applications')
+    .select(['jobs.title as job_title', 'jobs.posted_by', 'jobs.removed_at as job_removed_at'])
+    .select(['users.firstname', 'users.lastname', 'users.email'])
+    .where('applications.id', '=', applicationId)
+    .forUpdate('applications')
+    .executeTakeFirst();
+}
+
+export async function decideApplication(
+  tx: Queryable,
+  applicationId: string,
+  status: 'approved' | 'declined',
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ status, decided_at: new Date() })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+export async function deleteApplication(tx: Queryable, applicationId: string): Promise<void> {
+  await tx.deleteFrom('applications').where('id', '=', applicationId).execute();
+}
+
+export type CvRow = NonNullable<Awaited<ReturnType<typeof findCv>>>;
+
+export function findCv(db: Queryable, applicationId: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.id', 'applications.user_id', 'applications.cv_file', 'applications.cv_type'])
+    .select(['jobs.posted_by', 'jobs.removed_at as job_removed_at'])
+    .select(['users.firstname', 'users.lastname'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+export async function insertOpening(tx: Queryable, applicationId: string, openedBy: string): Promise<void> {
+  await tx.insertInto('cv_openings').values({ application_id: applicationId, opened_by: openedBy }).execute();
+}
+
+/** Only the first time counts. */
+export async function stampFirstOpening(tx: Queryable, applicationId: string): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ cv_opened_at: new Date() })
+    .where('id', '=', applicationId)
+    .where('cv_opened_at', 'is', null)
+    .execute();
+}

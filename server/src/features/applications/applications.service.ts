@@ -1,0 +1,71 @@
+import type { Actor } from '#platform/actor.ts';
+import type { FileKey } from '#platform/files/file-store.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { decisionLetter } from './applications.letters.ts';
+import * as queries from './applications.queries.ts';
+import type { ApplicationsDeps } from './apply.service.ts';
+
+type Decision = { jobId: string; applicationId: string; status: 'approved' | 'declined' };
+
+/** The employer of the job decides, once. */
+export async function decide(
+  { db, mailer, publicUrl }: ApplicationsDeps,
+  actor: Actor,
+  { jobId, applicationId, status }: Decision,
+) {
+  const decided = await db.transaction().execute(async (tx) => {
+    const application = await queries.findApplicationForUpdate(tx, applicationId);
+    if (application?.job_id !== jobId || application.job_removed_at) throw new Refusal('not_found');
+    if (application.posted_by !== actor.id) {
+      // An admin sees every application, so there is nothing to hide; the decision still is the employer's.
+      throw new Refusal(actor.role === 'admin' ? 'not_allowed' : 'not_found');
+    }
+    if (application.status !== 'pending') throw new Refusal('already_decided');
+    await queries.decideApplication(tx, applicationId, status);
+    const { email: to, firstname, job_title: jobTitle } = application;
+    await mailer.owe(tx, await decisionLetter({ to, firstname, jobTitle, status, publicUrl }));
+    return { ...application, status };
+  });
+  mailer.hurry();
+  return decided;
+}
+
+/** Takes a pending application back, with its CV; the person may apply again. */
+export async function withdraw(
+  { db, files }: ApplicationsDeps,
+  actor: Actor,
+  applicationId: string,
+): Promise<void> {
+  const file = await db.transaction().execute(async (tx) => {
+    const application = await queries.findApplicationForUpdate(tx, applicationId);
+    if (application?.user_id !== actor.id) throw new Refusal('not_found');
+    if (application.status !== 'pending') throw new Refusal('already_decided');
+    await queries.deleteApplication(tx, applicationId);
+    return application.cv_file as FileKey;
+  });
+  // What this misses, the sweep finds.
+  await files.remove(file).catch(() => {});
+}
+
+/** The applicant, the employer of the job and admins read a CV; the last two leave a trace. */
+export async function openCv({ db, files }: ApplicationsDeps, actor: Actor, applicationId: string) {
+  const cv = await queries.findCv(db, applicationId);
+  const isApplicant = cv?.user_id === actor.id;
+  const isEmployer = cv?.posted_by === actor.id && !cv.job_removed_at;
+  if (!cv || !(isApplicant || isEmployer || actor.role === 'admin')) throw new Refusal('not_found');
+  const file = await files.open(cv.cv_file as FileKey);
+  if (!file) throw new Refusal('not_found');
+  if (!isApplicant) {
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await queries.insertOpening(tx, applicationId, actor.id);
+        if (isEmployer) await queries.stampFirstOpening(tx, applicationId);
+      })
+      .catch((error: unknown) => {
+        file.stream.destroy();
+        throw error;
+      });
+  }
+  return { cv, file };
+}

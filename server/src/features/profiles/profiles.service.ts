@@ -1,0 +1,97 @@
+import type { ProfileInput } from '@akwan/contract/profiles.ts';
+import type { Actor, UserRow } from '#platform/actor.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { avatarKeyOf, avatarPathOf } from '#platform/files/avatar-path.ts';
+import { type FileKey, type FileStore, newFileKey } from '#platform/files/file-store.ts';
+import { documentKindOf } from '#platform/files/kinds/document-kind.ts';
+import { makeAvatar } from '#platform/files/kinds/picture.ts';
+import { Refusal } from '#platform/refusal.ts';
+import * as queries from './profiles.queries.ts';
+
+export type ProfilesDeps = { db: Database; files: FileStore };
+
+type Given = { input: ProfileInput; avatar: string | undefined; cv: string | undefined; folder: string };
+type NewFiles = { avatar?: FileKey; cv?: FileKey };
+
+/** Changes what was given and nothing else; the files that it replaces go when the change stands. */
+export async function changeProfile(
+  { db, files }: ProfilesDeps,
+  actor: Actor,
+  given: Given,
+): Promise<UserRow> {
+  const stored = await storeFiles(files, given);
+  try {
+    const { before, after } = await db.transaction().execute(async (tx) => {
+      const row = await queries.findProfileForUpdate(tx, actor.id);
+      if (!row) throw new Refusal('not_logged_in');
+      const changes = { ...textChanges(actor, given.input), ...fileChanges(actor, given.input, stored) };
+      return { before: row, after: await queries.updateProfile(tx, actor.id, changes) };
+    });
+    await removeReplaced(files, before, after);
+    return after;
+  } catch (error) {
+    // Any other failure may have come after the commit: then the sweep decides by what the row says.
+    if (error instanceof Refusal) await removeAll(files, Object.values(stored));
+    throw error;
+  }
+}
+
+/** All or nothing: a picture that is none takes the CV that came with it along. */
+async function storeFiles(files: FileStore, { avatar, cv, folder }: Given): Promise<NewFiles> {
+  const stored: NewFiles = {};
+  const picture = `${folder}/avatar.webp`;
+  if (avatar && !(await makeAvatar(avatar, picture))) throw new Refusal('avatar_kind', { field: 'avatar' });
+  if (cv && (await documentKindOf(cv)) !== 'pdf') throw new Refusal('profile_cv_kind', { field: 'cv' });
+  if (avatar) {
+    stored.avatar = newFileKey('avatar');
+    await files.save(stored.avatar, picture);
+  }
+  if (cv) {
+    stored.cv = newFileKey('cv');
+    await files.save(stored.cv, cv);
+  }
+  return stored;
+}
+
+function textChanges(actor: Actor, input: ProfileInput) {
+  const { firstname, lastname, companyName, biography, location, telNumber, skills } = input;
+  return {
+    ...(firstname !== undefined && { firstname }),
+    ...(lastname !== undefined && { lastname }),
+    ...(biography !== undefined && { biography: biography || null }),
+    ...(location !== undefined && { location: location || null }),
+    ...(telNumber !== undefined && { tel_number: telNumber || null }),
+    ...(companyName !== undefined && actor.role === 'employer' && { company_name: companyName || null }),
+    ...(skills !== undefined && actor.role === 'jobseeker' && { skills }),
+  };
+}
+
+function fileChanges(actor: Actor, input: ProfileInput, stored: NewFiles) {
+  return {
+    ...(input.removeAvatar && { avatar: null }),
+    ...(stored.avatar && { avatar: avatarPathOf(stored.avatar) }),
+    ...(input.removeCv && { cv: null, cv_file: null }),
+    ...(stored.cv && { cv: `/user/${actor.id}/cv`, cv_file: stored.cv }),
+  };
+}
+
+async function removeReplaced(files: FileStore, before: UserRow, after: UserRow): Promise<void> {
+  const replaced: (FileKey | null)[] = [];
+  if (before.avatar !== after.avatar) replaced.push(avatarKeyOf(before.avatar));
+  if (before.cv_file !== after.cv_file) replaced.push(before.cv_file as FileKey | null);
+  await removeAll(files, replaced);
+}
+
+/** What cannot be removed now, the sweep finds. */
+async function removeAll(files: FileStore, keys: (FileKey | null)[]): Promise<void> {
+  for (const key of keys) if (key) await files.remove(key).catch(() => {});
+}
+
+/** One's own CV, and everyone's for admins. */
+export async function openProfileCv({ db, files }: ProfilesDeps, actor: Actor, userId: string) {
+  if (actor.id !== userId && actor.role !== 'admin') throw new Refusal('not_found');
+  const owner = await queries.findProfileCv(db, userId);
+  const file = owner?.cv_file ? await files.open(owner.cv_file as FileKey) : null;
+  if (!owner || !file) throw new Refusal('not_found');
+  return { owner: `${owner.firstname} ${owner.lastname}`, file };
+}

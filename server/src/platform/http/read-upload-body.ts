@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const multipart = 'multipart/form-data';
+const mostDrained = 64 * 1024 * 1024;
+
+/** For the calls that take files: the body reaches the handler as the stream it is. */
+export function acceptUploads(app: FastifyInstance): void {
+  app.addContentTypeParser(multipart, (_request, payload, done) => done(null, payload));
+}
+
+/**
+ * A browser reads the answer only when it has sent everything: after an early no, the rest of an
+ * upload is taken off the wire and thrown away. Whoever sends far more than any form holds is cut off.
+ */
+export function drainRefusedUploads(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request) => {
+    if (request.headers['content-type']?.startsWith(multipart)) drain(request.raw);
+  });
+}
+
+function drain(raw: FastifyRequest['raw']): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let drained = 0;
+  raw.unpipe();
+  raw.removeAllListeners('data');
+  raw.on('error', () => {});
+  raw.on('data', (chunk: Buffer) => {
+    drained += chunk.length;
+    if (drained > mostDrained) raw.destroy();
+  });
+  raw.resume();
+}
