@@ -9,32 +9,34 @@ const missing = 'Not specified';
 
 /** Two dozen of these make a page: little markup, icons from the stylesheet. */
 export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 }) {
-  const { title, company, by, location, style, type, pay, tag, moreTags, ago, closes } = job;
-  const href = `/jobs/${job.id}`;
+  const { company, by, tag, moreTags, ago, closes } = job;
+  const link = { to: `/jobs/${job.id}`, discover: 'none' } as const;
   const Heading: ElementType = `h${level}`;
   return (
     <li className="card card-interactive job">
       <Avatar src={job.avatar} name={company ?? by} />
       <Heading>
-        <Link to={href} className="card-link">
-          {title}
+        <Link {...link} className="card-link">
+          {job.title}
         </Link>
       </Heading>
-      <p>{company || "Company's Name"}</p>
+      <p className="job-by">
+        <span>{company || "Company's Name"}</span>
+        <span>{`posted ${ago ?? 'some time ago'}`}</span>
+      </p>
       <ul className="job-facts">
-        <li className="job-type">{type || missing}</li>
-        <li className="job-place">{location || missing}</li>
-        <li className="job-style">{style || missing}</li>
-        <li className="job-pay">{payOf(pay)}</li>
-        <li className="job-tag">
+        <li className="job-type">{job.type || `Type: ${missing}`}</li>
+        <li className="job-pay">{job.pay ? payOf(job.pay) : `Pay: ${missing}`}</li>
+        <li className="job-place">{job.location || missing}</li>
+        <li className="job-style">{job.style || missing}</li>
+        <li>
           {tag ?? 'No Tags'}
-          {moreTags > 0 && <span> +{moreTags} more</span>}
+          {moreTags > 0 && <span>{` +${moreTags} more`}</span>}
         </li>
       </ul>
-      <p className="job-when">
-        <span>posted {ago ?? 'some time ago'}</span>
-        {closes && <span>closes {closes}</span>}
-        <span>posted by {by ?? missing}</span>
+      <p className="job-foot">
+        {closes && <span>{`closes ${closes}`}</span>}
+        <span>{`posted by ${by ?? missing}`}</span>
       </p>
       {job.applied ? (
         <span className="badge badge-green">
@@ -42,7 +44,7 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
           Already Applied
         </span>
       ) : (
-        <Link to={href} className="btn btn-secondary btn-sm">
+        <Link {...link} className="btn btn-secondary btn-sm">
           View Details
         </Link>
       )}

@@ -18,8 +18,12 @@ export function JobDetail({ job, address, mayApply, children }: JobDetailProps) 
       <JobHead job={job} />
       <aside className="card card-padded job-side">
         <JobFacts job={job} />
-        <div className="row">
-          {mayApply && <ButtonAnchor href="#apply">Apply now</ButtonAnchor>}
+        {mayApply && (
+          <ButtonAnchor href="#apply" block>
+            Apply now
+          </ButtonAnchor>
+        )}
+        <div className="job-share">
           <ShareJob title={job.title} address={address} />
         </div>
       </aside>

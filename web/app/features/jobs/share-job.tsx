@@ -36,8 +36,9 @@ export function ShareJob({ title, address }: { title: string; address: string })
         href={`https://wa.me/?text=${words}`}
         target="_blank"
         rel="noopener noreferrer"
+        aria-label="Share on WhatsApp"
       >
-        Send on WhatsApp
+        WhatsApp
       </ButtonAnchor>
     </>
   );

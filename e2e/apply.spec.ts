@@ -1,0 +1,214 @@
+import { toasts } from './harness/account-forms.ts';
+import { expectNoViolations } from './harness/axe.ts';
+import { cvFiles } from './harness/cv-files.ts';
+import { applicantOf, call, fullName, postJob } from './harness/hiring.ts';
+import { logIn, type Member, signUp, verifiedPerson } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+const sent = 'Your application has been submitted successfully!';
+
+async function openJob(): Promise<{ employer: Member; path: string; id: string }> {
+  const employer = await verifiedPerson('employer');
+  const { _id: id } = await postJob(employer);
+  return { employer, id, path: `/jobs/${id}` };
+}
+
+async function applicationsFor(employer: Member, jobId: string): Promise<{ message: string | null }[]> {
+  const path = `/jobs/employer/applications?jobId=${jobId}`;
+  const reply = await call<{ applications: { message: string | null }[] }>(employer, 'GET', path);
+  return reply.applications;
+}
+
+for (const kind of ['pdf', 'doc', 'docx'] as const) {
+  test(`a job seeker applies with a ${kind} and is told what comes next`, async ({ page }) => {
+    const { employer, id, path } = await openJob();
+    await logIn(page, await verifiedPerson());
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Apply for this Job' })).toBeVisible();
+    await page.getByLabel('Upload CV:').setInputFiles(cvFiles[kind]());
+    await page
+      .getByPlaceholder('Write a message to the employer (optional)')
+      .fill('Good morning,\nI am Ama.');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(toasts(page).getByText(sent)).toBeVisible();
+    await expect(page.getByText(`Sent to ${fullName(employer)}.`, { exact: false })).toBeVisible();
+    await expect(page.locator('#apply')).toContainText(
+      "You'll hear by mail; follow it under My applications.",
+    );
+    await expect(page.locator('#apply')).toContainText('Pending');
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+    const [made] = await applicationsFor(employer, id);
+    expect(made?.message?.replace(/\r\n/g, '\n')).toBe('Good morning,\nI am Ama.');
+  });
+}
+
+test('what is no CV is refused in words, and what was typed stays', async ({ page }) => {
+  const { path } = await openJob();
+  await logIn(page, await verifiedPerson());
+  await page.goto(path);
+  const submit = page.getByRole('button', { name: 'Submit Application' });
+  const picker = page.getByLabel('Upload CV:');
+  await page.getByLabel('Message:').fill('Please read me.');
+  await submit.click();
+  await expect(toasts(page).getByText('Please upload your CV.')).toBeVisible();
+  await expect(picker).toBeFocused();
+
+  const text = { mimeType: 'text/plain', buffer: Buffer.from('Hello') };
+  await picker.setInputFiles({ ...text, name: 'cv.txt' });
+  await expect(page.locator('#resume-error')).toHaveText('Only .pdf, .doc, and .docx files are allowed.');
+  await picker.setInputFiles({ ...text, name: 'cv.pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await submit.click();
+  await expect(page.locator('#resume-error')).toHaveText('The CV may have at most 5 MB.');
+
+  // By its name it may pass, by its bytes it does not.
+  await picker.setInputFiles({ ...text, name: 'cv.pdf' });
+  await submit.click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    'Only .pdf, .doc, and .docx files are allowed.',
+  );
+  await expect(page.getByLabel('Message:')).toHaveValue('Please read me.');
+  await expectNoViolations(page);
+  await picker.setInputFiles(cvFiles.pdf());
+  await submit.click();
+  await expect(toasts(page).getByText(sent)).toBeVisible();
+});
+
+test('two clicks on the button are one application', async ({ page }) => {
+  const { employer, id, path } = await openJob();
+  await logIn(page, await verifiedPerson());
+  await page.goto(path);
+  await page.getByLabel('Upload CV:').setInputFiles(cvFiles.pdf());
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(id)) posts++;
+  });
+  await page.getByRole('button', { name: 'Submit Application' }).dblclick();
+  await expect(page.locator('#apply')).toContainText('Pending');
+  expect(posts).toBe(1);
+  expect(await applicationsFor(employer, id)).toHaveLength(1);
+});
+
+test('whoever applied in another tab is told so and sees the state', async ({ page }) => {
+  const { path } = await openJob();
+  await logIn(page, await verifiedPerson());
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(path);
+    await tab.getByLabel('Upload CV:').setInputFiles(cvFiles.pdf());
+  }
+  await other.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(other.locator('#apply')).toContainText('Pending');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toasts(page).getByText('You have already applied for this job.')).toBeVisible();
+  await expect(page.locator('#apply')).toContainText('Pending');
+});
+
+test('a lost connection is named, and the form stays as it was', async ({ page, faults }) => {
+  const { path } = await openJob();
+  await logIn(page, await verifiedPerson());
+  await page.goto(path);
+  await page.getByLabel('Upload CV:').setInputFiles(cvFiles.pdf());
+  await page.getByLabel('Message:').fill('Still here');
+  await page.route(/\.data/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.locator('#apply').getByText('The connection was lost', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Message:')).toHaveValue('Still here');
+  faults.splice(0);
+  await page.unroute(/\.data/);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.locator('#apply')).toContainText('Pending');
+});
+
+test('a job seeker with a CV on the profile sends that one or another', async ({ page }) => {
+  const { path } = await openJob();
+  const second = await openJob();
+  const person = await verifiedPerson();
+  const profile = new FormData();
+  const { name, buffer, mimeType } = cvFiles.pdf();
+  profile.set('cv', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  await call(person, 'PUT', '/user/profile', profile);
+  await logIn(page, person);
+
+  await page.goto(path);
+  await expect(page.getByLabel('The one on my profile')).toBeChecked();
+  await expect(page.getByLabel('Upload CV:')).toBeHidden();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.locator('#apply')).toContainText('Pending');
+
+  await page.goto(second.path);
+  await page.getByText('Another one').click();
+  await page.getByLabel('Upload CV:').setInputFiles(cvFiles.docx());
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.locator('#apply')).toContainText('Pending');
+});
+
+test('a visitor logs in and comes back to the job', async ({ page }) => {
+  const { path } = await openJob();
+  const person = await verifiedPerson();
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Log in to apply' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+});
+
+test('those who cannot apply read why', async ({ page }) => {
+  const { employer, path, id } = await openJob();
+  const panel = page.locator('#apply');
+  const readAs = async (person: Member) => {
+    await page.context().clearCookies();
+    await logIn(page, person);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+  };
+  await readAs(await signUp());
+  await expect(panel).toContainText('Please verify your email address.');
+  await readAs(await verifiedPerson('mentor'));
+  await expect(panel).toContainText('You are logged in as a mentor. Only job seekers can apply.');
+  await readAs(await verifiedPerson('employer'));
+  await expect(panel).toContainText('You are logged in as an employer. Only job seekers can apply.');
+  await readAs(employer);
+  await expect(panel.getByRole('link', { name: 'See its applications' })).toHaveAttribute(
+    'href',
+    `/em-dashboard/applications/${id}`,
+  );
+});
+
+test('an applicant reads the decision on the job page', async ({ page }) => {
+  const { employer, id, path } = await openJob();
+  const person = await applicantOf(id);
+  const [made] = (await applicationsFor(employer, id)) as unknown as { _id: string }[];
+  await call(employer, 'PATCH', `/jobs/${id}/applications/${made?._id}`, { status: 'approved' });
+  await logIn(page, person);
+  await page.goto(path);
+  await expect(page.locator('#apply')).toContainText('Approved');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a job seeker is refused, keeps the message, and applies', async ({ page }) => {
+    const { employer, path } = await openJob();
+    await logIn(page, await verifiedPerson());
+    await page.goto(path);
+    await page.getByLabel('Message:').fill('Good morning,\nɛte sɛn?');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByRole('alert').getByText('Please upload your CV.')).toBeVisible();
+    await expect(page.getByLabel('Message:')).toHaveValue('Good morning,\nɛte sɛn?');
+    await page
+      .getByLabel('Upload CV:')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+      'Only .pdf, .doc, and .docx files are allowed.',
+    );
+    await expect(page.getByLabel('Message:')).toHaveValue('Good morning,\nɛte sɛn?');
+    await page.getByLabel('Upload CV:').setInputFiles(cvFiles.docx());
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+    await expect(page.getByText(`Sent to ${fullName(employer)}.`, { exact: false })).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { fullName, postJobs } from './harness/hiring.ts';
+import { type Member, verifiedPerson } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+const jobsBy = (employer: Member) =>
+  `/jobs?${new URLSearchParams({ employer: fullName(employer), employerId: employer.id })}`;
+
+async function employerWith(count: number): Promise<Member> {
+  const employer = await verifiedPerson('employer');
+  await postJobs(employer, count);
+  return employer;
+}
+
+test('more jobs are appended, and whoever comes back finds the same place', async ({ page }) => {
+  const employer = await employerWith(50);
+  const cards = page.locator('.job');
+  await page.goto(jobsBy(employer));
+  await expect(cards).toHaveCount(24);
+  await expect(page.getByText('24 of 50 jobs shown')).toBeVisible();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(48);
+  await expect(page.getByRole('link', { name: 'Job number 26', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(50);
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
+  const titles = await cards.getByRole('heading').allTextContents();
+  expect(new Set(titles).size).toBe(50);
+
+  const far = page.getByRole('link', { name: 'Job number 5', exact: true });
+  await far.scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => scrollY);
+  await far.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job number 5' })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
+
+  await page.reload();
+  await expect(cards).toHaveCount(50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
+});
+
+test('while the list changes the page says Loading...', async ({ page }) => {
+  const employer = await employerWith(1);
+  await page.goto(jobsBy(employer));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/jobs\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Job type').selectOption('NSS');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByText('No jobs match your filters.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
+test('a list that cannot be loaded says so and can be tried again', async ({ page, faults }) => {
+  const employer = await employerWith(26);
+  await page.goto(jobsBy(employer));
+  await page.route(/\/jobs\.data/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page.getByText('More jobs could not be loaded.', { exact: false })).toBeVisible();
+  await page.unroute(/\/jobs\.data/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('.job')).toHaveCount(26);
+
+  await page.route(/\/jobs\.data/, (route) => route.abort());
+  await page.getByLabel('Job type').selectOption('NSS');
+  await expect(page.getByRole('heading', { name: 'The jobs could not be loaded' })).toBeVisible();
+  await page.unroute(/\/jobs\.data/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('No jobs match your filters.', { exact: false })).toBeVisible();
+  faults.splice(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a visitor searches, filters, clears and goes on to the next jobs', async ({ page }) => {
+    const employer = await employerWith(26);
+    const cards = page.locator('.job');
+    await page.goto(jobsBy(employer));
+    await expect(cards).toHaveCount(24);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(cards).toHaveCount(2);
+    await page.getByRole('link', { name: 'Back to the newest' }).click();
+    await expect(cards).toHaveCount(24);
+
+    await page.getByPlaceholder('Search jobs by title...').fill('NUMBER 7');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('1 job(s) found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Jobs by: ${fullName(employer)}`);
+
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByLabel('Job type').selectOption('NSS');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page.getByText('No jobs match your filters.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters', exact: true }).click();
+    await expect(cards).toHaveCount(24);
+  });
+});
