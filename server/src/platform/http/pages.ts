@@ -56,7 +56,7 @@ async function sendPage(
     inboxOffered: options.inbox(request),
   });
   const render = await options.renderer();
-  const response = await render(toWebRequest(request), door);
+  const response = await render(toWebRequest(request, reply), door);
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
@@ -73,14 +73,15 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return isSilent ? request.cookies[sessionCookie] !== undefined : !isSameOrigin(request);
 }
 
-function toWebRequest(request: FastifyRequest): Request {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
   const gone = new AbortController();
-  request.raw.once('close', () => request.raw.destroyed && gone.abort());
+  // The request itself closes as soon as its body has been read: only the answer tells whether anybody still waits.
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   const body = request.body as Buffer | Readable | undefined;
   return new Request(url, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
