@@ -50,7 +50,9 @@ export function ApplicationCard({ application, now, jobTo }: ApplicationCardProp
         </MetaItem>
       </MetaList>
       {message ? (
-        <p className="prose-width rounded-card bg-sunken px-4 py-3 whitespace-pre-line">{message}</p>
+        <div className="rounded-card bg-sunken px-4 py-3">
+          <p className="prose-width whitespace-pre-line">{message}</p>
+        </div>
       ) : (
         <p className="text-muted">No message provided</p>
       )}

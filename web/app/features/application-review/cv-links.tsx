@@ -5,8 +5,8 @@ import { useToast } from '#ui/use-toast.ts';
 
 type CvLinksProps = { cvUrl: string | null; nameId: string };
 
-const open = { variant: 'secondary', icon: <ExternalIcon /> } as const;
-const save = { variant: 'quiet', icon: <DownloadIcon /> } as const;
+const open = { variant: 'secondary', size: 'sm', icon: <ExternalIcon /> } as const;
+const save = { variant: 'quiet', size: 'sm', icon: <DownloadIcon /> } as const;
 
 export function CvLinks({ cvUrl, nameId }: CvLinksProps) {
   const toast = useToast();

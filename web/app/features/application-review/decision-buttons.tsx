@@ -22,7 +22,7 @@ export function DecisionButtons({ application, nameId }: { application: Applicat
   };
 
   return (
-    <fetcher.Form method="post" onSubmit={onSubmit} className="row">
+    <fetcher.Form method="post" onSubmit={onSubmit} className="row max-sm:w-full max-sm:*:flex-1">
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="jobId" value={jobId} />
       <input type="hidden" name="applicationId" value={_id} />

@@ -26,6 +26,7 @@ export function DeleteJobButton({ job, listQuery, onAsk }: DeleteJobButtonProps)
       <Button
         type="submit"
         variant="quiet"
+        size="sm"
         icon={<TrashIcon />}
         className="text-clay-text"
         aria-describedby={jobTitleId(job._id)}

@@ -78,8 +78,20 @@ export function JobFields({ asked, values, errors, today, onTags }: JobFieldsPro
         />
       </div>
       <TextArea {...field('aboutRole')} label="About Role" required maxLength={10_000} />
-      <TextArea {...field('qualification')} label="Qualification" required maxLength={10_000} />
-      <TextArea {...field('responsibility')} label="Responsibility" required maxLength={10_000} />
+      <TextArea
+        {...field('qualification')}
+        label="Qualification"
+        required
+        maxLength={10_000}
+        hint="One per line reads best."
+      />
+      <TextArea
+        {...field('responsibility')}
+        label="Responsibility"
+        required
+        maxLength={10_000}
+        hint="One per line reads best."
+      />
       {asked.links && (
         <TextField
           {...field('externalLinks')}

@@ -3,13 +3,11 @@ import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { jobTitleId } from './job-words.ts';
 
-/** Takes a job out of the lists or puts it back. One whose closing date is over needs another date instead. */
-export function JobStateButton({ job, now }: { job: OwnJob; now: number }) {
+/** Takes a job out of the lists or puts it back. */
+export function JobStateButton({ job }: { job: OwnJob }) {
   const fetcher = useFetcher();
-  const { _id, state, closingDate } = job;
+  const { _id, state } = job;
   const isOpen = state === 'open';
-  const isOver = closingDate !== null && closingDate < new Date(now).toISOString().slice(0, 10);
-  if (!isOpen && isOver) return null;
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="state" />
@@ -18,6 +16,7 @@ export function JobStateButton({ job, now }: { job: OwnJob; now: number }) {
       <Button
         type="submit"
         variant="quiet"
+        size="sm"
         pending={fetcher.state !== 'idle'}
         aria-describedby={jobTitleId(_id)}
       >

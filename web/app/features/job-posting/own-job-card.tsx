@@ -58,6 +58,7 @@ export function OwnJobCard({ job, now, deletion }: OwnJobCardProps) {
           <ButtonLink
             to={`/em-dashboard/applications/${_id}`}
             icon={<UsersIcon />}
+            className="max-sm:w-full"
             aria-describedby={titleId}
           >
             View Applications
@@ -66,12 +67,13 @@ export function OwnJobCard({ job, now, deletion }: OwnJobCardProps) {
         <ButtonLink
           to={`/edit-job/${_id}`}
           variant="secondary"
+          size="sm"
           icon={<EditIcon />}
           aria-describedby={titleId}
         >
           Edit
         </ButtonLink>
-        <JobStateButton job={job} now={now} />
+        <JobStateButton job={job} />
         {deletion}
       </div>
     </Card>

@@ -38,7 +38,7 @@ export function DashboardFrame({ tab, counts, lead, action, listMark, children }
   };
   const tabs = tabKeys.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...waiting[key] }));
   return (
-    <div className="page items-start gap-10 min-[60rem]:grid min-[60rem]:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="page items-start gap-10 min-[60rem]:grid min-[60rem]:grid-cols-[17.5rem_minmax(0,1fr)]">
       <div className="mb-5 min-[60rem]:sticky min-[60rem]:top-22">
         <LinkTabs
           label="Employer dashboard"

@@ -1,0 +1,99 @@
+import { toasts } from './harness/account-forms.ts';
+import { expectNoViolations } from './harness/axe.ts';
+import { applicantOf, call, card, fullName, postJob } from './harness/hiring.ts';
+import { logIn, type Member, verifiedPerson } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+async function jobWithSix(): Promise<{
+  employer: Member;
+  job: { _id: string; title: string };
+  people: Member[];
+}> {
+  const employer = await verifiedPerson('employer');
+  const job = await postJob(employer, { title: 'Archive Assistant' });
+  const people: Member[] = [];
+  for (let at = 1; at <= 6; at++) people.push(await applicantOf(job._id, `Number ${at}`));
+  return { employer, job, people };
+}
+
+test('an employer filters, sorts, pages and decides on the applications of one job', async ({ page }) => {
+  test.slow();
+  const { employer, job, people } = await jobWithSix();
+  const [oldest, , , , , newest] = people as [Member, Member, Member, Member, Member, Member];
+  const names = page.getByRole('article').getByRole('heading');
+  await logIn(page, employer);
+  await page.goto('/em-dashboard');
+  await card(page, job.title).getByRole('link', { name: 'View Applications' }).click();
+  await expect(page).toHaveTitle('Job Applications - Akwan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(names.first()).toHaveText(fullName(newest));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+
+  await page.getByLabel('Sort by date').selectOption('Oldest');
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(names.first()).toHaveText(fullName(oldest));
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(names).toHaveText([fullName(newest)]);
+
+  await card(page, fullName(newest)).getByRole('button', { name: 'Approve' }).click();
+  await expect(toasts(page).getByText('Application approved successfully')).toBeVisible();
+  await expect(card(page, fullName(newest))).toContainText('Approved');
+  await expect(card(page, fullName(newest)).getByRole('button')).toHaveCount(0);
+
+  const statuses = page.getByLabel('Filter by status');
+  await expect(statuses.getByRole('option')).toHaveText(['All', 'Pending', 'Approved', 'Declined']);
+  await statuses.selectOption('Pending');
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await statuses.selectOption('Declined');
+  await expect(page.getByText('No declined applications yet.')).toBeVisible();
+  await page.goBack();
+  await expect(statuses).toHaveValue('pending');
+});
+
+test('an employer opens a CV in a new tab and downloads it under the name of the applicant', async ({
+  page,
+}) => {
+  const employer = await verifiedPerson('employer');
+  const job = await postJob(employer);
+  const applicant = await applicantOf(job._id);
+  await logIn(page, employer);
+  await page.goto(`/em-dashboard/applications/${job._id}`);
+  const open = card(page, fullName(applicant)).getByRole('link', { name: 'Open CV' });
+  await expect(open).toHaveAttribute('target', '_blank');
+  const reply = await page.request.get((await open.getAttribute('href')) ?? '');
+  expect(reply.headers()['content-type']).toContain('application/pdf');
+  const saved = page.waitForEvent('download');
+  await card(page, fullName(applicant)).getByRole('link', { name: 'Download CV' }).click();
+  expect((await saved).suggestedFilename()).toContain(applicant.lastname);
+});
+
+test("another employer's job, an unknown one and no id at all are not found", async ({ page }) => {
+  const [owner, other] = await Promise.all([verifiedPerson('employer'), verifiedPerson('employer')]);
+  const job = await postJob(owner);
+  const closed = await postJob(owner, { title: 'Closed One' });
+  await call(owner, 'PATCH', `/jobs/${closed._id}/state`, { state: 'closed' });
+  await logIn(page, other);
+  for (const id of [job._id, closed._id, '01a1dd33-1453-7000-a176-de58a773ce08', 'nothing']) {
+    for (const path of [`/em-dashboard/applications/${id}`, `/edit-job/${id}`]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found.');
+    }
+  }
+});
+
+for (const path of ['/em-dashboard', '/em-dashboard?tab=review', '/create-job']) {
+  test(`${path} leads everybody else to where they belong`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await logIn(page, await verifiedPerson('jobseeker'));
+    await page.goto(path);
+    await expect(page).toHaveURL('/jobs');
+  });
+}

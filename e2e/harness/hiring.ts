@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { address } from './address.ts';
+import { type Member, verifiedPerson } from './people.ts';
+
+export const jobTexts = {
+  title: 'Junior Bookkeeper',
+  aboutRole: 'You keep our books.\nYou learn from Esi.',
+  qualification: 'An HND or a degree',
+  responsibility: 'Enter receipts\nReconcile the bank',
+};
+
+type Posted = { _id: string; title: string };
+
+/** A job of the employer, posted through the API; the texts are those of `jobTexts` unless told. */
+export async function postJob(employer: Member, facts: object = {}): Promise<Posted> {
+  const { job } = await call<{ job: Posted }>(employer, 'POST', '/jobs', { ...jobTexts, ...facts });
+  return job;
+}
+
+/** Several jobs, the last one first in every list. */
+export async function postJobs(employer: Member, count: number): Promise<Posted[]> {
+  const jobs: Posted[] = [];
+  for (let at = 1; at <= count; at++) jobs.push(await postJob(employer, { title: `Job number ${at}` }));
+  return jobs;
+}
+
+/** The person's application for a job, with a small CV. */
+export async function applyTo(jobId: string, person: Member, message = ''): Promise<void> {
+  const form = new FormData();
+  form.set('message', message);
+  form.set('resume', new Blob([smallPdf], { type: 'application/pdf' }), 'my-cv.pdf');
+  await call(person, 'POST', `/jobs/${jobId}/apply`, form);
+}
+
+/** A person who has just applied for the job. */
+export async function applicantOf(jobId: string, message?: string): Promise<Member> {
+  const person = await verifiedPerson('jobseeker');
+  await applyTo(jobId, person, message);
+  return person;
+}
+
+export const fullName = ({ firstname, lastname }: Member): string => `${firstname} ${lastname}`;
+
+/** The card of a list with that name. */
+export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+export async function fillJob(page: Page, texts = jobTexts): Promise<void> {
+  await page.getByLabel('Job Title').fill(texts.title);
+  await page.getByLabel('About Role').fill(texts.aboutRole);
+  await page.getByLabel('Qualification').fill(texts.qualification);
+  await page.getByLabel('Responsibility').fill(texts.responsibility);
+}
+
+export async function call<Reply>(
+  person: Member,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Reply> {
+  const isForm = body instanceof FormData;
+  const reply = await fetch(address(path), {
+    method,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${person.token}`,
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+  const text = await reply.text();
+  expect(reply.ok, `${method} ${path}: ${reply.status} ${text}`).toBe(true);
+  return JSON.parse(text) as Reply;
+}
+
+const smallPdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
