@@ -1,30 +1,34 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/db/open-database.ts';
 import { newId } from '../platform/new-id.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
+import { fillJobs } from './fill-jobs.ts';
 
-/** Fills an empty database with people to try the product with; a database in use is left alone. */
+/** Fills an empty database with people and jobs to try the product with; a database in use is left alone. */
 export async function fillDemo(
   db: Database,
   hashPassword: (password: string) => Promise<string>,
 ): Promise<void> {
-  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone) return;
   const passwordHash = await hashPassword(demoPassword);
-  const verifiedAt = new Date();
-  const people = demoPeople.map(({ role, firstname, lastname, email, companyName }) => ({
-    id: newId(),
-    role,
-    firstname,
-    lastname,
-    email,
-    company_name: companyName ?? null,
-    password_hash: passwordHash,
-    verified_at: verifiedAt,
-  }));
-  // Two processes may start on one empty database.
-  await db
-    .insertInto('users')
-    .values(people)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    // Two processes may start on one empty database: the second waits, and finds it filled.
+    await sql`SELECT pg_advisory_xact_lock(76131)`.execute(tx);
+    // The first administrator is made before this.
+    const someone = await tx.selectFrom('users').select('id').where('role', '<>', 'admin').limit(1).execute();
+    if (someone.length > 0) return;
+    const people = demoPeople.map(({ companyName, ...person }) => ({
+      id: newId(),
+      ...person,
+      company_name: companyName ?? null,
+      password_hash: passwordHash,
+      verified_at: new Date(),
+    }));
+    await tx
+      .insertInto('users')
+      .values(people)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+    const employer = people.find(({ role }) => role === 'employer');
+    if (employer) await fillJobs(tx, employer.id, passwordHash);
+  });
 }

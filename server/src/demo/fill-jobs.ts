@@ -1,0 +1,60 @@
+import type { Insertable } from 'kysely';
+import type { Queryable } from '../platform/db/open-database.ts';
+import type { JobsTable } from '../platform/db/tables.ts';
+import { idOf, newId } from '../platform/new-id.ts';
+import { demoEmployers } from './demo-employers.ts';
+import type { DemoJob } from './demo-job.ts';
+import { voltaJobs } from './jobs/volta.ts';
+
+const hour = 3_600_000;
+
+/** About sixty jobs of the past weeks, told from the moment of filling: the newest is an hour old. */
+export async function fillJobs(db: Queryable, demoEmployerId: string, passwordHash: string): Promise<void> {
+  const now = Date.now();
+  const employers = demoEmployers.map((employer) => ({ ...employer, id: newId() }));
+  await db
+    .insertInto('users')
+    .values(
+      employers.map(({ id, firstname, lastname, email, company, location, biography }) => ({
+        id,
+        role: 'employer' as const,
+        firstname,
+        lastname,
+        email,
+        company_name: company,
+        location,
+        biography,
+        password_hash: passwordHash,
+        verified_at: new Date(now),
+        created_at: new Date(now - 60 * 24 * hour),
+      })),
+    )
+    .execute();
+  const rows = [
+    ...voltaJobs.map((job) => jobRow(job, demoEmployerId, now)),
+    ...employers.flatMap(({ id, jobs }) => jobs.map((job) => jobRow(job, id, now))),
+  ];
+  await db.insertInto('jobs').values(rows).execute();
+}
+
+function jobRow(job: DemoJob, postedBy: string, now: number): Insertable<JobsTable> {
+  // Nobody posts on the full hour: the title decides the minutes.
+  const made = now - job.hoursAgo * hour + ((job.title.length * 7) % 50) * 60_000;
+  const closing = job.closesInDays && new Date(now + job.closesInDays * 24 * hour).toISOString().slice(0, 10);
+  return {
+    id: idOf(made),
+    posted_by: postedBy,
+    title: job.title,
+    location: job.place,
+    type: job.type,
+    style: job.style,
+    salary_range: job.pay,
+    tags: job.tags,
+    about_role: job.about,
+    qualification: job.needs.join('\n'),
+    responsibility: job.does.join('\n'),
+    closing_date: closing || null,
+    created_at: new Date(made),
+    updated_at: new Date(made),
+  };
+}
