@@ -19,11 +19,18 @@ const shell = {
   test: /app\/(layout\/(?!avatar-menu)|http\/|ui\/(button|card|class-names|icon|icon-button|logo|motif|notice|spinner|svg-icon|toast|toast-list|use-toast)\.tsx?$)|contract\/src\/product/,
 };
 
+// What all forms share, and what the account pages do.
+const forms = { name: 'forms', priority: 1, test: /app\/ui\/(field|password-field|error-summary)\.tsx$/ };
+const accounts = {
+  name: 'accounts',
+  test: /app\/features\/accounts\/(account-|failure|send-|use-single|use-failure|who-|with-)/,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: isSsrBuild
     ? { rollupOptions: { input: './app/handler.ts' } }
-    : { rollupOptions: { output: { codeSplitting: { groups: [vendor, shell] } } } },
+    : { rollupOptions: { output: { codeSplitting: { groups: [vendor, shell, forms, accounts] } } } },
   // The package's own exports lead to its development build, warnings and all, also in production.
   resolve:
     command === 'build' && !isSsrBuild

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
-type WordsProps = { heading: string; points: readonly (readonly [title: string, text: ReactNode])[] };
+type AccountWordsProps = { heading: string; points: readonly (readonly [title: string, text: ReactNode])[] };
 
-function Words({ heading, points }: WordsProps) {
+/** A heading and a few short points in the panel beside the form. */
+export function AccountWords({ heading, points }: AccountWordsProps) {
   return (
     <>
       <h2 className="text-36">{heading}</h2>
@@ -15,44 +16,5 @@ function Words({ heading, points }: WordsProps) {
         ))}
       </dl>
     </>
-  );
-}
-
-export function WhoItIsFor() {
-  return (
-    <Words
-      heading="A first job begins here."
-      points={[
-        ['Job seekers', 'Entry-level jobs, internships and national service placements all over Ghana.'],
-        ['Employers', 'Post a role and review every application in one place.'],
-        ['Mentors', 'Offer a mentorship, choose your mentees and plan sessions together.'],
-      ]}
-    />
-  );
-}
-
-export function WhyWeVerify() {
-  return (
-    <Words
-      heading="One step left."
-      points={[
-        ['Look in your inbox', 'The code comes within a minute. Check the spam folder too.'],
-        ['Ten minutes', 'After that the code no longer works. A new one replaces the old one.'],
-        ['Why we ask', 'Employers and mentors answer by mail: it has to reach you.'],
-      ]}
-    />
-  );
-}
-
-export function HowResetsWork() {
-  return (
-    <Words
-      heading="Your account stays yours."
-      points={[
-        ['One link, one hour', 'A reset link works once and expires after 1 hour.'],
-        ['Logged out everywhere', 'A new password ends the session on every device.'],
-        ['We never ask for it', 'Nobody from us asks for your password by mail, phone or chat.'],
-      ]}
-    />
   );
 }

@@ -2,11 +2,11 @@ import { accountMessages, type SessionReply } from '@akwan/contract/accounts.ts'
 import { product } from '@akwan/contract/product.ts';
 import { data, redirect } from 'react-router';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { WhoItIsFor } from '#features/accounts/account-words.tsx';
 import { missingIn, refusedBy, textOf, typedIn } from '#features/accounts/form-failure.server.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { nextOf } from '#features/accounts/next-path.server.ts';
 import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
+import { WhoItIsFor } from '#features/accounts/who-it-is-for.tsx';
 import { withQuery } from '#features/accounts/with-query.ts';
 import { callApi } from '#http/call-api.ts';
 import { homeOf, requireVisitor } from '#http/current-user.ts';

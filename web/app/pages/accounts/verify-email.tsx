@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { WhyWeVerify } from '#features/accounts/account-words.tsx';
 import { LocalInboxHint } from '#features/accounts/local-inbox-hint.tsx';
 import { nextOf } from '#features/accounts/next-path.server.ts';
 import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
 import { clocksOf, readSentCode } from '#features/accounts/sent-code.server.ts';
 import { VerifyForm } from '#features/accounts/verify-form.tsx';
 import { resendCode, verifyCode } from '#features/accounts/verify-or-resend.server.ts';
+import { WhyWeVerify } from '#features/accounts/why-we-verify.tsx';
 import { withQuery } from '#features/accounts/with-query.ts';
 import { requireVisitor } from '#http/current-user.ts';
 import { doorOf } from '#http/door-context.ts';
