@@ -123,17 +123,16 @@ export async function deleteSession(db: Queryable, id: string): Promise<void> {
  * A session that begins within a day and that nobody was reminded of. It is held, and one that another process holds is left to it.
  * Whoever was invited less than a day before needs no second letter.
  */
-export function findDueForReminder(db: Queryable, now: Date) {
-  const start = sql`(session.date + session.start_time::time) AT TIME ZONE 'UTC'`;
+export function findDueForReminder(db: Queryable, at: Date) {
+  const now = sql`${at}::timestamptz`;
+  const today = sql`(${now} AT TIME ZONE 'UTC')::date`;
+  const start = sql`((session.date + session.start_time::time) AT TIME ZONE 'UTC')`;
   const day = sql`interval '1 day'`;
   return sessionsWithMentor(db)
     .where('session.reminded_at', 'is', null)
-    .where(
-      sql<boolean>`session.date BETWEEN (${now} AT TIME ZONE 'UTC')::date AND (${now} AT TIME ZONE 'UTC')::date + 1`,
-    )
-    .where(
-      sql<boolean>`${start} > ${now} AND ${start} <= ${now} + ${day} AND session.created_at <= ${start} - ${day}`,
-    )
+    .where(sql<boolean>`session.date BETWEEN ${today} AND ${today} + 1`)
+    .where(sql<boolean>`${start} > ${now} AND ${start} <= ${now} + ${day}`)
+    .where(sql<boolean>`session.created_at <= ${start} - ${day}`)
     .orderBy('session.date')
     .limit(1)
     .forUpdate('session')

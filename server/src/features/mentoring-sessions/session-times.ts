@@ -17,8 +17,13 @@ export function arrange<Session extends SessionTimes>(sessions: Session[]): Sess
   return [...byStart.filter((session) => !hasEnded(session)), ...past];
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+// Two formatters: whether a comma follows the weekday differs from one version of Node to the next.
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** As people say it: "Tuesday 15 December 2026, 14:30 to 15:30 (Ghana time, GMT)". */
-export const inWords = (times: SessionTimes): string =>
-  `${longDate.format(startOf(times))}, ${times.start_time} to ${times.end_time} (Ghana time, GMT)`;
+/** As people say it: "Tuesday, 15 December 2026, 14:30 to 15:30 (Ghana time, GMT)". */
+export function inWords(times: SessionTimes): string {
+  const start = startOf(times);
+  const day = `${weekday.format(start)}, ${dayOfYear.format(start)}`;
+  return `${day}, ${times.start_time} to ${times.end_time} (Ghana time, GMT)`;
+}
