@@ -13,7 +13,7 @@ export function sendCv(reply: FastifyReply, file: OpenedFile, { owner, type, dow
   const isShown = type === documentTypes.pdf && !download;
   return sendFile(reply, file, {
     type,
-    downloadName: isShown ? undefined : `${owner.replace(/[\\/:*?"<>|]/g, ' ').trim() || 'CV'}.${ending}`,
+    downloadName: isShown ? undefined : `${owner.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'CV'}.${ending}`,
     policy: locked,
     cache: 'private, no-store',
   });

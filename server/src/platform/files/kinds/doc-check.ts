@@ -42,8 +42,8 @@ async function readTable(file: FileHandle): Promise<Compound | null> {
   const places = numbersOf(header.subarray(76)).filter((place) => place < firstSpecial);
   const table: number[] = [];
   for (const place of places) table.push(...numbersOf(await read(place)));
-  // Used sectors that are not there: the file was cut off.
-  if (table.findLastIndex((next) => next !== freeSector) >= sectors) return null;
+  // A chain that leads beyond the end: the file was cut off.
+  if (table.some((next) => next < firstSpecial && next >= sectors)) return null;
   return { table, directory: header.readUInt32LE(48), read };
 }
 

@@ -1,0 +1,308 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { form, pdf } from '#testing/given-files.ts';
+import type { GivenPerson } from '#testing/given-people.ts';
+import { docx } from '#testing/good-files.ts';
+import { openHouse } from '#testing/open-house.ts';
+
+const { db, visitor, given, mailsTo, storedFiles } = await openHouse();
+
+const applyFor = async (job: { id: string }, seeker: GivenPerson, bytes = pdf()) => {
+  const { payload, headers } = form({ resume: { name: 'cv', bytes } });
+  const reply = await seeker.post(`/jobs/${job.id}/apply`, payload, { headers });
+  return reply.body.application as { _id: string; cvUrl: string };
+};
+const decide = (
+  job: { id: string },
+  applicationId: string,
+  by: Pick<GivenPerson, 'patch'>,
+  status = 'approved',
+) => by.patch(`/jobs/${job.id}/applications/${applicationId}`, { status });
+const appliedJob = async () => {
+  const employer = await given.employer();
+  const seeker = await given.jobseeker({ firstname: 'Esi', lastname: 'Ɔfori' });
+  const job = await given.job({ postedBy: employer, title: 'Data Clerk' });
+  return { employer, seeker, job, application: await applyFor(job, seeker) };
+};
+
+let others: Record<string, Pick<GivenPerson, 'get' | 'patch' | 'delete'>>;
+beforeAll(async () => {
+  const left = await given.employer();
+  await left.post('/auth/logout');
+  others = {
+    visitor,
+    'a logged-out token': left,
+    'an unverified employer': await given.employer({ verified: false }),
+    'another job seeker': await given.jobseeker(),
+    'another employer': await given.employer(),
+    mentor: await given.mentor(),
+    admin: await given.admin(),
+  };
+});
+const statusesOf = async (
+  ask: (person: Pick<GivenPerson, 'get' | 'patch' | 'delete'>) => Promise<{ status: number }>,
+) => {
+  const found: Record<string, number> = {};
+  for (const [name, person] of Object.entries(others)) found[name] = (await ask(person)).status;
+  return found;
+};
+
+describe('an employer', () => {
+  test('lists the applications for the own jobs, filtered, sorted and paged', async () => {
+    const employer = await given.employer();
+    const job = await given.job({ postedBy: employer });
+    const second = await given.job({ postedBy: employer });
+    const foreign = await given.job({ postedBy: await given.employer() });
+    for (const status of ['pending', 'pending', 'approved', 'declined'] as const) {
+      await given.application({ job, by: await given.jobseeker(), status });
+    }
+    const last = await given.application({ job: second, by: await given.jobseeker() });
+    await given.application({ job: foreign, by: await given.jobseeker() });
+    const ask = async (query = '') => (await employer.get(`/jobs/employer/applications${query}`)).body;
+
+    const all = await ask();
+    expect(all).toMatchObject({ success: true, total: 5, counts: { pending: 3, approved: 1, declined: 1 } });
+    expect(all.applications[0]).toMatchObject({
+      _id: last.id,
+      jobId: second.id,
+      jobTitle: 'Junior Accountant',
+    });
+    expect(Object.keys(all.applications[0].user)).toEqual(['_id', 'firstname', 'lastname', 'email']);
+    const oldest = await ask(`?jobId=${job.id}&status=pending&sort=oldest&page=2&limit=1`);
+    expect(oldest).toMatchObject({ total: 2, counts: { pending: 2, approved: 1, declined: 1 } });
+    expect(oldest.applications).toHaveLength(1);
+    expect(oldest.applications[0]._id).toBe(all.applications[3]._id);
+    expect(await ask(`?jobId=${foreign.id}`)).toMatchObject({ applications: [], total: 0 });
+    for (const wrong of ['?status=gone', '?page=0', '?limit=101', '?limit=1e400', '?jobId=x', '?sort=up']) {
+      expect((await employer.get(`/jobs/employer/applications${wrong}`)).status).toBe(400);
+    }
+  });
+
+  test('decides once, and the applicant is told by mail', async () => {
+    const { employer, seeker, job, application } = await appliedJob();
+    expect(await decide(job, application._id, employer)).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Application approved successfully',
+        application: { _id: application._id, status: 'approved', user: { email: seeker.email } },
+      },
+    });
+    expect(await decide(job, application._id, employer, 'declined')).toMatchObject({
+      status: 409,
+      body: { message: 'This application has already been decided.' },
+    });
+    const [mail] = await mailsTo(seeker.email);
+    expect(mail?.subject).toBe('Good news about your application for Data Clerk');
+    const mine = (await seeker.get('/applications/mine')).body;
+    expect(mine).toMatchObject({ total: 1, applications: [{ status: 'approved' }] });
+    expect(mine.applications[0].decidedAt).toEqual(expect.any(String));
+  });
+
+  test('declines with kind words', async () => {
+    const { employer, seeker, job, application } = await appliedJob();
+    const reply = await decide(job, application._id, employer, 'declined');
+    expect(reply.body.message).toBe('Application declined successfully');
+    const [mail] = await mailsTo(seeker.email);
+    expect(mail?.text).toContain('not about you');
+  });
+
+  test('eight times at once has decided once', async () => {
+    const { employer, seeker, job, application } = await appliedJob();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        decide(job, application._id, employer, index % 2 ? 'approved' : 'declined'),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(await mailsTo(seeker.email)).toHaveLength(1);
+  });
+
+  test('can only approve or decline, and only what is there', async () => {
+    const { employer, job, application } = await appliedJob();
+    for (const body of [{ status: 'pending' }, { status: 'withdrawn' }, {}, { status: 1 }]) {
+      const path = `/jobs/${job.id}/applications/${application._id}`;
+      expect((await employer.patch(path, body)).status).toBe(400);
+    }
+    const other = await given.job({ postedBy: employer });
+    expect((await decide(other, application._id, employer)).status).toBe(404);
+    expect((await decide(job, job.id, employer)).status).toBe(404);
+  });
+
+  test('who removes a job lets go of its applications', async () => {
+    const { employer, seeker, job, application } = await appliedJob();
+    expect((await employer.delete(`/jobs/${job.id}`)).status).toBe(200);
+    expect((await employer.get('/jobs/employer/applications')).body.total).toBe(0);
+    expect((await employer.get(application.cvUrl)).status).toBe(404);
+    expect((await decide(job, application._id, employer)).status).toBe(404);
+    const mine = (await seeker.get('/applications/mine')).body.applications;
+    expect(mine).toMatchObject([{ _id: application._id, jobTitle: 'Data Clerk', jobState: 'removed' }]);
+    expect((await seeker.get(application.cvUrl)).status).toBe(200);
+  });
+});
+
+describe('a CV', () => {
+  test('opens in the browser and is saved under the name of the applicant', async () => {
+    const { employer, application } = await appliedJob();
+    const shown = await employer.get(application.cvUrl);
+    expect(shown).toMatchObject({ status: 200, text: pdf().toString() });
+    expect(shown.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf().length),
+      'content-disposition': 'inline',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    const saved = await employer.get(`${application.cvUrl}?download=1`);
+    expect(saved.headers['content-disposition']).toBe(
+      `attachment; filename="Esi _fori.pdf"; filename*=UTF-8''Esi%20%C6%86fori.pdf`,
+    );
+  });
+
+  test('that is no PDF is always saved', async () => {
+    const employer = await given.employer();
+    const job = await given.job({ postedBy: employer });
+    const { cvUrl } = await applyFor(
+      job,
+      await given.jobseeker({ firstname: 'Ab"c/', lastname: 'D' }),
+      docx(),
+    );
+    const { headers } = await employer.get(cvUrl);
+    expect(headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    );
+    expect(headers['content-disposition']).toContain('attachment; filename="Ab c D.docx"');
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  test('tells the applicant when the employer first opened it, and every opening is recorded', async () => {
+    const { employer, seeker, application } = await appliedJob();
+    const openedAt = async () => (await seeker.get('/applications/mine')).body.applications[0].cvOpenedAt;
+    await seeker.get(application.cvUrl);
+    const admin = await given.admin();
+    await admin.get(application.cvUrl);
+    expect(await openedAt()).toBeNull();
+    await employer.get(application.cvUrl);
+    const first = await openedAt();
+    expect(first).toEqual(expect.any(String));
+    await employer.get(`${application.cvUrl}?download=1`);
+    expect(await openedAt()).toBe(first);
+    const openings = await db
+      .selectFrom('cv_openings')
+      .select('opened_by')
+      .where('application_id', '=', application._id)
+      .orderBy('opened_at')
+      .execute();
+    expect(openings.map(({ opened_by }) => opened_by)).toEqual([admin.id, employer.id, employer.id]);
+  });
+});
+
+describe('an applicant', () => {
+  test('takes a pending application back, with its file, and may apply again', async () => {
+    const { seeker, job, application } = await appliedJob();
+    const before = (await storedFiles()).length;
+    const path = `/applications/${application._id}`;
+    expect(await seeker.delete(path)).toMatchObject({
+      status: 200,
+      body: { message: 'Application withdrawn.' },
+    });
+    expect(await storedFiles()).toHaveLength(before - 1);
+    expect((await seeker.delete(path)).status).toBe(404);
+    expect((await seeker.get(application.cvUrl)).status).toBe(404);
+    expect(await applyFor(job, seeker)).toMatchObject({ status: 'pending' });
+  });
+
+  test('cannot take back what is decided', async () => {
+    const { employer, seeker, job, application } = await appliedJob();
+    await decide(job, application._id, employer);
+    expect((await seeker.delete(`/applications/${application._id}`)).status).toBe(409);
+  });
+
+  test('sees the own applications only, also those for one job', async () => {
+    const { seeker, job } = await appliedJob();
+    const second = await given.job({
+      postedBy: await given.employer({ companyName: 'Oti Farms' }),
+      closed: true,
+    });
+    await given.application({ job: second, by: seeker });
+    const all = (await seeker.get('/applications/mine')).body;
+    expect(all).toMatchObject({
+      total: 2,
+      applications: [{ jobState: 'closed', companyName: 'Oti Farms' }, {}],
+    });
+    expect((await seeker.get(`/applications/mine?jobId=${job.id}`)).body).toMatchObject({ total: 1 });
+    expect((await seeker.get('/applications/mine?page=2&limit=1')).body.applications).toHaveLength(1);
+  });
+});
+
+describe('nobody else', () => {
+  const closedTo = { visitor: 401, 'a logged-out token': 401, 'an unverified employer': 403 };
+
+  test('opens a CV; an admin may', async () => {
+    const { application } = await appliedJob();
+    expect(await statusesOf((person) => person.get(application.cvUrl))).toEqual({
+      ...closedTo,
+      'another job seeker': 404,
+      'another employer': 404,
+      mentor: 403,
+      admin: 200,
+    });
+  });
+
+  test('decides', async () => {
+    const { employer, seeker, job, application } = await appliedJob();
+    expect((await decide(job, application._id, seeker)).status).toBe(403);
+    expect(await statusesOf((person) => decide(job, application._id, person))).toEqual({
+      ...closedTo,
+      'another job seeker': 403,
+      'another employer': 404,
+      mentor: 403,
+      admin: 403,
+    });
+    expect((await decide(job, application._id, employer)).status).toBe(200);
+  });
+
+  test('takes an application back', async () => {
+    const { employer, seeker, application } = await appliedJob();
+    expect((await employer.delete(`/applications/${application._id}`)).status).toBe(403);
+    expect(await statusesOf((person) => person.delete(`/applications/${application._id}`))).toEqual({
+      ...closedTo,
+      'another job seeker': 404,
+      'another employer': 403,
+      mentor: 403,
+      admin: 403,
+    });
+    expect((await seeker.get('/applications/mine')).body.total).toBe(1);
+  });
+
+  test('reads lists that are not theirs', async () => {
+    const reader = { ...closedTo, mentor: 403 };
+    expect(await statusesOf((person) => person.get('/jobs/employer/applications'))).toEqual({
+      ...reader,
+      'another job seeker': 403,
+      'another employer': 200,
+      admin: 200,
+    });
+    expect(await statusesOf((person) => person.get('/jobs/applications/all'))).toEqual({
+      ...reader,
+      'another job seeker': 403,
+      'another employer': 403,
+      admin: 200,
+    });
+    expect(await statusesOf((person) => person.get('/applications/mine'))).toEqual({
+      ...reader,
+      'another job seeker': 200,
+      'another employer': 403,
+      admin: 403,
+    });
+  });
+});
+
+test('an admin sees the applications of everyone, also for jobs that are gone', async () => {
+  const employer = await given.employer();
+  const job = await given.job({ postedBy: employer, removed: true, title: 'Long gone' });
+  const { id } = await given.application({ job, by: await given.jobseeker() });
+  const admin = await given.admin();
+  const { body } = await admin.get(`/jobs/applications/all?jobId=${job.id}`);
+  expect(body).toMatchObject({ total: 1, applications: [{ _id: id, jobTitle: 'Long gone' }] });
+});
