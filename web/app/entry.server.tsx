@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { doorOf } from '#http/door-context.ts';
 import { InlineCssContext } from '#http/inline-css.ts';
 import { NonceContext } from '#http/nonce.ts';
+import { RequestIdContext } from '#http/request-id.ts';
 import css from './styles/app.css?inline';
 
 export const streamTimeout = 5_000;
@@ -16,13 +17,15 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = doorOf(context);
+  const { nonce, requestId } = doorOf(context);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <InlineCssContext value={css}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <RequestIdContext value={requestId}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </RequestIdContext>
         </InlineCssContext>
       </NonceContext>,
       {

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
+import { RequestIdContext } from '#http/request-id.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RefreshIcon } from '#ui/icon.tsx';
 import { Motif } from '#ui/motif.tsx';
@@ -9,8 +11,9 @@ import { isNotFound, whatWentWrong } from './what-went-wrong.ts';
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const shell = useRouteLoaderData<ShellData>('root');
+  const sent = use(RequestIdContext);
   if (isNotFound(error)) return <NotFound />;
-  const { title, text, mayPass } = whatWentWrong(error);
+  const { title, text, mayPass, isOurs } = whatWentWrong(error);
   return (
     <div className="page">
       <div className="empty">
@@ -27,9 +30,12 @@ export function ErrorPage({ error }: { error: unknown }) {
             Go to the home page
           </ButtonLink>
         </div>
-        {shell && mayPass && (
+        {isOurs && (
           <p className="text-14 text-muted">
-            If it keeps happening, tell us this number: <code className="break-all">{shell.requestId}</code>
+            If it keeps happening, tell us this number:{' '}
+            <code className="break-all" suppressHydrationWarning>
+              {shell?.requestId ?? sent ?? '-'}
+            </code>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useId } from 'react';
+import { type ToggleEvent, useId, useRef } from 'react';
 import { CloseIcon, MenuIcon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -11,19 +11,24 @@ type MobileMenuProps = { links: readonly MenuLink[]; doorway: 'none' | 'login' |
 /** The whole screen of a phone. A native popover: it opens, closes and answers Esc before any script has come. */
 export function MobileMenu({ links, doorway }: MobileMenuProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { box, open, onToggle } = usePopover();
 
   const onMenuToggle = (event: ToggleEvent<HTMLDivElement>) => {
     onToggle(event);
-    const opened = event.newState === 'open';
-    // What lies behind a full screen must not take the keyboard.
-    for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) part.inert = opened;
-    if (opened) box.current?.querySelector('a')?.focus();
+    const isOpen = event.newState === 'open';
+    setBehindInert(isOpen);
+    if (isOpen) box.current?.querySelector('a')?.focus();
+    else if (document.activeElement === document.body) button.current?.focus();
   };
+  // Before it closes, so that the browser can give the focus back to the button.
+  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) =>
+    event.newState === 'closed' && setBehindInert(false);
 
   return (
     <>
       <IconButton
+        ref={button}
         label="Open menu"
         className="menu-button"
         popoverTarget={id}
@@ -40,6 +45,7 @@ export function MobileMenu({ links, doorway }: MobileMenuProps) {
         role="dialog"
         aria-label="Menu"
         className="menu-screen"
+        onBeforeToggle={onBeforeToggle}
         onToggle={onMenuToggle}
       >
         <div className="menu-screen-top">
@@ -58,4 +64,9 @@ export function MobileMenu({ links, doorway }: MobileMenuProps) {
       </div>
     </>
   );
+}
+
+/** What lies behind a full screen must not take the keyboard. */
+function setBehindInert(inert: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) part.inert = inert;
 }

@@ -30,7 +30,7 @@ function Frame({ data, children }: { data: ShellData | undefined; children: Reac
   useOfflineGuard();
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a href="#main" className="skip-link" data-behind-menu="">
         Skip to content
       </a>
       <NavigationProgress />

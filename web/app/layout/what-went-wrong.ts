@@ -1,6 +1,13 @@
 import { isRouteErrorResponse } from 'react-router';
 
-type Fault = { title: string; text: string; mayPass: boolean };
+type Fault = {
+  title: string;
+  text: string;
+  /** Worth another try. */
+  mayPass: boolean;
+  /** The server answered, so there is a number to look it up by. */
+  isOurs: boolean;
+};
 
 const titles: Record<number, string> = {
   403: 'This page is not open to you',
@@ -14,9 +21,16 @@ export function whatWentWrong(error: unknown): Fault {
   const title = 'Something went wrong';
   if (isRouteErrorResponse(error)) {
     const { status, data } = error;
-    const text = status !== 500 && typeof data === 'string' && data;
+    // Below are the router's own refusals (a form sent to a page that takes none), which talk to programmers.
+    const isForPeople = status === 403 || (status > 405 && status !== 500);
+    const text = isForPeople && typeof data === 'string' && data;
     const mayPass = !titles[status];
-    return { title: titles[status] ?? title, text: text || 'Please try again in a moment.', mayPass };
+    return {
+      title: titles[status] ?? title,
+      text: text || 'Please try again in a moment.',
+      mayPass,
+      isOurs: mayPass,
+    };
   }
   if (error instanceof TypeError && neverAnswered.test(error.message)) {
     return {
@@ -25,7 +39,7 @@ export function whatWentWrong(error: unknown): Fault {
       mayPass: true,
     };
   }
-  return { title, text: 'This is our fault, not yours. Please try again.', mayPass: true };
+  return { title, text: 'This is our fault, not yours. Please try again.', mayPass: true, isOurs: true };
 }
 
 // Each browser has its own words for a request that got no answer.

@@ -1,7 +1,8 @@
 import { product } from '@akwan/contract/product.ts';
 import { publicMeta } from '#layout/page-meta.ts';
+import { ButtonAnchor } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { MailIcon } from '#ui/icons-work.tsx';
+import { MailIcon, ShieldIcon } from '#ui/icons-work.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/support';
 import { topics, warningSigns } from './support/questions.ts';
@@ -23,6 +24,11 @@ export default function Support({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Support"
         lead="Short answers to what people ask us most. If yours is not here, write: a person reads it."
+        actions={
+          <ButtonAnchor href="#report-scam" variant="secondary" icon={<ShieldIcon />}>
+            Report a scam
+          </ButtonAnchor>
+        }
       />
       <div className="support">
         <div className="stack-lg">

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './harness/axe.ts';
+import { demo } from './harness/demo-people.ts';
+import { logIn } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+const phone = { width: 360, height: 740 };
+const visitorLinks = { 'Find Job': '/', 'Find Talent': '/find_talent', Support: '/support' };
+const jobseekerLinks = {
+  Jobs: '/jobs',
+  Mentorships: '/mentorships',
+  'View Employers': '/view-employers',
+  'Resources Center': '/resources',
+};
+
+const header = (page: Page) => page.getByRole('banner');
+
+async function expectLinks(page: Page, links: Record<string, string>) {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of Object.entries(links)) {
+    await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+}
+
+test('a visitor on the landing pages finds the ways in', async ({ page }) => {
+  for (const path of ['/', '/find_talent', '/support', '/login']) {
+    await page.goto(path);
+    await expectLinks(page, visitorLinks);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(3);
+    await expect(header(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await expect(header(page).getByRole('link', { name: 'SignUp' })).toHaveAttribute('href', '/signup');
+  }
+});
+
+test('a visitor on a job-seeker page gets the job-seeker header with a Login link', async ({ page }) => {
+  await page.goto('/resources');
+  await expectLinks(page, jobseekerLinks);
+  await expect(header(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(header(page).getByRole('link', { name: 'SignUp' })).toHaveCount(0);
+});
+
+test('a job seeker has the own links everywhere', async ({ page }) => {
+  await logIn(page, demo.jobseeker);
+  for (const path of ['/', '/resources']) {
+    await page.goto(path);
+    await expectLinks(page, { ...jobseekerLinks, 'My applications': '/my-applications' });
+    await expect(header(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await expect(header(page).getByRole('button', { name: 'Account menu' })).toHaveText('AO');
+  }
+});
+
+for (const [role, home, title] of [
+  ['employer', '/em-dashboard', 'Employer Dashboard'],
+  ['mentor', '/mentor-dashboard', 'Mentor Dashboard'],
+  ['admin', '/admin-dashboard', 'Admin Dashboard'],
+] as const) {
+  test(`${role}: a person sees the title of the own dashboard, at any width`, async ({ page }) => {
+    await logIn(page, demo[role]);
+    await page.goto('/support');
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(header(page).getByText(title)).toBeVisible();
+      await expect(header(page).getByRole('link')).toHaveAttribute('href', home);
+      await expect(header(page).getByRole('button', { name: 'Account menu' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('a person who opens the avatar menu reads who they are', async ({ page }) => {
+  await logIn(page, demo.employer);
+  await page.goto('/support');
+  const button = page.getByRole('button', { name: 'Account menu' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  for (const text of ['Volta Ltd', 'Esi Mensah', 'esi@demo.example']) {
+    await expect(header(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(header(page).getByText('Employer', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Tab');
+  const profile = page.getByRole('link', { name: 'Edit Profile' });
+  await expect(profile).toBeFocused();
+  await expect(profile).toHaveAttribute('href', '/profile');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(profile).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('local storage follows the session, and so does another tab', async ({ page, context }) => {
+  const stored = (tab: Page) =>
+    tab.evaluate(
+      () => [localStorage.getItem('token'), localStorage.getItem('userId')].filter(Boolean).length,
+    );
+  await logIn(page, demo.mentor);
+  await page.goto('/support');
+  await expect.poll(() => stored(page)).toBe(2);
+  const reply = await page.request.get('/api/auth/check-auth');
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe((await reply.json()).user._id);
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByText('Mentor Dashboard')).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => stored(page)).toBe(0);
+  await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a visitor on a phone opens the menu by keyboard and comes back from it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+  await expect(menu.getByRole('link', { name: 'Find Job' })).toBeFocused();
+  await expectNoViolations(page);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  // The keyboard goes round in the menu, never into the page behind it.
+  for (const name of ['Find Talent', 'Support', 'Login', 'SignUp']) {
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.click();
+  await menu.getByRole('link', { name: 'Support' }).click();
+  await expect(page).toHaveURL('/support');
+  await expect(menu).toBeHidden();
+  await page.getByText('Does it cost anything to apply?').click();
+  await expect(page.getByText('never asks applicants for money')).toBeVisible();
+});
+
+test('the footer keeps away from the forms of the account', async ({ page }) => {
+  for (const path of ['/login', '/signup', '/signup-jobseeker', '/forgot-password']) {
+    await page.goto(path);
+    await expect(header(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Akwan/);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+});
+
+test('the first press of Tab offers to skip the header', async ({ page }) => {
+  await page.goto('/support');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a person without a network keeps the page and is told', async ({ page, context }) => {
+  await page.goto('/support');
+  await page.getByText('I forgot my password.').click();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Find Talent' }).click();
+  await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
+  await expect(page).toHaveURL('/support');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Find Talent' }).click();
+  await expect(page).toHaveURL('/find_talent');
+});
+
+test.describe('at the own machine', () => {
+  test.use({ fromOwnNetwork: false });
+
+  test('the footer leads to the local inbox', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Inbox' }).click();
+    await expect(page).toHaveURL('/inbox');
+  });
+});
