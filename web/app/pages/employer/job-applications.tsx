@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApplicationCard } from '#features/application-review/application-card.tsx';
 import { decide } from '#features/application-review/decide.server.ts';
 import { decisionFailed } from '#features/application-review/decision.ts';
@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { useFocusWhenLost } from '#ui/use-focus-when-lost.ts';
 import { useToast } from '#ui/use-toast.ts';
 import type { Route } from './+types/job-applications';
 import { dashboardOf } from './dashboard-of.ts';
@@ -51,7 +52,9 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const { title, list, choice, now, dashboard } = loaderData;
   const failed = title === null || !list;
   const toast = useToast();
+  const heading = useRef<HTMLSpanElement>(null);
   useAnnouncements();
+  useFocusWhenLost(heading, (list?.applications ?? []).map(({ _id, status }) => _id + status).join());
   useEffect(() => {
     if (failed) toast.error(loadFailed);
   }, [failed, toast]);
@@ -71,7 +74,11 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
     <div className="page max-w-[60rem]">
       <PageHead
         breadcrumb={breadcrumb}
-        title={title}
+        title={
+          <span ref={heading} tabIndex={-1}>
+            {title}
+          </span>
+        }
         count={`${countOf(all, 'application')}${waiting}. A decision is final, and the applicant is told by mail.`}
       />
       <div className="stack">

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CheckIcon, CloseIcon, PlusIcon } from '#ui/icon.tsx';
 import { BriefcaseIcon, UsersIcon } from '#ui/icons-work.tsx';
 import { LinkTabs } from '#ui/tabs.tsx';
+import { useFocusWhenLost } from '#ui/use-focus-when-lost.ts';
 import { type Counts, type TabKey, tabHref, tabKeys, tabLabels } from './dashboard-tabs.ts';
 
 const icons: Record<TabKey, ReactNode> = {
@@ -24,13 +25,7 @@ type DashboardFrameProps = {
 
 export function DashboardFrame({ tab, counts, lead, action, listMark, children }: DashboardFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const mark = useRef(listMark);
-
-  useEffect(() => {
-    if (mark.current === listMark) return;
-    mark.current = listMark;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [listMark]);
+  useFocusWhenLost(heading, listMark);
 
   const waiting: Partial<Record<TabKey, { count?: number; countLabel: string }>> = {
     'manage-jobs': { count: counts.jobs ?? undefined, countLabel: 'jobs' },
