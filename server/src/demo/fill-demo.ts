@@ -3,8 +3,9 @@ import type { Database } from '../platform/db/open-database.ts';
 import { newId } from '../platform/new-id.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { fillJobs } from './fill-jobs.ts';
+import { fillMentorships } from './fill-mentorships.ts';
 
-/** Fills an empty database with people and jobs to try the product with; a database in use is left alone. */
+/** Fills an empty database with people, jobs and mentorships to try the product with; a database in use is left alone. */
 export async function fillDemo(
   db: Database,
   hashPassword: (password: string) => Promise<string>,
@@ -30,5 +31,7 @@ export async function fillDemo(
       .execute();
     const employer = people.find(({ role }) => role === 'employer');
     if (employer) await fillJobs(tx, employer.id, passwordHash);
+    const jobseeker = people.find(({ role }) => role === 'jobseeker');
+    if (jobseeker) await fillMentorships(tx, jobseeker.id, passwordHash);
   });
 }

@@ -1,0 +1,117 @@
+import type { Queryable } from '../platform/db/open-database.ts';
+import { idOf, newId } from '../platform/new-id.ts';
+import { demoMentees } from './demo-mentees.ts';
+import type { DemoMentorship, DemoSession } from './demo-mentor.ts';
+import { demoMentors } from './demo-mentorships.ts';
+
+type PersonIds = Map<string, string>;
+
+const day = 24 * 3_600_000;
+
+/** Mentorships in every state, told from the moment of filling. The people to log in as are there already. */
+export async function fillMentorships(db: Queryable, amaId: string, passwordHash: string): Promise<void> {
+  const now = Date.now();
+  const mentees: PersonIds = new Map([['ama', amaId]]);
+  const common = {
+    password_hash: passwordHash,
+    verified_at: new Date(now),
+    created_at: new Date(now - 40 * day),
+  };
+  for (const { key, ...person } of demoMentees) {
+    const id = newId();
+    mentees.set(key, id);
+    const email = `${key}@mentees.example`;
+    await db
+      .insertInto('users')
+      .values({ id, role: 'jobseeker', email, ...person, ...common })
+      .execute();
+  }
+  for (const { mentorships, sessions, ...mentor } of demoMentors) {
+    const { id } = await db
+      .insertInto('users')
+      .values({ id: newId(), role: 'mentor', ...mentor, ...common })
+      .onConflict((known) => known.column('email').doUpdateSet({ biography: mentor.biography }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const mentorship of mentorships) await insertMentorship(db, id, mentorship, mentees, now);
+    for (const session of sessions) await insertSession(db, id, session, mentees, now);
+  }
+}
+
+async function insertMentorship(
+  db: Queryable,
+  mentorId: string,
+  mentorship: DemoMentorship,
+  mentees: PersonIds,
+  now: number,
+): Promise<void> {
+  // Nobody writes on the full hour: the title decides the minutes.
+  const made = now - mentorship.daysAgo * day + mentorship.title.length * 11 * 60_000;
+  const id = idOf(made);
+  const { title, description, skills, duration, places } = mentorship;
+  const at = new Date(made);
+  await db
+    .insertInto('mentorships')
+    .values({
+      id,
+      mentor_id: mentorId,
+      title,
+      description,
+      skills,
+      duration,
+      max_applicants: places,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  const applicants = Object.entries(mentorship.applicants);
+  for (const [index, [key, status]] of applicants.entries()) {
+    // Spread over the time since the offer, so that lists by date tell a story.
+    const share = (now - made) / (applicants.length + 2);
+    const applied = made + share * (index + 1);
+    await db
+      .insertInto('mentorship_applications')
+      .values({
+        mentorship_id: id,
+        user_id: idOfMentee(mentees, key),
+        status,
+        applied_at: new Date(applied),
+        decided_at: status === 'pending' ? null : new Date(applied + share / 2),
+      })
+      .execute();
+  }
+}
+
+async function insertSession(
+  db: Queryable,
+  mentorId: string,
+  session: DemoSession,
+  mentees: PersonIds,
+  now: number,
+): Promise<void> {
+  const { topic, inDays, from, to, message, link } = session;
+  const made = now + Math.min(inDays - 3, -1) * day;
+  const id = idOf(made);
+  await db
+    .insertInto('mentoring_sessions')
+    .values({
+      id,
+      mentor_id: mentorId,
+      topic,
+      date: new Date(now + inDays * day).toISOString().slice(0, 10),
+      start_time: from,
+      end_time: to,
+      message: message ?? null,
+      link: link ?? null,
+      created_at: new Date(made),
+    })
+    .execute();
+  const invited = session.mentees.map((key) => ({ session_id: id, user_id: idOfMentee(mentees, key) }));
+  await db.insertInto('mentoring_session_mentees').values(invited).execute();
+}
+
+function idOfMentee(mentees: PersonIds, key: string): string {
+  const id = mentees.get(key);
+  if (!id) throw new Error(`There is no demo person ${key}`);
+  return id;
+}
