@@ -1,50 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { form, pdf } from '#testing/given-files.ts';
-import type { GivenPerson } from '#testing/given-people.ts';
-import { docx } from '#testing/good-files.ts';
+import { describe, expect, test } from 'vitest';
+import { appliedJob, closedTo, decide, statusesOf } from '#testing/given-applications.ts';
 import { openHouse } from '#testing/open-house.ts';
 
-const { db, visitor, given, mailsTo, storedFiles } = await openHouse();
-
-const applyFor = async (job: { id: string }, seeker: GivenPerson, bytes = pdf()) => {
-  const { payload, headers } = form({ resume: { name: 'cv', bytes } });
-  const reply = await seeker.post(`/jobs/${job.id}/apply`, payload, { headers });
-  return reply.body.application as { _id: string; cvUrl: string };
-};
-const decide = (
-  job: { id: string },
-  applicationId: string,
-  by: Pick<GivenPerson, 'patch'>,
-  status = 'approved',
-) => by.patch(`/jobs/${job.id}/applications/${applicationId}`, { status });
-const appliedJob = async () => {
-  const employer = await given.employer();
-  const seeker = await given.jobseeker({ firstname: 'Esi', lastname: 'Ɔfori' });
-  const job = await given.job({ postedBy: employer, title: 'Data Clerk' });
-  return { employer, seeker, job, application: await applyFor(job, seeker) };
-};
-
-let others: Record<string, Pick<GivenPerson, 'get' | 'patch' | 'delete'>>;
-beforeAll(async () => {
-  const left = await given.employer();
-  await left.post('/auth/logout');
-  others = {
-    visitor,
-    'a logged-out token': left,
-    'an unverified employer': await given.employer({ verified: false }),
-    'another job seeker': await given.jobseeker(),
-    'another employer': await given.employer(),
-    mentor: await given.mentor(),
-    admin: await given.admin(),
-  };
-});
-const statusesOf = async (
-  ask: (person: Pick<GivenPerson, 'get' | 'patch' | 'delete'>) => Promise<{ status: number }>,
-) => {
-  const found: Record<string, number> = {};
-  for (const [name, person] of Object.entries(others)) found[name] = (await ask(person)).status;
-  return found;
-};
+const house = await openHouse();
+const { given, mailsTo } = house;
 
 describe('an employer', () => {
   test('lists the applications for the own jobs, filtered, sorted and paged', async () => {
@@ -78,7 +37,7 @@ describe('an employer', () => {
   });
 
   test('decides once, and the applicant is told by mail', async () => {
-    const { employer, seeker, job, application } = await appliedJob();
+    const { employer, seeker, job, application } = await appliedJob(house);
     expect(await decide(job, application._id, employer)).toMatchObject({
       status: 200,
       body: {
@@ -99,7 +58,7 @@ describe('an employer', () => {
   });
 
   test('declines with kind words', async () => {
-    const { employer, seeker, job, application } = await appliedJob();
+    const { employer, seeker, job, application } = await appliedJob(house);
     const reply = await decide(job, application._id, employer, 'declined');
     expect(reply.body.message).toBe('Application declined successfully');
     const [mail] = await mailsTo(seeker.email);
@@ -107,7 +66,7 @@ describe('an employer', () => {
   });
 
   test('eight times at once has decided once', async () => {
-    const { employer, seeker, job, application } = await appliedJob();
+    const { employer, seeker, job, application } = await appliedJob(house);
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         decide(job, application._id, employer, index % 2 ? 'approved' : 'declined'),
@@ -118,7 +77,7 @@ describe('an employer', () => {
   });
 
   test('can only approve or decline, and only what is there', async () => {
-    const { employer, job, application } = await appliedJob();
+    const { employer, job, application } = await appliedJob(house);
     for (const body of [{ status: 'pending' }, { status: 'withdrawn' }, {}, { status: 1 }]) {
       const path = `/jobs/${job.id}/applications/${application._id}`;
       expect((await employer.patch(path, body)).status).toBe(400);
@@ -129,7 +88,7 @@ describe('an employer', () => {
   });
 
   test('who removes a job lets go of its applications', async () => {
-    const { employer, seeker, job, application } = await appliedJob();
+    const { employer, seeker, job, application } = await appliedJob(house);
     expect((await employer.delete(`/jobs/${job.id}`)).status).toBe(200);
     expect((await employer.get('/jobs/employer/applications')).body.total).toBe(0);
     expect((await employer.get(application.cvUrl)).status).toBe(404);
@@ -140,107 +99,10 @@ describe('an employer', () => {
   });
 });
 
-describe('a CV', () => {
-  test('opens in the browser and is saved under the name of the applicant', async () => {
-    const { employer, application } = await appliedJob();
-    const shown = await employer.get(application.cvUrl);
-    expect(shown).toMatchObject({ status: 200, text: pdf().toString() });
-    expect(shown.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-length': String(pdf().length),
-      'content-disposition': 'inline',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
-    const saved = await employer.get(`${application.cvUrl}?download=1`);
-    expect(saved.headers['content-disposition']).toBe(
-      `attachment; filename="Esi _fori.pdf"; filename*=UTF-8''Esi%20%C6%86fori.pdf`,
-    );
-  });
-
-  test('that is no PDF is always saved', async () => {
-    const employer = await given.employer();
-    const job = await given.job({ postedBy: employer });
-    const { cvUrl } = await applyFor(
-      job,
-      await given.jobseeker({ firstname: 'Ab"c/', lastname: 'D' }),
-      docx(),
-    );
-    const { headers } = await employer.get(cvUrl);
-    expect(headers['content-type']).toBe(
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    );
-    expect(headers['content-disposition']).toContain('attachment; filename="Ab c D.docx"');
-    expect(headers['content-security-policy']).toContain('sandbox');
-  });
-
-  test('tells the applicant when the employer first opened it, and every opening is recorded', async () => {
-    const { employer, seeker, application } = await appliedJob();
-    const openedAt = async () => (await seeker.get('/applications/mine')).body.applications[0].cvOpenedAt;
-    await seeker.get(application.cvUrl);
-    const admin = await given.admin();
-    await admin.get(application.cvUrl);
-    expect(await openedAt()).toBeNull();
-    await employer.get(application.cvUrl);
-    const first = await openedAt();
-    expect(first).toEqual(expect.any(String));
-    await employer.get(`${application.cvUrl}?download=1`);
-    expect(await openedAt()).toBe(first);
-    const openings = await db
-      .selectFrom('cv_openings')
-      .select('opened_by')
-      .where('application_id', '=', application._id)
-      .orderBy('opened_at')
-      .execute();
-    expect(openings.map(({ opened_by }) => opened_by)).toEqual([admin.id, employer.id, employer.id]);
-  });
-});
-
-describe('an applicant', () => {
-  test('takes a pending application back, with its file, and may apply again', async () => {
-    const { seeker, job, application } = await appliedJob();
-    const before = (await storedFiles()).length;
-    const path = `/applications/${application._id}`;
-    expect(await seeker.delete(path)).toMatchObject({
-      status: 200,
-      body: { message: 'Application withdrawn.' },
-    });
-    expect(await storedFiles()).toHaveLength(before - 1);
-    expect((await seeker.delete(path)).status).toBe(404);
-    expect((await seeker.get(application.cvUrl)).status).toBe(404);
-    expect(await applyFor(job, seeker)).toMatchObject({ status: 'pending' });
-  });
-
-  test('cannot take back what is decided', async () => {
-    const { employer, seeker, job, application } = await appliedJob();
-    await decide(job, application._id, employer);
-    expect((await seeker.delete(`/applications/${application._id}`)).status).toBe(409);
-  });
-
-  test('sees the own applications only, also those for one job', async () => {
-    const { seeker, job } = await appliedJob();
-    const second = await given.job({
-      postedBy: await given.employer({ companyName: 'Oti Farms' }),
-      closed: true,
-    });
-    await given.application({ job: second, by: seeker });
-    const all = (await seeker.get('/applications/mine')).body;
-    expect(all).toMatchObject({
-      total: 2,
-      applications: [{ jobState: 'closed', companyName: 'Oti Farms' }, {}],
-    });
-    expect((await seeker.get(`/applications/mine?jobId=${job.id}`)).body).toMatchObject({ total: 1 });
-    expect((await seeker.get('/applications/mine?page=2&limit=1')).body.applications).toHaveLength(1);
-  });
-});
-
 describe('nobody else', () => {
-  const closedTo = { visitor: 401, 'a logged-out token': 401, 'an unverified employer': 403 };
-
   test('opens a CV; an admin may', async () => {
-    const { application } = await appliedJob();
-    expect(await statusesOf((person) => person.get(application.cvUrl))).toEqual({
+    const { application } = await appliedJob(house);
+    expect(await statusesOf(house, (person) => person.get(application.cvUrl))).toEqual({
       ...closedTo,
       'another job seeker': 404,
       'another employer': 404,
@@ -250,9 +112,9 @@ describe('nobody else', () => {
   });
 
   test('decides', async () => {
-    const { employer, seeker, job, application } = await appliedJob();
+    const { employer, seeker, job, application } = await appliedJob(house);
     expect((await decide(job, application._id, seeker)).status).toBe(403);
-    expect(await statusesOf((person) => decide(job, application._id, person))).toEqual({
+    expect(await statusesOf(house, (person) => decide(job, application._id, person))).toEqual({
       ...closedTo,
       'another job seeker': 403,
       'another employer': 404,
@@ -263,9 +125,9 @@ describe('nobody else', () => {
   });
 
   test('takes an application back', async () => {
-    const { employer, seeker, application } = await appliedJob();
+    const { employer, seeker, application } = await appliedJob(house);
     expect((await employer.delete(`/applications/${application._id}`)).status).toBe(403);
-    expect(await statusesOf((person) => person.delete(`/applications/${application._id}`))).toEqual({
+    expect(await statusesOf(house, (person) => person.delete(`/applications/${application._id}`))).toEqual({
       ...closedTo,
       'another job seeker': 404,
       'another employer': 403,
@@ -277,19 +139,19 @@ describe('nobody else', () => {
 
   test('reads lists that are not theirs', async () => {
     const reader = { ...closedTo, mentor: 403 };
-    expect(await statusesOf((person) => person.get('/jobs/employer/applications'))).toEqual({
+    expect(await statusesOf(house, (person) => person.get('/jobs/employer/applications'))).toEqual({
       ...reader,
       'another job seeker': 403,
       'another employer': 200,
       admin: 200,
     });
-    expect(await statusesOf((person) => person.get('/jobs/applications/all'))).toEqual({
+    expect(await statusesOf(house, (person) => person.get('/jobs/applications/all'))).toEqual({
       ...reader,
       'another job seeker': 403,
       'another employer': 403,
       admin: 200,
     });
-    expect(await statusesOf((person) => person.get('/applications/mine'))).toEqual({
+    expect(await statusesOf(house, (person) => person.get('/applications/mine'))).toEqual({
       ...reader,
       'another job seeker': 200,
       'another employer': 403,
