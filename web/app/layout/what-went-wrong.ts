@@ -37,6 +37,7 @@ export function whatWentWrong(error: unknown): Fault {
       title: 'We could not be reached',
       text: 'Check your connection, then try again.',
       mayPass: true,
+      isOurs: false,
     };
   }
   return { title, text: 'This is our fault, not yours. Please try again.', mayPass: true, isOurs: true };
