@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { ErrorIcon } from './icon.tsx';
 
 type ErrorSummaryProps = {
@@ -14,6 +14,14 @@ function entriesOf(errors: ErrorSummaryProps['errors']) {
   if (!errors) return [];
   if (Array.isArray(errors)) return errors as readonly { field: string; message: string }[];
   return Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+/** The router takes a new hash for a new page and drops what the form was told; so the hash stays as it is. */
+function goTo(field: string, event: MouseEvent) {
+  const control = document.getElementById(field);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
 }
 
 /** Takes the focus when a form comes back with faults, so that nobody has to look for them. */
@@ -36,7 +44,11 @@ export function ErrorSummary({ title = 'Please check the following', message, er
           <ul>
             {entries.map(({ field, message: words }) => (
               <li key={field}>
-                <a className="link inline-block py-2.5" href={`#${field}`}>
+                <a
+                  className="link inline-block py-2.5"
+                  href={`#${field}`}
+                  onClick={(event) => goTo(field, event)}
+                >
                   {words}
                 </a>
               </li>

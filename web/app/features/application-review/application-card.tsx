@@ -2,13 +2,11 @@ import type { Application } from '@akwan/contract/applications.ts';
 import { Link } from 'react-router';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { StatusBadge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
+import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { BriefcaseIcon, CalendarIcon } from '#ui/icons-work.tsx';
-import { MetaItem, MetaList } from '#ui/meta.tsx';
+import { MetaItem } from '#ui/meta.tsx';
+import { ReviewCard } from '#ui/review-card.tsx';
 import { CvLinks } from './cv-links.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
 
 type ApplicationCardProps = {
   application: Application;
@@ -18,37 +16,32 @@ type ApplicationCardProps = {
 };
 
 export function ApplicationCard({ application, now, jobTo }: ApplicationCardProps) {
-  const { user, status, message, cvUrl, jobTitle, createdAt } = application;
-  const nameId = `applicant-${application._id}`;
-  const name = `${user.firstname} ${user.lastname}`.trim();
-  return (
-    <Card as="article" className="stack" aria-labelledby={nameId}>
-      <div className="flex items-start gap-3">
-        <Avatar name={name} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h2 id={nameId} className="text-18">
-              {name}
-            </h2>
-            <StatusBadge status={status} />
-          </div>
-          <a className="link break-all" href={`mailto:${user.email}`}>
-            {user.email}
-          </a>
-        </div>
-      </div>
-      <MetaList>
-        {jobTo && (
-          <MetaItem icon={<BriefcaseIcon />} label="Job">
-            <Link to={jobTo} className="link">
-              {jobTitle}
-            </Link>
-          </MetaItem>
-        )}
-        <MetaItem icon={<CalendarIcon />} label="Applied">
-          <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {timeAgo(createdAt, now)}
+  const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt } = application;
+  const nameId = `applicant-${_id}`;
+  const facts = (
+    <>
+      {jobTo && (
+        <MetaItem icon={<BriefcaseIcon />} label="Job">
+          <Link to={jobTo} className="link">
+            {jobTitle}
+          </Link>
         </MetaItem>
-      </MetaList>
+      )}
+      <MetaItem icon={<CalendarIcon />} label="Applied">
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {timeAgo(createdAt, now)}
+      </MetaItem>
+    </>
+  );
+  const actions = (
+    <>
+      <div className="row">
+        <CvLinks cvUrl={cvUrl} nameId={nameId} />
+      </div>
+      {status === 'pending' && <DecisionButtons values={{ jobId, applicationId: _id }} nameId={nameId} />}
+    </>
+  );
+  return (
+    <ReviewCard person={user} nameId={nameId} status={status} facts={facts} actions={actions}>
       {message ? (
         <div className="rounded-card bg-sunken px-4 py-3">
           <p className="prose-width whitespace-pre-line">{message}</p>
@@ -56,12 +49,6 @@ export function ApplicationCard({ application, now, jobTo }: ApplicationCardProp
       ) : (
         <p className="text-muted">No message provided</p>
       )}
-      <div className="row justify-between border-line border-t pt-4">
-        <div className="row">
-          <CvLinks cvUrl={cvUrl} nameId={nameId} />
-        </div>
-        {status === 'pending' && <DecisionButtons application={application} nameId={nameId} />}
-      </div>
-    </Card>
+    </ReviewCard>
   );
 }

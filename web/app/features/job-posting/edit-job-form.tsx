@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureSummary } from '#ui/failure-summary.tsx';
 import { FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Asked } from './asked-of.ts';
-import { FailureSummary } from './failure-summary.tsx';
 import type { DraftOf } from './job-draft.ts';
 import type { JobFailure } from './job-failure.ts';
 import { JobFields } from './job-fields.tsx';

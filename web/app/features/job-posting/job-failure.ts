@@ -1,7 +1,8 @@
+import type { FormFailure } from '#ui/failure-summary.tsx';
 import type { JobValues } from './job-values.ts';
 
-/** Why a job was not taken: a sentence, sentences by field, and what was typed (unless it is still in the fields). */
-export type JobFailure = { message: string; errors: Record<string, string>; typed: JobValues | null };
+/** Why a job was not taken, and what was typed (unless it is still in the fields). */
+export type JobFailure = FormFailure & { typed: JobValues | null };
 
 export const postFailed = 'Failed to post job.';
 export const updateFailed = 'Failed to update job.';

@@ -1,12 +1,15 @@
+import type { OwnJob } from '@akwan/contract/jobs.ts';
+import { deleteQuestion } from '#ui/delete-question.ts';
+
 export const deleteFailed = 'Failed to delete job';
 export const stateFailed = 'Failed to update job.';
 
 /** The heading of a job's card, which says what its buttons are about. */
 export const jobTitleId = (jobId: string): string => `job-${jobId}`;
 
-/** The question before a job is deleted, as a dialog and, without script, as a step on the page. */
-export const deleteQuestion = {
-  title: 'Are you sure?',
-  text: 'This action cannot be undone!',
-  confirmLabel: 'Yes, delete it!',
-} as const;
+/** What is asked before a job is deleted, and what a yes sends. */
+export const deletionOf = ({ _id, title }: Pick<OwnJob, '_id' | 'title'>) => ({
+  question: deleteQuestion,
+  subject: title,
+  values: { intent: 'delete', jobId: _id },
+});

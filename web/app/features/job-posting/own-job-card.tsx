@@ -1,26 +1,26 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '#format/count.ts';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EditIcon } from '#ui/icon.tsx';
+import { EditIcon, TrashIcon } from '#ui/icon.tsx';
 import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#ui/icons-work.tsx';
 import { MetaItem, MetaList } from '#ui/meta.tsx';
 import { JobStateButton } from './job-state-button.tsx';
-import { jobTitleId } from './job-words.ts';
+import { deletionOf, jobTitleId } from './job-words.ts';
 
 type OwnJobCardProps = {
   job: OwnJob;
   now: number;
-  /** What asks before the job is deleted. */
-  deletion: ReactNode;
+  /** What the address of the list has in it: without script it leads to the step that asks. */
+  listQuery: Record<string, string>;
 };
 
-export function OwnJobCard({ job, now, deletion }: OwnJobCardProps) {
+export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
   const { _id, title, state, createdAt, closingDate, location, applicationCount, pendingCount } = job;
   const isOpen = state === 'open';
   const titleId = jobTitleId(_id);
@@ -74,7 +74,14 @@ export function OwnJobCard({ job, now, deletion }: OwnJobCardProps) {
           Edit
         </ButtonLink>
         <JobStateButton job={job} />
-        {deletion}
+        <AskFirst
+          {...deletionOf(job)}
+          query={{ ...listQuery, confirm: 'delete', job: _id }}
+          describedBy={titleId}
+          icon={<TrashIcon />}
+        >
+          Delete
+        </AskFirst>
       </div>
     </Card>
   );

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { FailureSummary } from '#ui/failure-summary.tsx';
 import { FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/use-toast.ts';
 import type { Asked } from './asked-of.ts';
-import { FailureSummary } from './failure-summary.tsx';
 import { JobFields } from './job-fields.tsx';
 import { emptyJob } from './job-values.ts';
 import type { PostResult } from './post-result.ts';

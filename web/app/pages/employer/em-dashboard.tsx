@@ -10,13 +10,14 @@ import { requireRole } from '#http/current-user.ts';
 import { pageIn } from '#http/numbered-page.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { DashboardFrame } from '#ui/dashboard-frame.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PlusIcon } from '#ui/icon.tsx';
 import { useToast } from '#ui/use-toast.ts';
 import type { Route } from './+types/em-dashboard';
 import { ApplicationList } from './em-dashboard/application-list.tsx';
-import { DashboardFrame } from './em-dashboard/dashboard-frame.tsx';
 import { statusOf, tabHref, tabIn } from './em-dashboard/dashboard-tabs.ts';
+import { employerMenu } from './em-dashboard/employer-menu.tsx';
 import { loadDashboard } from './em-dashboard/load-dashboard.server.ts';
 import { ManageJobs } from './em-dashboard/manage-jobs.tsx';
 
@@ -88,8 +89,10 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
   );
   return (
     <DashboardFrame
-      tab={tab}
-      counts={counts}
+      label="Employer dashboard"
+      tabs={employerMenu(counts)}
+      current={tab}
+      hrefFor={tabHref}
       lead={leads[tab]}
       action={tab === 'manage-jobs' && jobs && jobs.total > 0 ? postJob : undefined}
       listMark={`${tab} ${listMark}`}

@@ -3,8 +3,6 @@ import { ApplicationCard } from '#features/application-review/application-card.t
 import { decide } from '#features/application-review/decide.server.ts';
 import { decisionFailed } from '#features/application-review/decision.ts';
 import { loadApplications } from '#features/application-review/load-applications.server.ts';
-import { choiceIn, pageHref } from '#features/application-review/review-choice.ts';
-import { ReviewFilters } from '#features/application-review/review-filters.tsx';
 import { countOf } from '#format/count.ts';
 import { announce, useAnnouncements } from '#http/announce.ts';
 import { requireRole } from '#http/current-user.ts';
@@ -15,6 +13,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { choiceIn, pageHref } from '#ui/review-choice.ts';
+import { ReviewFilters } from '#ui/review-filters.tsx';
 import { useFocusWhenLost } from '#ui/use-focus-when-lost.ts';
 import { useToast } from '#ui/use-toast.ts';
 import type { Route } from './+types/job-applications';

@@ -1,11 +1,8 @@
-import type { OwnJob } from '@akwan/contract/jobs.ts';
-import { useState } from 'react';
-import { DeleteJobButton } from '#features/job-posting/delete-job-button.tsx';
-import { DeleteJobDialog } from '#features/job-posting/delete-job-dialog.tsx';
-import { DeleteJobStep } from '#features/job-posting/delete-job-step.tsx';
+import { deletionOf } from '#features/job-posting/job-words.ts';
 import type { OwnJobsPage } from '#features/job-posting/load-own-jobs.server.ts';
 import { OwnJobCard } from '#features/job-posting/own-job-card.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { tabHref } from './dashboard-tabs.ts';
@@ -13,9 +10,7 @@ import { tabHref } from './dashboard-tabs.ts';
 type ManageJobsProps = { list: OwnJobsPage; now: number; confirming: string | null };
 
 export function ManageJobs({ list, now, confirming }: ManageJobsProps) {
-  const [leaving, setLeaving] = useState<OwnJob | null>(null);
   const { jobs, page, pageCount } = list;
-  const here = tabHref('manage-jobs', page);
   const toConfirm = jobs.find(({ _id }) => _id === confirming);
   if (jobs.length === 0) {
     return (
@@ -28,23 +23,16 @@ export function ManageJobs({ list, now, confirming }: ManageJobsProps) {
   }
   return (
     <div className="stack">
-      {toConfirm && <DeleteJobStep job={toConfirm} backTo={here} />}
+      {toConfirm && <ConfirmStep {...deletionOf(toConfirm)} backTo={tabHref('manage-jobs', page)} />}
       {jobs.map((job) => (
         <OwnJobCard
           key={job._id}
           job={job}
           now={now}
-          deletion={
-            <DeleteJobButton
-              job={job}
-              listQuery={{ tab: 'manage-jobs', page: String(page) }}
-              onAsk={setLeaving}
-            />
-          }
+          listQuery={{ tab: 'manage-jobs', page: String(page) }}
         />
       ))}
       <Pagination page={page} pageCount={pageCount} hrefFor={(each) => tabHref('manage-jobs', each)} />
-      <DeleteJobDialog job={leaving} onClose={() => setLeaving(null)} />
     </div>
   );
 }

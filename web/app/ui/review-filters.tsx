@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Button } from './button.tsx';
 import type { ReviewChoice } from './review-choice.ts';
+import { SelectField } from './select-field.tsx';
+import { useFormFollows } from './use-form-follows.ts';
 
 const statuses = [
   { value: '', label: 'All' },
@@ -21,13 +22,7 @@ export function ReviewFilters({ status, sort }: ReviewChoice) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
 
-  // The back button changes the address, not the fields; and a new field in its place would lose the focus.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ status, sort })) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [status, sort]);
+  useFormFollows(form, { status, sort });
 
   return (
     <Form

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { useToast } from '#ui/use-toast.ts';
-import type { JobFailure } from './job-failure.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { useToast } from './use-toast.ts';
+
+/** Why a form was not taken: a sentence, and sentences by field. */
+export type FormFailure = { message: string; errors: Record<string, string> };
 
 /** The refusal as a toast, and above the form as the list of what to mend. */
-export function FailureSummary({ failure }: { failure: JobFailure | null }) {
+export function FailureSummary({ failure }: { failure: FormFailure | null }) {
   const toast = useToast();
   useEffect(() => {
     if (failure) toast.error(failure.message);

@@ -1,12 +1,18 @@
-import type { Application } from '@akwan/contract/applications.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { CheckIcon, CloseIcon } from '#ui/icon.tsx';
+import { Button } from './button.tsx';
+import { HiddenValues } from './hidden-values.tsx';
+import { CheckIcon, CloseIcon } from './icon.tsx';
 
-/** Approve and Decline of one application. The card leaves the list when the answer is there. */
-export function DecisionButtons({ application, nameId }: { application: Application; nameId: string }) {
-  const { _id, jobId, status } = application;
+type DecisionButtonsProps = {
+  /** What is decided upon. */
+  values: Readonly<Record<string, string>>;
+  /** The heading that names the person. */
+  nameId: string;
+};
+
+/** Approve and Decline of somebody who waits. The card leaves the list when the answer is there. */
+export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
   const fetcher = useFetcher();
   const sent = useRef(false);
   const asked = fetcher.formData?.get('status');
@@ -24,15 +30,13 @@ export function DecisionButtons({ application, nameId }: { application: Applicat
   return (
     <fetcher.Form method="post" onSubmit={onSubmit} className="row max-sm:w-full max-sm:*:flex-1">
       <input type="hidden" name="intent" value="decide" />
-      <input type="hidden" name="jobId" value={jobId} />
-      <input type="hidden" name="applicationId" value={_id} />
+      <HiddenValues values={values} />
       <Button
         type="submit"
         name="status"
         value="approved"
         icon={<CheckIcon />}
         pending={asked === 'approved'}
-        disabled={status === 'approved'}
         aria-describedby={nameId}
       >
         Approve
@@ -44,7 +48,6 @@ export function DecisionButtons({ application, nameId }: { application: Applicat
         variant="secondary"
         icon={<CloseIcon />}
         pending={asked === 'declined'}
-        disabled={status === 'declined'}
         aria-describedby={nameId}
       >
         Decline

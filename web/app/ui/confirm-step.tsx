@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { Button, ButtonLink } from './button.tsx';
+import { Card } from './card.tsx';
+import { HiddenValues } from './hidden-values.tsx';
+
+export type Question = { title: string; text: string; confirmLabel: string };
+
+type ConfirmStepProps = {
+  question: Question;
+  subject: string;
+  values: Readonly<Record<string, string>>;
+  backTo: string;
+};
+
+/** The question of a dialog as a part of the page, for a browser without script. */
+export function ConfirmStep({ question, subject, values, backTo }: ConfirmStepProps) {
+  return (
+    <Card as="section" className="stack" aria-label={question.title}>
+      <h2>{question.title}</h2>
+      <div>
+        <p className="font-semibold">{subject}</p>
+        <p className="text-muted">{question.text}</p>
+      </div>
+      <Form method="post" action={backTo} className="row">
+        <HiddenValues values={values} />
+        <ButtonLink to={backTo} variant="secondary">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" variant="danger">
+          {question.confirmLabel}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react';
+import { type LinkTab, LinkTabs } from './tabs.tsx';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
+
+type DashboardFrameProps<Key extends string> = {
+  /** Names the menu. */
+  label: string;
+  tabs: readonly (LinkTab & { key: Key })[];
+  current: Key;
+  hrefFor: (key: Key) => string;
+  lead?: string;
+  action?: ReactNode;
+  /** Changes when the list does: a focus that was in a card which left goes to the heading. */
+  listMark: string;
+  children: ReactNode;
+};
+
+/** A side menu on wide screens, a scrolling bar on phones, and under the name of the tab what it holds. */
+export function DashboardFrame<Key extends string>(props: DashboardFrameProps<Key>) {
+  const { label, tabs, current, hrefFor, lead, action, listMark, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, listMark);
+  return (
+    <div className="page items-start gap-10 min-[60rem]:grid min-[60rem]:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="mb-5 min-[60rem]:sticky min-[60rem]:top-22">
+        <LinkTabs
+          label={label}
+          tabs={tabs}
+          current={current}
+          hrefFor={(key) => hrefFor(key as Key)}
+          orientation="side"
+        />
+      </div>
+      <div className="min-w-0">
+        <div className="page-head">
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {tabs.find(({ key }) => key === current)?.label}
+            </h1>
+            {lead && <p className="mt-1 text-muted">{lead}</p>}
+          </div>
+          {action}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import { StatusBadge } from './badge.tsx';
+import { Card } from './card.tsx';
+import { MetaList } from './meta.tsx';
+
+type ReviewCardProps = {
+  person: { firstname: string; lastname: string; email: string; avatar?: string | null };
+  /** The id of the heading, for the buttons that are about this person. */
+  nameId: string;
+  status?: 'pending' | 'approved' | 'declined';
+  /** The small facts: items of a MetaList. */
+  facts: ReactNode;
+  /** The foot of the card, if it has one. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A person who asks for something, or was given it. */
+export function ReviewCard({ person, nameId, status, facts, actions, children }: ReviewCardProps) {
+  const name = `${person.firstname} ${person.lastname}`.trim();
+  return (
+    <Card as="article" className="stack" aria-labelledby={nameId}>
+      <div className="flex items-start gap-3">
+        <Avatar name={name} src={person.avatar} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h2 id={nameId} className="text-18">
+              {name}
+            </h2>
+            {status && <StatusBadge status={status} />}
+          </div>
+          <a className="link break-all" href={`mailto:${person.email}`}>
+            {person.email}
+          </a>
+        </div>
+      </div>
+      <MetaList>{facts}</MetaList>
+      {children}
+      {actions && <div className="row justify-between border-line border-t pt-4">{actions}</div>}
+    </Card>
+  );
+}
