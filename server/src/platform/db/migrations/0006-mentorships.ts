@@ -22,6 +22,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   );
   await sql`CREATE INDEX mentorships_skills ON mentorships USING gin (skills)`.execute(db);
   await sql`
+    CREATE INDEX mentorships_words ON mentorships
+    USING gin (title gin_trgm_ops, description gin_trgm_ops)`.execute(db);
+  await sql`
     CREATE TABLE mentorship_applications (
       mentorship_id uuid NOT NULL REFERENCES mentorships,
       user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
