@@ -200,5 +200,14 @@ test('a lost network is told and takes nothing away', async ({ page, faults }) =
   await card(page, fullName(applicant)).getByRole('button', { name: 'Decline' }).click();
   await expect(toasts(page).getByText('Failed to declined application')).toBeVisible();
   await expect(card(page, fullName(applicant)).getByRole('button', { name: 'Decline' })).toBeEnabled();
+
+  await page.unroute('**/*.data*');
+  await page.getByRole('link', { name: 'Manage Jobs' }).click();
+  await page.route('**/*.data*', (route) => route.abort());
+  await card(page, job.title).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(toasts(page).getByText('Failed to delete job')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(card(page, job.title)).toBeVisible();
   faults.length = 0;
 });

@@ -1,7 +1,7 @@
 import { toasts } from './harness/account-forms.ts';
 import { expectNoViolations } from './harness/axe.ts';
 import { applicantOf, call, card, fullName, postJob } from './harness/hiring.ts';
-import { logIn, type Member, verifiedPerson } from './harness/people.ts';
+import { logIn, type Member, newPerson, signUp, verifiedPerson } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 
 async function jobWithSix(): Promise<{
@@ -95,5 +95,9 @@ for (const path of ['/em-dashboard', '/em-dashboard?tab=review', '/create-job'])
     await logIn(page, await verifiedPerson('jobseeker'));
     await page.goto(path);
     await expect(page).toHaveURL('/jobs');
+    await page.context().clearCookies();
+    await logIn(page, await signUp(newPerson('employer')));
+    await page.goto(path);
+    await expect(page).toHaveURL('/verify-email');
   });
 }
