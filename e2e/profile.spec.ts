@@ -110,7 +110,11 @@ test('a refused save says why and keeps what was typed', async ({ page }) => {
   await page.getByLabel('Profile Picture').setInputFiles(smallPicture);
   await page.getByLabel('Last Name').fill(' ');
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please fill in all fields');
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toContainText('Please fill in all fields');
+  await summary.getByRole('link', { name: 'Please enter your last name.' }).click();
+  await expect(page.getByLabel('Last Name')).toBeFocused();
+  await expect(summary).toBeVisible();
   await expect(page.getByLabel('Biography')).toHaveValue('Typed with care');
   await page.getByLabel('Last Name').fill(member.lastname);
   await page.getByRole('button', { name: 'Save Profile' }).click();

@@ -31,8 +31,12 @@ export function ApplicationCard({ application, page, asking }: ApplicationCardPr
           <StatusBadge status={status} />
         </div>
         <p className="wrap-anywhere">
-          {companyName || "Company's Name"}
-          {employerName && <span className="text-muted">, posted by {employerName}</span>}
+          {companyName || (employerName ? '' : 'Not specified')}
+          {employerName && (
+            <span className="text-muted">
+              {companyName ? ', posted by' : 'Posted by'} {employerName}
+            </span>
+          )}
         </p>
         {gone && <p className="text-14 text-muted">{gone}</p>}
       </div>

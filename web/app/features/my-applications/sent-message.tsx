@@ -1,3 +1,5 @@
+import { ChevronDownIcon } from '#ui/icon.tsx';
+
 const shortEnough = 240;
 
 /** A long message is folded, so that the list stays one; it opens without script, too. */
@@ -13,7 +15,10 @@ export function SentMessage({ text }: { text: string }) {
   }
   return (
     <details className="rounded-card bg-sunken px-4 py-1">
-      <summary className="flex min-h-11 items-center font-semibold">Your message</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+        Your message
+        <ChevronDownIcon />
+      </summary>
       <div className="pb-3">{words}</div>
     </details>
   );

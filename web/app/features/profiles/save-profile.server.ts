@@ -6,6 +6,9 @@ import { doorOf, type PageContext } from '#http/door-context.ts';
 import { passOn } from './pass-on.server.ts';
 import { type ProfileFailure, profileFields } from './profile-fields.ts';
 
+const fillIn = 'Please fill in all fields';
+const missing = { firstname: 'Please enter your first name.', lastname: 'Please enter your last name.' };
+
 export async function saveProfile(context: PageContext, request: Request) {
   const { raw, typed } = passOn(request, profileFields);
   const answer = await callApi<ProfileReply>(context, { method: 'PUT', path: '/user/profile', raw });
@@ -14,7 +17,8 @@ export async function saveProfile(context: PageContext, request: Request) {
     throw redirect('/profile');
   }
   const message = answer.body?.message || 'Failed to update profile.';
-  const errors = { ...answer.body?.errors, ...placed(message) };
+  const errors: Record<string, string> = { ...answer.body?.errors, ...placed(message) };
+  for (const [name, words] of Object.entries(missing)) if (errors[name] === fillIn) errors[name] = words;
   const failure: ProfileFailure = { message, errors, typed: await typed() };
   return data(failure, { status: answer.status });
 }

@@ -7,14 +7,13 @@ export function textParts(contentType: string, names: readonly string[]) {
   const found = new Map<string, string>();
   // The first boundary has no line before it.
   let pending = '\r\n';
-  let tooLong = false;
+  let passesBy = false;
 
   function take(part: string) {
-    const headEnd = part.indexOf('\r\n\r\n');
-    const head = part.slice(0, Math.max(0, headEnd));
+    const head = headOf(part);
     const name = /; name="([^"]*)"/i.exec(head)?.[1];
-    if (!name || !names.includes(name) || /; filename/i.test(head)) return;
-    const value = Buffer.from(part.slice(headEnd + 4), 'latin1').toString();
+    if (!name || !names.includes(name)) return;
+    const value = Buffer.from(part.slice(head.length), 'latin1').toString();
     const before = found.get(name);
     found.set(name, before ? `${before}, ${value}` : value);
   }
@@ -25,13 +24,21 @@ export function textParts(contentType: string, names: readonly string[]) {
     read(chunk: Uint8Array) {
       pending += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
       for (let end = pending.indexOf(mark); end !== -1; end = pending.indexOf(mark)) {
-        if (!tooLong) take(pending.slice(0, end));
-        tooLong = false;
+        const part = pending.slice(0, end);
+        if (!passesBy && !isFile(part)) take(part);
+        passesBy = false;
         pending = pending.slice(end + mark.length);
       }
-      if (pending.length <= mostOfAPart) return;
-      tooLong = true;
-      pending = pending.slice(-mark.length);
+      passesBy ||= pending.length > mostOfAPart || isFile(pending);
+      if (passesBy) pending = pending.slice(-mark.length);
     },
   };
 }
+
+/** The lines before the value of a part, with the empty one that ends them; nothing while they are not all there. */
+function headOf(part: string): string {
+  const end = part.indexOf('\r\n\r\n');
+  return end === -1 ? '' : part.slice(0, end + 4);
+}
+
+const isFile = (part: string): boolean => /; filename/i.test(headOf(part));
