@@ -10,6 +10,7 @@ export const EmployerCard = z.object({
   location: z.string().nullable(),
   avatar: z.string().nullable(),
   activeJobs: z.number(),
+  isTrusted: z.boolean(),
 });
 export type EmployerCard = z.infer<typeof EmployerCard>;
 

@@ -53,6 +53,8 @@ const Poster = z.object({
   firstname: z.string(),
   lastname: z.string(),
   avatar: z.string().nullable(),
+  /** An admin has made sure that this employer is who they say they are. */
+  isTrusted: z.boolean(),
 });
 
 /** The caller's own application, so that the client can tell whether it has applied; never anybody else's. */
@@ -123,7 +125,12 @@ export const JobStateInput = z.object({
 });
 export type JobStateInput = z.infer<typeof JobStateInput>;
 
-export const OwnJob = Job.extend({ applicationCount: z.number(), pendingCount: z.number() });
+export const OwnJob = Job.extend({
+  applicationCount: z.number(),
+  pendingCount: z.number(),
+  /** Why the job waits for an admin before it becomes public; empty when it does not. */
+  reviewReasons: z.array(z.string()),
+});
 export type OwnJob = z.infer<typeof OwnJob>;
 
 export const OwnJobsQuery = z.object({ page: pageNumber.optional(), limit: pageSize(100).optional() });

@@ -41,6 +41,12 @@ export const refusalMessages = {
   applicant_decided: 'This applicant has already been decided.',
   session_in_past: 'The date cannot be earlier than today.',
   not_your_mentee: 'Please choose among your own mentees.',
+
+  suspended: 'This account is suspended. Write to us if you think that is wrong.',
+  last_admin: 'The last administrator cannot be suspended or deleted.',
+  not_yourself: 'You cannot do this to your own account.',
+  already_reported: 'You have already reported this job.',
+  report_decided: 'This report has already been decided.',
 } as const;
 
 export type RefusalCode = keyof typeof refusalMessages;

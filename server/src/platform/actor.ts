@@ -22,6 +22,7 @@ export async function findActor(db: Queryable, token: string, via: Actor['via'])
     .selectAll('users')
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', new Date())
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
   return row ? { ...row, token, via } : null;
 }

@@ -47,6 +47,7 @@ export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): 
 export async function logIn({ db }: AccountsDeps, input: LoginInput): Promise<OpenSession> {
   const user = await queries.findUserByEmail(db, input.email);
   if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new Refusal('bad_login');
+  if (user.suspended_at) throw new Refusal('suspended');
   return openSession(db, user);
 }
 

@@ -9,11 +9,20 @@ export type EmployerRow = {
   avatar: string | null;
   company_name: string | null;
   location: string | null;
+  trusted_at: Date | null;
   active_jobs: string;
   total: string;
 };
 
 type Page = { limit: number; offset: number };
+
+// Looking up the newest job of each account is quicker than grouping all jobs.
+const hiring = sql`
+  SELECT users.id AS user_id, newest.id AS job_id
+  FROM users CROSS JOIN LATERAL (
+    SELECT id FROM jobs WHERE posted_by = users.id AND ${isOpen} ORDER BY id DESC LIMIT 1
+  ) AS newest
+  WHERE users.role IN ('employer', 'admin')`;
 
 /**
  * Accounts with open jobs, the one that posted last first: it is the order of a reader who comes back, and it gives a small
@@ -21,25 +30,24 @@ type Page = { limit: number; offset: number };
  */
 export async function listEmployers(db: Queryable, { limit, offset }: Page): Promise<EmployerRow[]> {
   const { rows } = await sql<EmployerRow>`
-    WITH hiring AS (
-      SELECT posted_by, count(*) AS active_jobs, max(id::text)::uuid AS newest_job
-      FROM jobs WHERE ${isOpen} AND posted_by IS NOT NULL GROUP BY posted_by
-    )
-    SELECT users.id, users.firstname, users.lastname, users.avatar, hiring.active_jobs, hiring.total,
+    SELECT users.id, users.firstname, users.lastname, users.avatar, users.trusted_at, page.total,
       coalesce(nullif(users.company_name, ''), newest.company_name) AS company_name,
-      coalesce(nullif(users.location, ''), newest.location) AS location
+      coalesce(nullif(users.location, ''), newest.location) AS location,
+      (SELECT count(*) FROM jobs WHERE posted_by = users.id AND ${isOpen}) AS active_jobs
     FROM (
-      SELECT *, count(*) OVER () AS total FROM hiring ORDER BY newest_job DESC LIMIT ${limit} OFFSET ${offset}
-    ) AS hiring
-    JOIN users ON users.id = hiring.posted_by
-    JOIN jobs AS newest ON newest.id = hiring.newest_job
-    ORDER BY hiring.newest_job DESC`.execute(db);
+      SELECT *, count(*) OVER () AS total FROM (${hiring}) AS hiring
+      ORDER BY job_id DESC LIMIT ${limit} OFFSET ${offset}
+    ) AS page
+    JOIN users ON users.id = page.user_id
+    JOIN jobs AS newest ON newest.id = page.job_id
+    ORDER BY page.job_id DESC`.execute(db);
   return rows;
 }
 
 /** For a page behind the last, which has no row to carry the total. */
 export async function countEmployers(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ total: string }>`
-    SELECT count(DISTINCT posted_by) AS total FROM jobs WHERE ${isOpen}`.execute(db);
+  const { rows } = await sql<{ total: string }>`SELECT count(*) AS total FROM (${hiring}) AS hiring`.execute(
+    db,
+  );
   return Number(rows[0]?.total ?? 0);
 }

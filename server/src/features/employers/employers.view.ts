@@ -9,5 +9,6 @@ export function employerCard(row: EmployerRow): EmployerCard {
     location: row.location,
     avatar: row.avatar,
     activeJobs: Number(row.active_jobs),
+    isTrusted: row.trusted_at !== null,
   };
 }

@@ -1,5 +1,13 @@
 import type { JobsQuery } from '@akwan/contract/jobs.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type Expression,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
+import { contains } from '#platform/db/contains.ts';
 import type { Queryable } from '#platform/db/open-database.ts';
 import { isOpen } from '#platform/db/open-jobs.ts';
 import type { JobsTable } from '#platform/db/tables.ts';
@@ -25,6 +33,7 @@ export function fullJobs(db: Queryable, viewerId: ViewerId) {
       'poster.lastname as poster_lastname',
       'poster.avatar as poster_avatar',
       'poster.company_name as poster_company',
+      'poster.trusted_at as poster_trusted_at',
       'own.id as own_id',
       'own.user_id as own_user_id',
       'own.status as own_status',
@@ -37,12 +46,15 @@ export function listJobs(
   filters: JobFilters,
   { viewerId, before, limit }: { viewerId: ViewerId; before?: string | undefined; limit: number },
 ) {
-  return fullJobs(db, viewerId)
+  const page = db
+    .selectFrom('jobs')
+    .select('jobs.id')
     .where(matching(filters))
     .$if(before !== undefined, (query) => query.where('jobs.id', '<', before as string))
     .orderBy('jobs.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  // Which jobs is answered by the indexes alone; only those of the page are then read whole.
+  return fullJobs(db, viewerId).where('jobs.id', 'in', page).orderBy('jobs.id', 'desc').execute();
 }
 
 export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
@@ -55,9 +67,8 @@ export async function countJobs(db: Queryable, filters: JobFilters): Promise<num
 }
 
 function matching({ search, type, location, category, employer, employerId }: JobFilters) {
-  const conditions = [isOpen];
-  // In LIKE the three signs mean something; in a title they are only signs.
-  if (search) conditions.push(sql`jobs.title ILIKE ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const conditions: Expression<SqlBool>[] = [isOpen];
+  if (search) conditions.push(contains(titleFor(search), search));
   if (type) conditions.push(sql`jobs.type = ${type}`);
   if (location) conditions.push(sql`jobs.location = ${location}`);
   if (category) conditions.push(sql`jobs.tags @> ARRAY[${category}]`);
@@ -68,6 +79,11 @@ function matching({ search, type, location, category, employer, employerId }: Jo
     );
   }
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+/** Fewer than three letters in a row are no trigram: that index would be read whole, and every job with it. */
+function titleFor(search: string) {
+  return /[\p{L}\p{N}]{3}/u.test(search) ? sql<string>`jobs.title` : sql<string>`(jobs.title || '')`;
 }
 
 export function findJob(db: Queryable, id: string, viewerId: ViewerId) {

@@ -8,6 +8,7 @@ import {
   SimilarJobsReply,
 } from '@akwan/contract/jobs.ts';
 import { Id } from '@akwan/contract/paging.ts';
+import { rememberLargeTotals } from '#platform/db/large-totals.ts';
 import type { Database } from '#platform/db/open-database.ts';
 import { allow } from '#platform/http/allow.ts';
 import type { App } from '#platform/http/zod-routes.ts';
@@ -15,7 +16,6 @@ import { Refusal } from '#platform/refusal.ts';
 import { countJobs, findJob, listJobs } from './jobs.queries.ts';
 import { readJob } from './jobs.service.ts';
 import { jobView, ownJobView } from './jobs.view.ts';
-import { rememberLargeTotals } from './large-totals.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 import { listSimilarJobs } from './similar-jobs.queries.ts';
 

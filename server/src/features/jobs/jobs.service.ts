@@ -1,13 +1,14 @@
 import type { JobInput, JobStateInput } from '@akwan/contract/jobs.ts';
 import type { Actor } from '#platform/actor.ts';
 import { recordAct } from '#platform/audit.ts';
+import { jobState } from '#platform/db/job-state.ts';
 import type { Database, Queryable } from '#platform/db/open-database.ts';
 import { today } from '#platform/db/open-jobs.ts';
 import { newId } from '#platform/new-id.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { asksForMoney } from './asks-for-money.ts';
 import { tidyLinks } from './external-links.ts';
 import * as queries from './jobs.queries.ts';
-import { jobState } from './jobs.view.ts';
 
 type Job = queries.FullJobRow;
 
@@ -17,7 +18,9 @@ export async function readJob(db: Database, visitor: Actor | null, id: string): 
   const job = await queries.findJob(db, id, reader?.id ?? null);
   if (!job) throw new Refusal('not_found');
   const isConcerned = reader && (mayChange(reader, job) || job.own_id !== null);
-  if (jobState(job) !== 'open' && !isConcerned) throw new Refusal('job_gone');
+  // What waits for an admin was never public: nobody else knows of it yet.
+  if (job.held_at && !isConcerned) throw new Refusal('not_found');
+  if ((jobState(job) !== 'open' || job.poster_suspended) && !isConcerned) throw new Refusal('job_gone');
   return job;
 }
 
@@ -36,6 +39,7 @@ export function postJob(db: Database, actor: Actor, input: JobInput): Promise<Jo
       id,
       posted_by: actor.id,
       ...facts,
+      ...holdFor(actor, input, []),
       closing_date: closingDate,
       created_at: now,
       updated_at: now,
@@ -52,7 +56,12 @@ export function changeJob(db: Database, actor: Actor, id: string, input: JobInpu
     const closingDate = input.closingDate === undefined ? job.closing_date : input.closingDate || null;
     // A date that passed long ago must not keep anybody from mending the text.
     if (closingDate && closingDate !== job.closing_date) refusePast(closingDate);
-    await queries.updateJob(tx, id, { ...facts, closing_date: closingDate, updated_at: new Date() });
+    await queries.updateJob(tx, id, {
+      ...facts,
+      ...holdFor(actor, input, job.released_reasons),
+      closing_date: closingDate,
+      updated_at: new Date(),
+    });
     return found(await queries.findJob(tx, id, actor.id));
   });
 }
@@ -124,6 +133,13 @@ function factsFromAdmin(actor: Actor, input: JobInput) {
     company_name: input.companyName,
     ...(links !== undefined && { external_links: tidyLinks(links) }),
   };
+}
+
+/** A text that asks for money waits for an admin; what an admin let pass once does not wait again. */
+function holdFor(actor: Actor, input: JobInput, released: string[]) {
+  if (actor.role === 'admin') return {};
+  const reasons = asksForMoney(input).filter((reason) => !released.includes(reason));
+  return { held_at: reasons.length > 0 ? new Date() : null, held_reasons: reasons };
 }
 
 function refusePast(closingDate: string): void {

@@ -1,13 +1,7 @@
 import type { Job, OwnJob } from '@akwan/contract/jobs.ts';
-import { today } from '#platform/db/open-jobs.ts';
-import type { FullJobRow, JobRow } from './jobs.queries.ts';
+import { jobState } from '#platform/db/job-state.ts';
+import type { FullJobRow } from './jobs.queries.ts';
 import type { OwnJobRow } from './own-jobs.queries.ts';
-
-export function jobState(job: Pick<JobRow, 'removed_at' | 'closed_at' | 'closing_date'>): Job['state'] {
-  if (job.removed_at) return 'removed';
-  const hasEnded = job.closing_date !== null && job.closing_date < today();
-  return job.closed_at || hasEnded ? 'closed' : 'open';
-}
 
 export function jobView(row: FullJobRow): Job {
   const createdAt = row.created_at.toISOString();
@@ -39,6 +33,7 @@ export function ownJobView(row: OwnJobRow): OwnJob {
     ...jobView(row),
     applicationCount: Number(row.application_count),
     pendingCount: Number(row.pending_count),
+    reviewReasons: row.held_at ? row.held_reasons : [],
   };
 }
 
@@ -49,6 +44,7 @@ function posterView(row: FullJobRow): Job['postedBy'] {
     firstname: row.poster_firstname,
     lastname: row.poster_lastname,
     avatar: row.poster_avatar,
+    isTrusted: row.poster_trusted_at !== null,
   };
 }
 

@@ -9,19 +9,23 @@ const newestAny = 100;
 
 /** Open jobs like this one, the most alike first; when few are, the newest follow. */
 export function listSimilarJobs(db: Queryable, job: JobRow, viewerId: ViewerId, limit: number) {
-  const pool = sql<string>`(
-    (SELECT id FROM jobs WHERE ${isOpen} AND tags && ${job.tags}::text[] ORDER BY id DESC LIMIT ${newestAlike})
-    UNION
-    (SELECT id FROM jobs WHERE ${isOpen} ORDER BY id DESC LIMIT ${newestAny}))`;
-  const likeness = sql`
-    3 * cardinality(ARRAY(SELECT unnest(jobs.tags) INTERSECT SELECT unnest(${job.tags}::text[])))
-    + CASE WHEN jobs.type = ${job.type} THEN 2 ELSE 0 END
-    + CASE WHEN jobs.location = ${job.location} THEN 2 ELSE 0 END`;
+  const likeness = sql.join(
+    [
+      sql`(CASE WHEN type = ${job.type} THEN 2 ELSE 0 END)`,
+      sql`(CASE WHEN location = ${job.location} THEN 2 ELSE 0 END)`,
+      ...job.tags.map((tag) => sql`(CASE WHEN tags @> ARRAY[${tag}] THEN 3 ELSE 0 END)`),
+    ],
+    sql` + `,
+  );
+  const newest = (condition: ReturnType<typeof sql>, most: number) => sql`
+    (SELECT id, type, location, tags FROM jobs WHERE ${isOpen} AND ${condition} ORDER BY id DESC LIMIT ${most})`;
+  const alike = sql<{ id: string; likeness: number }>`(
+    SELECT id, ${likeness} AS likeness
+    FROM (${newest(sql`tags && ${job.tags}::text[]`, newestAlike)} UNION ${newest(sql`true`, newestAny)}) AS newest
+    WHERE id <> ${job.id} ORDER BY likeness DESC, id DESC LIMIT ${limit})`.as('alike');
   return fullJobs(db, viewerId)
-    .where(sql<boolean>`jobs.id IN ${pool}`)
-    .where('jobs.id', '<>', job.id)
-    .orderBy(likeness, 'desc')
+    .innerJoin(alike, 'alike.id', 'jobs.id')
+    .orderBy('alike.likeness', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(limit)
     .execute();
 }

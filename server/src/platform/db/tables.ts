@@ -22,6 +22,10 @@ export type UsersTable = {
   cv: string | null;
   /** Its key in the file store. */
   cv_file: string | null;
+  /** Set by an admin: cannot log in, and the jobs leave the lists. */
+  suspended_at: Stamp | null;
+  /** Set by an admin: this employer is who they say they are. */
+  trusted_at: Stamp | null;
   created_at: StampNow;
   updated_at: StampNow;
 };
@@ -82,8 +86,24 @@ export type JobsTable = {
   closing_date: string | null;
   closed_at: Stamp | null;
   removed_at: Stamp | null;
+  /** Waits for an admin before it becomes public, for these reasons. */
+  held_at: Stamp | null;
+  held_reasons: Generated<string[]>;
+  /** Reasons that an admin has looked at and let pass. */
+  released_reasons: Generated<string[]>;
+  poster_suspended: Generated<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
+};
+
+export type ReportsTable = {
+  id: string;
+  job_id: string;
+  user_id: string;
+  reason: string;
+  details: string | null;
+  state: Generated<'open' | 'dismissed' | 'upheld'>;
+  created_at: StampNow;
 };
 
 export type ApplicationsTable = {
@@ -153,6 +173,7 @@ export type MentoringSessionsTable = {
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string };
 
 export type Tables = {
+  reports: ReportsTable;
   mentorships: MentorshipsTable;
   mentorship_applications: MentorshipApplicationsTable;
   mentoring_sessions: MentoringSessionsTable;

@@ -43,6 +43,11 @@ export const refusalStatus: Record<RefusalCode, number> = {
   applicant_decided: 409,
   session_in_past: 400,
   not_your_mentee: 400,
+  suspended: 403,
+  last_admin: 409,
+  not_yourself: 409,
+  already_reported: 409,
+  report_decided: 409,
 };
 
 export function handleRefusals(app: FastifyInstance): void {

@@ -5,6 +5,7 @@ import * as jobs from './0003-jobs.ts';
 import * as applications from './0004-applications.ts';
 import * as audit from './0005-audit.ts';
 import * as mentorships from './0006-mentorships.ts';
+import * as administration from './0007-administration.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const allMigrations: Record<string, Migration> = {
   '0004-applications': applications,
   '0005-audit': audit,
   '0006-mentorships': mentorships,
+  '0007-administration': administration,
 };

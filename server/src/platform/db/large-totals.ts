@@ -10,7 +10,7 @@ const mostRemembered = 500;
  * Totals are exact, and counted anew each time, up to `exactUpTo`. Counting more takes longer than reading the page of
  * jobs itself, and nobody notices: a large total may be some seconds old, and is counted again behind the answer.
  */
-export function rememberLargeTotals(exactUpTo = 5_000) {
+export function rememberLargeTotals(exactUpTo = 2_000) {
   const known = new Map<string, Known>();
 
   const recount = async (key: string, count: () => Promise<number>): Promise<number> => {

@@ -1,0 +1,74 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { contains } from '#platform/db/contains.ts';
+import type { Queryable } from '#platform/db/open-database.ts';
+import type { Order, Part } from './people.queries.ts';
+
+export type JobsFilter = { search?: string | undefined; postedBy?: string };
+export type AdminJobRow = Awaited<ReturnType<typeof listJobs>>[number];
+
+const orders: Record<string, Expression<unknown>> = { title: sql`lower(jobs.title)` };
+
+export function listJobs(
+  db: Queryable,
+  filter: JobsFilter,
+  { sort, direction }: Order,
+  { limit, offset }: Part,
+) {
+  const order = orders[sort];
+  return kept(db, filter)
+    .$if(order !== undefined, (query) => query.orderBy(order as Expression<unknown>, direction))
+    .orderBy('jobs.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function* eachJob(
+  db: Queryable,
+  filter: JobsFilter,
+  portion = 500,
+): AsyncGenerator<AdminJobRow> {
+  let before: string | undefined;
+  while (true) {
+    const rows = await kept(db, filter)
+      .$if(before !== undefined, (query) => query.where('jobs.id', '<', before as string))
+      .orderBy('jobs.id', 'desc')
+      .limit(portion)
+      .execute();
+    yield* rows;
+    before = rows.at(-1)?.id;
+    if (rows.length < portion) return;
+  }
+}
+
+export async function countJobs(db: Queryable, filter: JobsFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .where(matching(filter))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function kept(db: Queryable, filter: JobsFilter) {
+  return db
+    .selectFrom('jobs')
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .selectAll('jobs')
+    .select([
+      'poster.firstname as poster_firstname',
+      'poster.lastname as poster_lastname',
+      'poster.avatar as poster_avatar',
+      'poster.company_name as poster_company',
+      'poster.trusted_at as poster_trusted_at',
+      sql<string>`(SELECT count(*) FROM applications WHERE job_id = jobs.id)`.as('application_count'),
+    ])
+    .where(matching(filter));
+}
+
+function matching({ search, postedBy }: JobsFilter) {
+  const conditions = [sql<SqlBool>`jobs.removed_at IS NULL`];
+  if (search) conditions.push(contains(sql<string>`jobs.title`, search));
+  if (postedBy) conditions.push(sql<SqlBool>`jobs.posted_by = ${postedBy}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+}

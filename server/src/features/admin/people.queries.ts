@@ -1,0 +1,86 @@
+import type { Role } from '@akwan/contract/lists/roles.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { UserRow } from '#platform/actor.ts';
+import { contains } from '#platform/db/contains.ts';
+import type { Queryable } from '#platform/db/open-database.ts';
+
+export type PersonRow = UserRow & { job_count: string };
+export type PeopleFilter = { role: Role; search?: string | undefined };
+export type Part = { limit: number; offset: number };
+export type Order = { sort: string; direction: 'asc' | 'desc' };
+
+// Each has an index that begins with the role; what is not offered falls back to the age.
+const orders: Record<string, Expression<unknown>> = {
+  name: sql`lower(firstname || ' ' || lastname)`,
+  email: sql.ref('email'),
+  company: sql`lower(coalesce(company_name, ''))`,
+};
+
+const jobCount = sql<string>`(SELECT count(*) FROM jobs WHERE posted_by = users.id AND removed_at IS NULL)`;
+
+export function listPeople(
+  db: Queryable,
+  filter: PeopleFilter,
+  { sort, direction }: Order,
+  { limit, offset }: Part,
+): Promise<PersonRow[]> {
+  const order = orders[sort];
+  return db
+    .selectFrom('users')
+    .selectAll('users')
+    .select(jobCount.as('job_count'))
+    .where(matching(filter))
+    .$if(order !== undefined, (query) => query.orderBy(order as Expression<unknown>, direction))
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Everyone who fits, in portions, for an export that never holds them all. */
+export async function* eachPerson(
+  db: Queryable,
+  filter: PeopleFilter,
+  portion = 500,
+): AsyncGenerator<PersonRow> {
+  let before: string | undefined;
+  while (true) {
+    const rows = await db
+      .selectFrom('users')
+      .selectAll('users')
+      .select(jobCount.as('job_count'))
+      .where(matching(filter))
+      .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+      .orderBy('id', 'desc')
+      .limit(portion)
+      .execute();
+    yield* rows;
+    before = rows.at(-1)?.id;
+    if (rows.length < portion) return;
+  }
+}
+
+export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .where(matching(filter))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function findPerson(db: Queryable, id: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll('users')
+    .select(jobCount.as('job_count'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Written as the index has it. */
+function matching({ role, search }: PeopleFilter) {
+  const words = sql<string>`(firstname || ' ' || lastname || ' ' || email || ' ' || coalesce(company_name, ''))`;
+  const isRole = sql<SqlBool>`role = ${role}`;
+  return search ? sql<SqlBool>`${isRole} AND ${contains(words, search)}` : isRole;
+}
