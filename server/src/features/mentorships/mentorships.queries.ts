@@ -10,8 +10,9 @@ export type ViewerId = string | null;
 
 export type FullMentorshipRow = Awaited<ReturnType<typeof listMentorships>>[number];
 
-/** Not taken away, and there is still somebody to offer it. Also in what the index says. */
-const isOffered = sql`mentorships.removed_at IS NULL AND mentorships.mentor_id IS NOT NULL`;
+/** Not taken away, and there is still somebody to offer it, who is not suspended. The first two also in what the index says. */
+const isOffered = sql`mentorships.removed_at IS NULL AND mentorships.mentor_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM users WHERE users.id = mentorships.mentor_id AND users.suspended_at IS NOT NULL)`;
 
 /** A mentorship with its mentor, the places taken and the viewer's application, in one read. */
 function fullMentorships(db: Queryable, viewerId: ViewerId) {

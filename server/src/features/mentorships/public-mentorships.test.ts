@@ -89,8 +89,11 @@ describe('a visitor', () => {
     }
   });
 
-  test('does not see what was taken away or whose mentor is gone', async () => {
+  test('does not see what was taken away or whose mentor is gone or suspended', async () => {
     const by = await given.mentor();
+    const suspended = await given.mentor();
+    await given.mentorship({ by: suspended, title: 'Vanished' });
+    await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended.id).execute();
     await given.mentorship({ by, title: 'Vanished', removed: true });
     await given.mentorship({ by: null, title: 'Vanished' });
     expect((await find('vanished')).body).toMatchObject({ total: 0, mentorships: [] });
