@@ -20,7 +20,7 @@ export function ClosedJob({ similar }: { similar: JobCardData[] }) {
           <h2 id="similar" className="mb-4">
             Similar jobs
           </h2>
-          <ul className="job-grid">
+          <ul className="list-grid">
             {similar.map((job) => (
               <JobCard key={job.id} job={job} level={3} />
             ))}

@@ -1,6 +1,7 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import { shortDayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import type { ListPage } from '#ui/use-more-pages.ts';
 
 /** What a card shows and nothing else: the long texts stay on the server. Times are words already, so that both sides agree. */
 export type JobCardData = {
@@ -43,5 +44,4 @@ export function posterOf({ postedBy }: Pick<Job, 'postedBy'>): string | null {
   return postedBy && (`${postedBy.firstname} ${postedBy.lastname}`.trim() || null);
 }
 
-/** One load of the list: where it began, what it holds and where the next one begins. */
-export type JobPage = { cursor: string | null; cards: JobCardData[]; total: number; next: string | null };
+export type JobPage = ListPage<JobCardData>;

@@ -34,10 +34,10 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { search, page, failure } = loaderData;
   const { key } = useLocation();
   return (
-    <div className="page jobs-page">
+    <div className="page list-page">
       <h1>{search.employer ? `Jobs by: ${search.employer}` : 'Find your first job'}</h1>
       {search.employer && (
-        <Link to="/jobs" className="link jobs-all">
+        <Link to="/jobs" className="link list-all">
           Show jobs of all employers
         </Link>
       )}

@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from 'react';
+import { Form } from 'react-router';
+import { Button } from './button.tsx';
+import { SearchIcon } from './icon.tsx';
+
+type SearchBarProps = {
+  form: RefObject<HTMLFormElement | null>;
+  action: string;
+  /** What is searched, as the box says it. */
+  label: string;
+  words: string;
+  onSend: (typed: URLSearchParams) => void;
+  /** Filters and what else belongs to the form. */
+  children?: ReactNode;
+};
+
+/** The search box of a list: a form of the address, so it works without script. */
+export function SearchBar({ form, action, label, words, onSend, children }: SearchBarProps) {
+  return (
+    <Form
+      ref={form}
+      action={action}
+      className="list-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(typedIn(event.currentTarget));
+      }}
+    >
+      <input
+        type="search"
+        name="search"
+        id="search"
+        className="input"
+        placeholder={`${label}...`}
+        aria-label={label}
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        defaultValue={words}
+      />
+      <Button type="submit" icon={<SearchIcon />}>
+        <span className="list-search-word">Search</span>
+      </Button>
+      {children}
+    </Form>
+  );
+}
+
+const typedIn = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
