@@ -44,6 +44,7 @@ describe('a visitor who looks for jobs', () => {
         firstname: employer.firstname,
         lastname: employer.lastname,
         avatar: null,
+        isTrusted: false,
       },
       applications: [],
       timePosted: expect.stringMatching(/Z$/),
