@@ -38,8 +38,9 @@ export function Header({ user }: { user: ShellUser | null }) {
 }
 
 function LinksBar({ isVisitor, user }: { isVisitor: boolean; user: ShellUser | null }) {
-  const known = user ? [...jobseekerLinks, ...ownLinks] : jobseekerLinks;
-  const links = isVisitor ? visitorLinks : known;
+  const links = isVisitor ? visitorLinks : jobseekerLinks;
+  // The bar has room for four; on a wide screen the own links are in the avatar menu.
+  const allLinks = user ? [...links, ...ownLinks] : links;
   return (
     <>
       <Link to="/" className="home-link" data-behind-menu="">
@@ -51,7 +52,7 @@ function LinksBar({ isVisitor, user }: { isVisitor: boolean; user: ShellUser | n
           <Doorway withSignup={isVisitor} />
         </div>
       )}
-      <MobileMenu links={links} doorway={user ? 'none' : isVisitor ? 'login and signup' : 'login'} />
+      <MobileMenu links={allLinks} doorway={user ? 'none' : isVisitor ? 'login and signup' : 'login'} />
     </>
   );
 }
