@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+
+/** Asks again as soon as an answer is whole, on each of the connections; a client this plain costs little itself. */
+export async function measure(port, path, headers, { seconds, connections }) {
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const request = `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+  const times = [];
+  let failed = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+
+  const runOne = () =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let sentAt = 0;
+      let read = Buffer.alloc(0);
+      const send = () => {
+        read = Buffer.alloc(0);
+        sentAt = performance.now();
+        socket.write(request);
+      };
+      socket.on('connect', send);
+      socket.on('error', reject);
+      socket.on('close', resolve);
+      socket.on('data', (piece) => {
+        read = read.length ? Buffer.concat([read, piece]) : piece;
+        if (!isWhole(read)) return;
+        times.push(performance.now() - sentAt);
+        if (read.subarray(9, 12).toString() !== '200') failed += 1;
+        if (performance.now() < end) send();
+        else socket.destroy();
+      });
+    });
+
+  await Promise.all(Array.from({ length: connections }, runOne));
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { rate: (times.length * 1000) / (performance.now() - start), p50: at(0.5), p99: at(0.99), failed };
+}
+
+function isWhole(read) {
+  const headEnd = read.indexOf('\r\n\r\n');
+  if (headEnd < 0) return false;
+  const length = /content-length: (\d+)/i.exec(read.subarray(0, headEnd).toString('latin1'))?.[1];
+  if (length !== undefined) return read.length >= headEnd + 4 + Number(length);
+  return read.subarray(-5).toString('latin1') === '0\r\n\r\n';
+}
