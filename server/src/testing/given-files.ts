@@ -11,11 +11,15 @@ export async function openStoreForTests() {
   const files = await openDiskStore(folder);
   return {
     files,
-    storedFiles: async () => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    seen: {
+      files,
+      filesFolder: folder,
+      storedFiles: async () => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+      },
+      waitingFiles: () => readdir(files.waitingRoom),
     },
-    waitingFiles: () => readdir(files.waitingRoom),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }

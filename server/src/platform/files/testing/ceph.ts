@@ -21,10 +21,16 @@ export async function startCeph(): Promise<S3Address | string> {
   const folder = await mkdtemp(join(tmpdir(), 'akwan-ceph-'));
   const daemons: ChildProcess[] = [];
   const conf = join(folder, 'ceph.conf');
-  const start = (name: string, ...args: string[]) =>
-    daemons.push(spawn(name, ['-c', conf, ...args, '-f'], { stdio: 'ignore' }));
+  let isEnding = false;
+  const start = (name: string, ...args: string[]) => {
+    const daemon = spawn(name, ['-c', conf, ...args, '-f'], { stdio: 'ignore' });
+    daemons.push(daemon);
+    // The first start of an OSD sometimes comes too early for its monitor.
+    daemon.once('exit', () => isEnding || setTimeout(() => isEnding || start(name, ...args), 500));
+  };
   const ask = (name: string, ...args: string[]) => run(name, ['-c', conf, ...args], { timeout: 60_000 });
   afterAll(async () => {
+    isEnding = true;
     for (const daemon of daemons.reverse()) await end(daemon);
     await rm(folder, { recursive: true, force: true });
   });
