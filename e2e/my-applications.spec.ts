@@ -18,7 +18,8 @@ async function firstOf(person: Member) {
 test('a job seeker without applications is shown the way to the jobs', async ({ page }) => {
   await logIn(page, await verifiedPerson());
   await page.goto('/jobs');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'My applications' }).click();
   await expect(page).toHaveTitle('My applications - Akwan');
   const action = page.getByRole('main').getByRole('link', { name: 'Find jobs' });
   await expect(action).toHaveAttribute('href', '/jobs');
