@@ -9,7 +9,14 @@ import { newId } from '../platform/new-id.ts';
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const { db, pool } = openDatabase(databaseUrl);
 const app = await buildApp({
-  config: { publicUrl: 'http://localhost', trustProxy: undefined, development: false, smtpUrl: undefined },
+  config: {
+    publicUrl: 'http://localhost',
+    trustProxy: undefined,
+    development: false,
+    shedsLoad: false,
+    shedsLoad: false,
+    smtpUrl: undefined,
+  },
   db,
   pool,
   mailer: { owe: (tx, letter) => insertMail(tx, newId(), letter), hurry: () => {} },

@@ -106,12 +106,6 @@ export function applicationsRoutes(deps: ApplicationsDeps) {
       ({ actor, query }) => list({ employerId: actor.id }, query),
     );
 
-    app.get(
-      '/jobs/applications/all',
-      { ...allow('admin'), schema: { querystring: ApplicationsQuery, response: { 200: ApplicationsReply } } },
-      ({ query }) => list('everyone', query),
-    );
-
     app.patch(
       '/jobs/:jobId/applications/:applicationId',
       {

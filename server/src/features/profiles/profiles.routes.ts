@@ -74,6 +74,8 @@ export function profilesRoutes(deps: ProfilesDeps) {
         if (!picture) throw new Refusal('not_found');
         return sendFile(reply, picture, {
           type: 'image/webp',
+          name: params.file,
+          isShown: true,
           policy: "sandbox; default-src 'none'",
           // A new picture has a new path.
           cache: 'public, max-age=31536000, immutable',

@@ -157,7 +157,7 @@ describe('a CV on the profile', () => {
     expect(await storedFiles()).toHaveLength(before + 2);
     const shown = await seeker.get(user.cv);
     expect(shown.text).toContain('second');
-    expect(shown.headers['content-disposition']).toBe('inline');
+    expect(shown.headers['content-disposition']).toContain('inline; filename="Yaa Asantewaa.pdf"');
     const saved = await seeker.get(`${user.cv}?download=1`);
     expect(saved.headers['content-disposition']).toContain('filename="Yaa Asantewaa.pdf"');
     const cleared = await seeker.put('/user/profile', { removeCv: 'true', removeAvatar: true });

@@ -10,10 +10,11 @@ const locked = "sandbox; default-src 'none'; frame-ancestors 'none'";
 /** A PDF opens in the browser, every other document is saved under its owner's name. */
 export function sendCv(reply: FastifyReply, file: OpenedFile, { owner, type, download }: Cv) {
   const ending = Object.entries(documentTypes).find(([, known]) => known === type)?.[0] ?? 'bin';
-  const isShown = type === documentTypes.pdf && !download;
+  const name = owner.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'CV';
   return sendFile(reply, file, {
     type,
-    downloadName: isShown ? undefined : `${owner.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'CV'}.${ending}`,
+    name: `${name}.${ending}`,
+    isShown: type === documentTypes.pdf && !download,
     policy: locked,
     cache: 'private, no-store',
   });

@@ -3,8 +3,9 @@ import type { OpenedFile } from './file-store.ts';
 
 type Sending = {
   type: string;
-  /** As it is saved when the person downloads it; without a name it is shown. */
-  downloadName?: string | undefined;
+  /** Its name when the person saves it. */
+  name: string;
+  isShown: boolean;
   policy: string;
   cache: string;
 };
@@ -15,7 +16,7 @@ export function sendFile(reply: FastifyReply, file: OpenedFile, sending: Sending
     .headers({
       'content-type': sending.type,
       'content-length': file.size,
-      'content-disposition': sending.downloadName ? attachment(sending.downloadName) : 'inline',
+      'content-disposition': `${sending.isShown ? 'inline' : 'attachment'}; ${fileName(sending.name)}`,
       'content-security-policy': sending.policy,
       'cache-control': sending.cache,
     })
@@ -23,7 +24,7 @@ export function sendFile(reply: FastifyReply, file: OpenedFile, sending: Sending
 }
 
 /** Old clients read the plain name, all others the one in UTF-8 (RFC 6266). */
-function attachment(name: string): string {
+function fileName(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -32,5 +33,5 @@ function attachment(name: string): string {
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+  return `filename="${plain}"; filename*=UTF-8''${full}`;
 }
