@@ -15,9 +15,10 @@ export function tell(
   context: PageContext,
   request: Request,
   answer: Answer<unknown>,
-  { done, failed, backTo }: { done: string; failed: string; backTo: string },
+  { done, failed, backTo }: { done: string; failed: string | Flash; backTo: string },
 ) {
-  const told: Flash = answer.ok ? { kind: 'success', text: done } : { kind: 'error', text: failed };
+  const refusal: Flash = typeof failed === 'string' ? { kind: 'error', text: failed } : failed;
+  const told: Flash = answer.ok ? { kind: 'success', text: done } : refusal;
   if (sentByBrowser(request)) {
     doorOf(context).flash(told);
     throw redirect(backTo);

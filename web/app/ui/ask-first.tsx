@@ -1,34 +1,23 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Form, useFetcher } from 'react-router';
-import { Button } from './button.tsx';
+import { useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { AskButton, type AskButtonProps } from './ask-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Question } from './confirm-step.tsx';
-import { HiddenValues } from './hidden-values.tsx';
 
-type AskFirstProps = {
+export type AskFirstProps = AskButtonProps & {
   question: Question;
   /** The thing by its name. */
   subject: string;
   /** What is posted to the page when the answer is yes. */
   values: Readonly<Record<string, string>>;
-  /** The address of the step that asks where there is no script. */
-  query: Readonly<Record<string, string>>;
-  describedBy?: string;
-  icon?: ReactNode;
-  children: ReactNode;
 };
 
 /** A button for something final: a dialog asks, posts, and closes when the answer is there; a toast says which. */
-export function AskFirst(props: AskFirstProps) {
-  const { question, subject, values, query, describedBy, icon, children } = props;
+export function AskFirst({ question, subject, values, ...button }: AskFirstProps) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher();
   const sent = useRef(false);
 
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    setOpen(true);
-  };
   const send = async () => {
     if (sent.current) return;
     sent.current = true;
@@ -39,19 +28,7 @@ export function AskFirst(props: AskFirstProps) {
 
   return (
     <>
-      <Form onSubmit={ask}>
-        <HiddenValues values={query} />
-        <Button
-          type="submit"
-          variant="quiet"
-          size="sm"
-          icon={icon}
-          className="text-clay-text"
-          aria-describedby={describedBy}
-        >
-          {children}
-        </Button>
-      </Form>
+      <AskButton {...button} onAsk={() => setOpen(true)} />
       <ConfirmDialog
         {...question}
         open={open}

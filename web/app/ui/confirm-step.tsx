@@ -2,8 +2,15 @@ import { Form } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { HiddenValues } from './hidden-values.tsx';
+import { ReasonField } from './reason-field.tsx';
 
-export type Question = { title: string; text: string; confirmLabel: string };
+export type Question = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** The label of the box for a reason, where one is needed. */
+  reason?: string;
+};
 
 type ConfirmStepProps = {
   question: Question;
@@ -23,6 +30,11 @@ export function ConfirmStep({ question, subject, values, backTo }: ConfirmStepPr
       </div>
       <Form method="post" action={backTo} className="row">
         <HiddenValues values={values} />
+        {question.reason && (
+          <div className="w-full max-w-[40rem]">
+            <ReasonField label={question.reason} />
+          </div>
+        )}
         <ButtonLink to={backTo} variant="secondary">
           Cancel
         </ButtonLink>

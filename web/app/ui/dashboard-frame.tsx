@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { type LinkTab, LinkTabs } from './tabs.tsx';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
@@ -12,16 +13,23 @@ type DashboardFrameProps<Key extends string> = {
   action?: ReactNode;
   /** Changes when the list does: a focus that was in a card which left goes to the heading. */
   listMark: string;
+  /** For tables, which take what the screen has. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** A side menu on wide screens, a scrolling bar on phones, and under the name of the tab what it holds. */
 export function DashboardFrame<Key extends string>(props: DashboardFrameProps<Key>) {
-  const { label, tabs, current, hrefFor, lead, action, listMark, children } = props;
+  const { label, tabs, current, hrefFor, lead, action, listMark, wide, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, listMark);
   return (
-    <div className="page items-start gap-10 min-[60rem]:grid min-[60rem]:grid-cols-[17.5rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'page items-start gap-10 min-[60rem]:grid min-[60rem]:grid-cols-[17.5rem_minmax(0,1fr)]',
+        wide && 'max-w-[90rem]',
+      )}
+    >
       <div className="mb-5 min-[60rem]:sticky min-[60rem]:top-22">
         <LinkTabs
           label={label}

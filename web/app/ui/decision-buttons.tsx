@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { CheckIcon, CloseIcon } from './icon.tsx';
+import { useSendOnce } from './use-send-once.ts';
 
 type DecisionButtonsProps = {
   /** What is decided upon. */
@@ -14,18 +14,9 @@ type DecisionButtonsProps = {
 /** Approve and Decline of somebody who waits. The card leaves the list when the answer is there. */
 export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
   const fetcher = useFetcher();
-  const sent = useRef(false);
+  // A decision is final.
+  const onSubmit = useSendOnce(fetcher);
   const asked = fetcher.formData?.get('status');
-
-  useEffect(() => {
-    if (fetcher.state === 'idle') sent.current = false;
-  }, [fetcher.state]);
-
-  // A second click is faster than the next render, and a decision is final: only the first one counts.
-  const onSubmit = (event: FormEvent) => {
-    if (sent.current) event.preventDefault();
-    sent.current = true;
-  };
 
   return (
     <fetcher.Form method="post" onSubmit={onSubmit} className="row max-sm:w-full max-sm:*:flex-1">

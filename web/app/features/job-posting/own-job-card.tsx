@@ -6,10 +6,10 @@ import { timeAgo } from '#format/time-ago.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EditIcon, TrashIcon } from '#ui/icon.tsx';
 import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#ui/icons-work.tsx';
-import { MetaItem, MetaList } from '#ui/meta.tsx';
+import { ItemCard } from '#ui/item-card.tsx';
+import { MetaItem } from '#ui/meta.tsx';
 import { JobStateButton } from './job-state-button.tsx';
 import { deletionOf, jobTitleId } from './job-words.ts';
 
@@ -24,65 +24,70 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
   const { _id, title, state, createdAt, closingDate, location, applicationCount, pendingCount } = job;
   const isOpen = state === 'open';
   const titleId = jobTitleId(_id);
-  return (
-    <Card as="article" className="stack" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 id={titleId} className="min-w-0 text-18">
-          <Link to={`/jobs/${_id}`} className="hover:underline">
-            {title}
-          </Link>
-        </h2>
-        <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>
-      </div>
-      <MetaList>
-        <MetaItem icon={<UsersIcon />} label="Applicants">
-          {countOf(applicationCount, 'applicant')}
-          {pendingCount > 0 && <strong className="text-ink"> · {pendingCount} to review</strong>}
+  const facts = (
+    <>
+      <MetaItem icon={<UsersIcon />} label="Applicants">
+        {countOf(applicationCount, 'applicant')}
+        {pendingCount > 0 && <strong className="text-ink"> · {pendingCount} to review</strong>}
+      </MetaItem>
+      <MetaItem icon={<ClockIcon />} label="Posted">
+        posted {timeAgo(createdAt, now)}
+      </MetaItem>
+      {closingDate && (
+        <MetaItem icon={<CalendarIcon />} label="Closing date">
+          {isOpen ? 'closes' : 'closing date'} {dayOf(closingDate)}
         </MetaItem>
-        <MetaItem icon={<ClockIcon />} label="Posted">
-          posted {timeAgo(createdAt, now)}
+      )}
+      {location && (
+        <MetaItem icon={<LocationIcon />} label="Location">
+          {location}
         </MetaItem>
-        {closingDate && (
-          <MetaItem icon={<CalendarIcon />} label="Closing date">
-            {isOpen ? 'closes' : 'closing date'} {dayOf(closingDate)}
-          </MetaItem>
-        )}
-        {location && (
-          <MetaItem icon={<LocationIcon />} label="Location">
-            {location}
-          </MetaItem>
-        )}
-      </MetaList>
-      <div className="row border-line border-t pt-4">
-        {applicationCount > 0 && (
-          <ButtonLink
-            to={`/em-dashboard/applications/${_id}`}
-            icon={<UsersIcon />}
-            className="max-sm:w-full"
-            aria-describedby={titleId}
-          >
-            View Applications
-          </ButtonLink>
-        )}
+      )}
+    </>
+  );
+  const actions = (
+    <>
+      {applicationCount > 0 && (
         <ButtonLink
-          to={`/edit-job/${_id}`}
-          variant="secondary"
-          size="sm"
-          icon={<EditIcon />}
+          to={`/em-dashboard/applications/${_id}`}
+          icon={<UsersIcon />}
+          className="max-sm:w-full"
           aria-describedby={titleId}
         >
-          Edit
+          View Applications
         </ButtonLink>
-        <JobStateButton job={job} />
-        <AskFirst
-          {...deletionOf(job)}
-          query={{ ...listQuery, confirm: 'delete', job: _id }}
-          describedBy={titleId}
-          icon={<TrashIcon />}
-        >
-          Delete
-        </AskFirst>
-      </div>
-    </Card>
+      )}
+      <ButtonLink
+        to={`/edit-job/${_id}`}
+        variant="secondary"
+        size="sm"
+        icon={<EditIcon />}
+        aria-describedby={titleId}
+      >
+        Edit
+      </ButtonLink>
+      <JobStateButton job={job} />
+      <AskFirst
+        {...deletionOf(job)}
+        query={{ ...listQuery, confirm: 'delete', job: _id }}
+        describedBy={titleId}
+        icon={<TrashIcon />}
+      >
+        Delete
+      </AskFirst>
+    </>
+  );
+  return (
+    <ItemCard
+      titleId={titleId}
+      title={
+        <Link to={`/jobs/${_id}`} className="hover:underline">
+          {title}
+        </Link>
+      }
+      badge={<Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>}
+      facts={facts}
+      actions={actions}
+    />
   );
 }

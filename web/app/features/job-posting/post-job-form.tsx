@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { FailureSummary } from '#ui/failure-summary.tsx';
 import { FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useSendOnce } from '#ui/use-send-once.ts';
 import { useToast } from '#ui/use-toast.ts';
 import type { Asked } from './asked-of.ts';
 import { JobFields } from './job-fields.tsx';
@@ -31,7 +32,7 @@ export function PostJobForm(props: PostJobFormProps) {
   const fetcher = useFetcher<PostResult>();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
+  const onSubmit = useSendOnce(fetcher);
   const typed = earlier?.failure?.typed;
   const draft = useJobDraft(form, { userId }, typed ?? emptyJob, { restore: !typed });
   const latest = fetcher.data ?? earlier;
@@ -39,10 +40,6 @@ export function PostJobForm(props: PostJobFormProps) {
   const { posted, failure } = (latest !== cleared && latest) || {};
   const jobId = latest ? posted?.jobId : props.posted;
   const pending = fetcher.state !== 'idle';
-
-  useEffect(() => {
-    if (fetcher.state === 'idle') sending.current = false;
-  }, [fetcher.state]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once
   useEffect(() => {
@@ -55,11 +52,6 @@ export function PostJobForm(props: PostJobFormProps) {
   const clear = () => {
     draft.startOver(emptyJob);
     setCleared(latest);
-  };
-
-  const onSubmit = (event: FormEvent) => {
-    if (sending.current) event.preventDefault();
-    sending.current = true;
   };
 
   return (

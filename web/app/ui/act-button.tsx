@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from './button.tsx';
+import { HiddenValues } from './hidden-values.tsx';
+
+type ActButtonProps = {
+  /** What is posted to the page. */
+  values: Readonly<Record<string, string>>;
+  variant?: 'secondary' | 'quiet';
+  icon?: ReactNode;
+  describedBy?: string;
+  children: ReactNode;
+};
+
+/** A button for what can be taken back, so that nothing is asked. */
+export function ActButton({ values, variant = 'secondary', icon, describedBy, children }: ActButtonProps) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post">
+      <HiddenValues values={values} />
+      <Button
+        type="submit"
+        size="sm"
+        variant={variant}
+        icon={icon}
+        pending={fetcher.state !== 'idle'}
+        aria-describedby={describedBy}
+      >
+        {children}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from './button.tsx';
+import { HiddenValues } from './hidden-values.tsx';
+
+export type AskButtonProps = {
+  /** The address of the step that asks where there is no script. */
+  query: Readonly<Record<string, string>>;
+  describedBy?: string;
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+/** Opens the question before something final: with script a dialog, without it a step on the page. */
+export function AskButton(props: AskButtonProps & { onAsk: () => void }) {
+  const { query, describedBy, icon, children, onAsk } = props;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk();
+  };
+  return (
+    <Form onSubmit={ask}>
+      <HiddenValues values={query} />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="sm"
+        icon={icon}
+        className="text-clay-text"
+        aria-describedby={describedBy}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { MetaList } from './meta.tsx';
+
+type ItemCardProps = {
+  /** The id of the heading, for the buttons that are about this thing. */
+  titleId: string;
+  title: ReactNode;
+  badge?: ReactNode;
+  /** The small facts: items of a MetaList. */
+  facts: ReactNode;
+  actions?: ReactNode;
+  level?: 2 | 3;
+  children?: ReactNode;
+};
+
+/** A thing of one's own in a list: what it is, how it stands, and what can be done with it. */
+export function ItemCard({ titleId, title, badge, facts, actions, level = 2, children }: ItemCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Card as="article" className="stack" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <Heading id={titleId} className="min-w-0 text-18 wrap-anywhere">
+          {title}
+        </Heading>
+        {badge}
+      </div>
+      <MetaList>{facts}</MetaList>
+      {children}
+      {actions && <div className="row border-line border-t pt-4">{actions}</div>}
+    </Card>
+  );
+}
