@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EditIcon, LogOutIcon } from '#ui/icon.tsx';
-import { BriefcaseIcon } from '#ui/icons-work.tsx';
+import { BriefcaseIcon, HandshakeIcon } from '#ui/icons-work.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -47,10 +47,16 @@ export default function AvatarMenu({ user }: { user: ShellUser }) {
           Edit Profile
         </Link>
         {user.role === 'jobseeker' && (
-          <Link to="/my-applications" className="menu-item">
-            <BriefcaseIcon />
-            My applications
-          </Link>
+          <>
+            <Link to="/my-applications" className="menu-item">
+              <BriefcaseIcon />
+              My applications
+            </Link>
+            <Link to="/my-mentorships" className="menu-item">
+              <HandshakeIcon />
+              My mentorships
+            </Link>
+          </>
         )}
         <Form method="post" action="/logout">
           <button type="submit" className="menu-item">

@@ -11,7 +11,10 @@ export const jobseekerLinks: readonly MenuLink[] = [
 ];
 
 /** For job seekers who are logged in. */
-export const ownLinks: readonly MenuLink[] = [{ to: '/my-applications', label: 'My applications' }];
+export const ownLinks: readonly MenuLink[] = [
+  { to: '/my-applications', label: 'My applications' },
+  { to: '/my-mentorships', label: 'My mentorships' },
+];
 
 export const visitorLinks: readonly MenuLink[] = [
   { to: '/', label: 'Find Job' },

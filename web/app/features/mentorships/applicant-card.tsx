@@ -1,0 +1,50 @@
+import type { Applicant } from '@akwan/contract/mentorships.ts';
+import { Link } from 'react-router';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
+import { ChipList } from '#ui/chips.tsx';
+import { DecisionButtons } from '#ui/decision-buttons.tsx';
+import { CalendarIcon, GraduationIcon } from '#ui/icons-work.tsx';
+import { MetaItem } from '#ui/meta.tsx';
+import { ReviewCard } from '#ui/review-card.tsx';
+
+type ApplicantCardProps = {
+  applicant: Applicant;
+  now: number;
+  /** Leads to all applicants of the mentorship; left out where the page is about that one. */
+  linked?: boolean;
+};
+
+export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
+  const { _id, mentorshipId, mentorshipTitle, status, skills, biography, appliedAt } = applicant;
+  const nameId = `applicant-${mentorshipId}-${_id}`;
+  const facts = (
+    <>
+      <MetaItem icon={<GraduationIcon />} label="Mentorship">
+        {linked ? (
+          <Link to={`/mentorship-applicants/${mentorshipId}`} className="link">
+            {mentorshipTitle}
+          </Link>
+        ) : (
+          mentorshipTitle
+        )}
+      </MetaItem>
+      <MetaItem icon={<CalendarIcon />} label="Applied">
+        <time dateTime={appliedAt}>{dayOf(appliedAt)}</time>, {timeAgo(appliedAt, now)}
+      </MetaItem>
+    </>
+  );
+  const actions = status === 'pending' && (
+    <DecisionButtons values={{ mentorshipId, applicantId: _id }} nameId={nameId} />
+  );
+  return (
+    <ReviewCard person={applicant} nameId={nameId} status={status} facts={facts} actions={actions}>
+      <ChipList items={skills} max={12} empty="No skills on the profile" />
+      {biography ? (
+        <p className="prose-width wrap-anywhere whitespace-pre-line">{biography}</p>
+      ) : (
+        <p className="text-14 text-muted">No biography on the profile</p>
+      )}
+    </ReviewCard>
+  );
+}

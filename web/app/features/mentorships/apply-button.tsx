@@ -1,0 +1,62 @@
+import type { Flash } from '@akwan/contract/door.ts';
+import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
+import { Link, type useFetcher, useLocation } from 'react-router';
+import { StatusBadge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { HiddenValues } from '#ui/hidden-values.tsx';
+import { useSendOnce } from '#ui/use-send-once.ts';
+import { titleIdOf } from './mentorship-words.ts';
+import type { Viewer } from './viewer.ts';
+
+type ApplyButtonProps = {
+  id: string;
+  applied: ApplicationStatus | null;
+  isFull: boolean;
+  viewer: Viewer;
+  fetcher: ReturnType<typeof useFetcher<Flash>>;
+};
+
+const stateWords = { pending: 'Pending', approved: 'Approved', declined: 'Declined' };
+
+/** What the person can do about a mentorship; it posts to the page, for /mentorships/:id/apply is the API's. */
+export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButtonProps) {
+  const { search } = useLocation();
+  const onSubmit = useSendOnce(fetcher);
+  const about = { size: 'sm', 'aria-describedby': titleIdOf(id) } as const;
+
+  if (applied) {
+    return (
+      <div className="row justify-between">
+        <StatusBadge status={applied} label={`Applied: ${stateWords[applied]}`} />
+        <Link to="/my-mentorships" className="link inline-block py-2.5" aria-describedby={titleIdOf(id)}>
+          My mentorships
+        </Link>
+      </div>
+    );
+  }
+  if (isFull) {
+    return (
+      <Button variant="secondary" disabled block {...about}>
+        Closed
+      </Button>
+    );
+  }
+  if (viewer === 'visitor' || viewer === 'unverified') {
+    const next = encodeURIComponent(`/mentorships${search}#${titleIdOf(id)}`);
+    const to = viewer === 'visitor' ? `/login?next=${next}` : '/verify-email';
+    return (
+      <ButtonLink to={to} block {...about}>
+        Apply
+      </ButtonLink>
+    );
+  }
+  if (viewer === 'other') return null;
+  return (
+    <fetcher.Form method="post" action={`/mentorships${search}`} onSubmit={onSubmit}>
+      <HiddenValues values={{ intent: 'apply', mentorshipId: id }} />
+      <Button type="submit" block pending={fetcher.state !== 'idle'} pendingLabel="Applying..." {...about}>
+        Apply
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { mentorshipMessages } from '@akwan/contract/mentorships.ts';
+import { refusalMessages } from '@akwan/contract/refusals.ts';
+import type { DoneReply } from '@akwan/contract/reply.ts';
+import { redirect } from 'react-router';
+import { callApi } from '#http/call-api.ts';
+import { doorOf, type PageContext } from '#http/door-context.ts';
+import { tell } from '#http/tell.ts';
+import { applyFailed, sessionExpired } from './mentorship-words.ts';
+
+/** Applies for the mentorship that the form names, and leads back to the list. */
+export async function apply(context: PageContext, request: Request) {
+  const id = encodeURIComponent(String((await request.formData()).get('mentorshipId') ?? ''));
+  const answer = await callApi<DoneReply>(context, { method: 'POST', path: `/mentorships/${id}/apply` });
+  const backTo = `/mentorships${new URL(request.url).search}`;
+  if (!answer.ok && answer.status === 401) {
+    doorOf(context).flash({ kind: 'error', text: sessionExpired });
+    throw redirect(`/login?next=${encodeURIComponent(backTo)}`);
+  }
+  const message = (!answer.ok && answer.body?.message) || applyFailed;
+  const already = message === refusalMessages.already_applied_mentorship;
+  const failed = { kind: already ? ('info' as const) : ('error' as const), text: message };
+  return tell(context, request, answer, { done: mentorshipMessages.applied, failed, backTo });
+}

@@ -1,0 +1,11 @@
+import type { ApplicantsQuery, ApplicantsReply } from '@akwan/contract/mentorships.ts';
+import type { PageContext } from '#http/door-context.ts';
+import { loadNumbered, type Numbered } from '#http/load-numbered.ts';
+
+type Wanted = Pick<ApplicantsQuery, 'status' | 'mentorshipId' | 'sort'> & { page: number; limit: number };
+
+export type ApplicantsPage = Numbered<ApplicantsReply>;
+
+/** One page of the mentor's applicants. */
+export const loadApplicants = (context: PageContext, wanted: Wanted): Promise<ApplicantsPage | null> =>
+  loadNumbered<ApplicantsReply>(context, '/api/mentorships/applicants/all', wanted);

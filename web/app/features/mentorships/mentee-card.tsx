@@ -1,0 +1,33 @@
+import { ChipList } from '#ui/chips.tsx';
+import { GraduationIcon, LocationIcon, PhoneIcon } from '#ui/icons-work.tsx';
+import { MetaItem } from '#ui/meta.tsx';
+import { ReviewCard } from '#ui/review-card.tsx';
+import type { MenteePerson } from './mentees-by-person.ts';
+
+export function MenteeCard({ mentee }: { mentee: MenteePerson }) {
+  const { mentorships, location, telNumber } = mentee;
+  const facts = (
+    <>
+      <MetaItem icon={<GraduationIcon />} label="Mentorship">
+        {mentorships.join(', ')}
+      </MetaItem>
+      {location && (
+        <MetaItem icon={<LocationIcon />} label="Location">
+          {location}
+        </MetaItem>
+      )}
+      {telNumber && (
+        <MetaItem icon={<PhoneIcon />} label="Telephone">
+          <a className="link" href={`tel:+233${telNumber}`}>
+            +233 {telNumber}
+          </a>
+        </MetaItem>
+      )}
+    </>
+  );
+  return (
+    <ReviewCard person={mentee} nameId={`mentee-${mentee._id}`} facts={facts}>
+      <ChipList items={mentee.skills} max={8} />
+    </ReviewCard>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Mentee } from '@akwan/contract/mentorships.ts';
+
+export type MenteePerson = Omit<Mentee, 'mentorship'> & { mentorships: string[] };
+
+/** The API lists a person once for each mentorship; a mentor thinks of them once. */
+export function menteesByPerson(mentees: Mentee[]): MenteePerson[] {
+  const people = new Map<string, MenteePerson>();
+  for (const { mentorship, ...person } of mentees) {
+    const known = people.get(person._id);
+    if (known) known.mentorships.push(mentorship.title);
+    else people.set(person._id, { ...person, mentorships: [mentorship.title] });
+  }
+  return [...people.values()];
+}

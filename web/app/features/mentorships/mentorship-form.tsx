@@ -1,0 +1,81 @@
+import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
+import { useFetcher } from 'react-router';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ChipsField } from '#ui/chips-field.tsx';
+import { FailureSummary } from '#ui/failure-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { FormActions } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useSendOnce } from '#ui/use-send-once.ts';
+import type { MentorshipFailure, MentorshipValues } from './mentorship-values.ts';
+
+type MentorshipFormProps = {
+  intent: 'post' | 'update';
+  values: MentorshipValues;
+  cancelTo: string;
+  /** What a form sent without script came to. */
+  failure: MentorshipFailure | null;
+};
+
+const buttons = {
+  post: { label: 'Post Mentorship', pendingLabel: 'Posting...' },
+  update: { label: 'Update Mentorship', pendingLabel: 'Updating...' },
+};
+
+export function MentorshipForm({ intent, values, cancelTo, failure: earlier }: MentorshipFormProps) {
+  const fetcher = useFetcher<MentorshipFailure>();
+  const onSubmit = useSendOnce(fetcher);
+  const failure = fetcher.data ?? earlier;
+  const start = earlier?.typed ?? values;
+  const { label, pendingLabel } = buttons[intent];
+  const field = <Name extends keyof MentorshipValues>(name: Name) => ({
+    name,
+    defaultValue: start[name],
+    error: failure?.errors[name],
+  });
+
+  return (
+    <fetcher.Form method="post" noValidate onSubmit={onSubmit} className="stack">
+      <FailureSummary failure={failure} />
+      <input type="hidden" name="intent" value={intent} />
+      <TextField {...field('title')} label="Title" required maxLength={120} />
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <TextField
+          {...field('duration')}
+          label="Duration"
+          required
+          maxLength={80}
+          hint="In your own words, such as 6 weeks or one hour a week"
+        />
+        <TextField
+          {...field('maxApplicants')}
+          label="Max Applicants"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1000}
+          step={1}
+          required
+          hint="How many people you can take"
+        />
+      </div>
+      <ChipsField {...field('skillsRequired')} label="Skills Required" options={mentorshipSkills} />
+      <TextArea
+        {...field('description')}
+        label="Description"
+        required
+        maxLength={10_000}
+        rows={7}
+        hint="What you will do together, and what a mentee should bring along"
+      />
+      <FormActions>
+        <Button type="submit" size="lg" pending={fetcher.state !== 'idle'} pendingLabel={pendingLabel}>
+          {label}
+        </Button>
+        <ButtonLink to={cancelTo} variant="secondary" size="lg">
+          Cancel
+        </ButtonLink>
+      </FormActions>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { countOf } from '#format/count.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListResults } from '#ui/list-results.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { useMorePages } from '#ui/use-more-pages.ts';
+import { MentorshipCard } from './mentorship-card.tsx';
+import type { MentorshipPage } from './mentorship-card-data.ts';
+import { isNarrowed, type MentorshipSearch, mentorshipsHref } from './mentorship-search.ts';
+import { titleIdOf } from './mentorship-words.ts';
+import type { Viewer } from './viewer.ts';
+
+type MentorshipResultsProps = { page: MentorshipPage; search: MentorshipSearch; viewer: Viewer };
+
+export function MentorshipResults({ page, search, viewer }: MentorshipResultsProps) {
+  const { cards, restore, ...more } = useMorePages(page, { focusIn: (id) => `#${titleIdOf(id)}` });
+  const count = (
+    <>
+      <span>{countOf(page.total, 'mentorship')}</span>
+      {page.total > 1 && <span>newest first</span>}
+      {page.cursor && (
+        <Link to={mentorshipsHref(search)} className="link">
+          Back to the newest
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <ListResults label="Mentorships" path="/mentorships" count={count}>
+      {cards.length === 0 ? (
+        <NothingFound narrowed={isNarrowed(search)} />
+      ) : (
+        <ul className="list-grid">
+          {cards.map((mentorship) => (
+            <MentorshipCard key={mentorship.id} mentorship={mentorship} viewer={viewer} />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        {...more}
+        href={mentorshipsHref(search, more.next)}
+        noun="mentorship"
+        shown={cards.length}
+        atFirst={page.cards.length}
+        of={page.total}
+      />
+    </ListResults>
+  );
+}
+
+function NothingFound({ narrowed }: { narrowed: boolean }) {
+  if (!narrowed) return <EmptyState title="No mentorships yet" text="Mentors are joining; come back soon." />;
+  return (
+    <EmptyState
+      title="No mentorships match your filters"
+      action={
+        <ButtonLink to="/mentorships" variant="secondary" preventScrollReset>
+          Clear filters
+        </ButtonLink>
+      }
+    />
+  );
+}

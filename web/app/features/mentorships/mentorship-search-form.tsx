@@ -1,0 +1,50 @@
+import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { SearchBar } from '#ui/search-bar.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useFormFollows } from '#ui/use-form-follows.ts';
+import {
+  isNarrowed,
+  type MentorshipSearch,
+  mentorshipsHref,
+  readMentorshipSearch,
+} from './mentorship-search.ts';
+
+/** A plain form of the address: script only spares a press of the button and keeps the address short. */
+export function MentorshipSearchForm({ search }: { search: MentorshipSearch }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  useFormFollows(form, search);
+
+  const show = (wanted: MentorshipSearch) =>
+    void navigate(mentorshipsHref(wanted), { preventScrollReset: true });
+
+  return (
+    <search>
+      <SearchBar
+        form={form}
+        action="/mentorships"
+        label="Search mentorships"
+        words={search.search}
+        onSend={(typed) => show(readMentorshipSearch(typed))}
+      >
+        <SelectField
+          name="skill"
+          label="Skill"
+          placeholder="All Skills"
+          options={mentorshipSkills}
+          defaultValue={search.skill}
+          onChange={(event) => show({ ...search, skill: event.currentTarget.value })}
+          className="min-w-40 flex-1 sm:max-w-64"
+        />
+        {isNarrowed(search) && (
+          <ButtonLink to="/mentorships" variant="quiet" preventScrollReset className="self-end">
+            Clear filters
+          </ButtonLink>
+        )}
+      </SearchBar>
+    </search>
+  );
+}

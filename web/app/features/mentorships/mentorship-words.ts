@@ -1,0 +1,16 @@
+export const loadFailed = 'Failed to fetch mentorship opportunities';
+export const applyFailed = 'Failed to apply for mentorship';
+export const sessionExpired = 'Your session has expired. Please log in again.';
+export const createFailed = 'Failed to create mentorship opportunity';
+export const updateFailed = 'Failed to update mentorship';
+export const deleteFailed = 'Failed to delete mentorship';
+export const fetchOneFailed = 'Failed to fetch mentorship';
+export const applicantsFailed = 'Failed to fetch mentorship applicants';
+export const menteesFailed = 'Failed to fetch approved mentees';
+export const withdrawFailed = 'Failed to withdraw application';
+
+export const decisionFailed = (status: FormDataEntryValue | null): string =>
+  `Failed to ${status === 'declined' ? 'decline' : 'approve'} applicant.`;
+
+/** The heading of a mentorship's card, which says what its buttons are about. */
+export const titleIdOf = (mentorshipId: string): string => `mentorship-${mentorshipId}`;

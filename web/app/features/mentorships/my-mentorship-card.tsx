@@ -1,0 +1,59 @@
+import type { MyMentorship } from '@akwan/contract/mentorships.ts';
+import { dayOf } from '#format/dates.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { StatusBadge } from '#ui/badge.tsx';
+import { CalendarIcon, ClockIcon, UserIcon } from '#ui/icons-work.tsx';
+import { ItemCard } from '#ui/item-card.tsx';
+import { MetaItem } from '#ui/meta.tsx';
+import { titleIdOf } from './mentorship-words.ts';
+
+/** What is asked before an application is withdrawn, and what a yes sends. */
+export const withdrawalOf = ({ mentorshipId, title }: Pick<MyMentorship, 'mentorshipId' | 'title'>) => ({
+  question: {
+    title: 'Withdraw this application?',
+    text: 'The mentor will no longer see it. You may apply again while there are places.',
+    confirmLabel: 'Yes, withdraw it',
+  },
+  subject: title,
+  values: { intent: 'withdraw', mentorshipId },
+});
+
+export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
+  const { mentorshipId, title, duration, mentorName, status, appliedAt, decidedAt, isOffered } = mentorship;
+  const titleId = titleIdOf(mentorshipId);
+  const facts = (
+    <>
+      <MetaItem icon={<UserIcon />} label="Mentor">
+        with {mentorName ?? 'a mentor who has left'}
+      </MetaItem>
+      <MetaItem icon={<ClockIcon />} label="Duration">
+        {duration}
+      </MetaItem>
+      <MetaItem icon={<CalendarIcon />} label="Dates">
+        applied on <time dateTime={appliedAt}>{dayOf(appliedAt)}</time>
+        {decidedAt && (
+          <>
+            , {status} on <time dateTime={decidedAt}>{dayOf(decidedAt)}</time>
+          </>
+        )}
+      </MetaItem>
+    </>
+  );
+  const actions = status === 'pending' && (
+    <AskFirst {...withdrawalOf(mentorship)} query={{ withdraw: mentorshipId }} describedBy={titleId}>
+      Withdraw
+    </AskFirst>
+  );
+  return (
+    <ItemCard
+      titleId={titleId}
+      title={title}
+      badge={<StatusBadge status={status} />}
+      facts={facts}
+      actions={actions}
+      level={3}
+    >
+      {!isOffered && <p className="text-14 text-muted">This mentorship is no longer offered</p>}
+    </ItemCard>
+  );
+}

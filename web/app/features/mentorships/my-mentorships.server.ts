@@ -1,0 +1,22 @@
+import { type MyMentorshipsReply, mentorshipMessages } from '@akwan/contract/mentorships.ts';
+import type { DoneReply } from '@akwan/contract/reply.ts';
+import { callApi } from '#http/call-api.ts';
+import type { PageContext } from '#http/door-context.ts';
+import { tell } from '#http/tell.ts';
+import { withdrawFailed } from './mentorship-words.ts';
+
+/** What the person applied for, or nothing when the call failed. */
+export async function loadMyMentorships(context: PageContext) {
+  const answer = await callApi<MyMentorshipsReply>(context, { method: 'GET', path: '/api/my-mentorships' });
+  return answer.ok ? answer.body.mentorships : null;
+}
+
+export async function withdraw(context: PageContext, request: Request, backTo: string) {
+  const id = encodeURIComponent(String((await request.formData()).get('mentorshipId') ?? ''));
+  const answer = await callApi<DoneReply>(context, {
+    method: 'DELETE',
+    path: `/mentorships/${id}/application`,
+  });
+  const failed = (!answer.ok && answer.body?.message) || withdrawFailed;
+  return tell(context, request, answer, { done: mentorshipMessages.withdrawn, failed, backTo });
+}

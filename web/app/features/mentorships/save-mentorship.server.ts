@@ -1,0 +1,33 @@
+import { type MentorshipMadeReply, mentorshipMessages } from '@akwan/contract/mentorships.ts';
+import { data, redirect } from 'react-router';
+import { callApi } from '#http/call-api.ts';
+import { doorOf, type PageContext } from '#http/door-context.ts';
+import { type MentorshipFailure, mentorshipIn } from './mentorship-values.ts';
+import { createFailed, updateFailed } from './mentorship-words.ts';
+
+type Saving = {
+  /** The mentorship that is changed; without it a new one is made. */
+  id?: string;
+  doneTo: string;
+};
+
+/** Offers a mentorship or changes one; the list then says that it is done. */
+export async function saveMentorship(context: PageContext, form: FormData, { id, doneTo }: Saving) {
+  const typed = mentorshipIn(form);
+  const answer = await callApi<MentorshipMadeReply>(context, {
+    method: id ? 'PUT' : 'POST',
+    path: id ? `/api/mentorships/${encodeURIComponent(id)}` : '/api/mentorships',
+    // No number at all is a fault of the field, not nought.
+    json: { ...typed, maxApplicants: typed.maxApplicants.trim() || undefined },
+  });
+  if (!answer.ok) {
+    const message = answer.body?.message || (id ? updateFailed : createFailed);
+    return data<MentorshipFailure>(
+      { message, errors: answer.body?.errors ?? {}, typed },
+      { status: answer.status },
+    );
+  }
+  const text = id ? mentorshipMessages.updated : mentorshipMessages.created;
+  doorOf(context).flash({ kind: 'success', text });
+  throw redirect(doneTo);
+}

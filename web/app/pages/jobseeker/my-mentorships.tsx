@@ -1,0 +1,111 @@
+import type { MySessionsReply } from '@akwan/contract/mentoring-sessions.ts';
+import { useEffect, useRef } from 'react';
+import { MySessionCard } from '#features/mentoring-sessions/my-session-card.tsx';
+import { SessionList } from '#features/mentoring-sessions/session-list.tsx';
+import { sessionsFailed } from '#features/mentoring-sessions/session-words.ts';
+import { loadFailed, withdrawFailed } from '#features/mentorships/mentorship-words.ts';
+import { MyMentorshipCard, withdrawalOf } from '#features/mentorships/my-mentorship-card.tsx';
+import { loadMyMentorships, withdraw } from '#features/mentorships/my-mentorships.server.ts';
+import { announce, useAnnouncements } from '#http/announce.ts';
+import { callApi } from '#http/call-api.ts';
+import { requireRole } from '#http/current-user.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { useFocusWhenLost } from '#ui/use-focus-when-lost.ts';
+import { useToast } from '#ui/use-toast.ts';
+import type { Route } from './+types/my-mentorships';
+
+export const meta: Route.MetaFunction = () => privateMeta('My mentorships');
+
+const here = '/my-mentorships';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRole(context, request, 'jobseeker');
+  const [mentorships, sessions] = await Promise.all([
+    loadMyMentorships(context),
+    callApi<MySessionsReply>(context, { method: 'GET', path: '/api/my-sessions' }),
+  ]);
+  return {
+    mentorships,
+    sessions: sessions.ok ? sessions.body.sessions : null,
+    failed:
+      (!mentorships && loadFailed) || (!sessions.ok && (sessions.body?.message || sessionsFailed)) || null,
+    asked: new URL(request.url).searchParams.get('withdraw'),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, 'jobseeker');
+  return withdraw(context, request, here);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  announce(serverAction, withdrawFailed);
+
+export default function MyMentorships({ loaderData }: Route.ComponentProps) {
+  const { mentorships, sessions, failed, asked } = loaderData;
+  const heading = useRef<HTMLSpanElement>(null);
+  const toast = useToast();
+  useAnnouncements();
+  useFocusWhenLost(heading, (mentorships ?? []).map(({ mentorshipId }) => mentorshipId).join());
+  useEffect(() => {
+    if (failed) toast.error(failed);
+  }, [failed, toast]);
+
+  const joined = mentorships?.filter(({ status }) => status === 'approved') ?? [];
+  const others = mentorships?.filter(({ status }) => status !== 'approved') ?? [];
+  const questioned = others.find(
+    ({ mentorshipId, status }) => mentorshipId === asked && status === 'pending',
+  );
+  const hasNothing = mentorships?.length === 0 && sessions?.length === 0;
+  return (
+    <div className="page max-w-[60rem]">
+      <PageHead
+        title={
+          <span ref={heading} tabIndex={-1}>
+            My mentorships
+          </span>
+        }
+        lead="What you applied for, who takes you on, and when you meet. You hear by mail when a mentor decides."
+      />
+      <div className="stack-lg">
+        {failed && <ErrorState text={failed} />}
+        {hasNothing && (
+          <EmptyState
+            title="You have not applied for a mentorship yet"
+            text="Every application is listed here with its state, and every session with its time and link."
+            action={<ButtonLink to="/mentorships">Find a mentor</ButtonLink>}
+          />
+        )}
+        {questioned && <ConfirmStep {...withdrawalOf(questioned)} backTo={here} />}
+        {sessions && (joined.length > 0 || sessions.length > 0) && (
+          <SessionList
+            sessions={sessions}
+            nothing="No session is planned. Your mentor invites you by mail, and it appears here."
+            cardOf={(session) => <MySessionCard key={session._id} session={session} />}
+          />
+        )}
+        <Mentorships title="Mentorships joined" of={joined} />
+        <Mentorships title="Applications" of={others} />
+      </div>
+    </div>
+  );
+}
+
+type MentorshipsProps = { title: string; of: Parameters<typeof MyMentorshipCard>[0]['mentorship'][] };
+
+function Mentorships({ title, of }: MentorshipsProps) {
+  if (of.length === 0) return null;
+  return (
+    <section className="stack" aria-label={title}>
+      <h2>{title}</h2>
+      {of.map((mentorship) => (
+        <MyMentorshipCard key={mentorship.mentorshipId} mentorship={mentorship} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
+import type { ApplicantsPage } from '#features/mentorships/load-applicants.server.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { tabHref } from './dashboard-tabs.ts';
+
+type ApplicantListProps = { waiting: ApplicantsPage; declined: ApplicantsPage; now: number };
+
+/** Those who wait come first; approved ones have become mentees. */
+export function ApplicantList({ waiting, declined, now }: ApplicantListProps) {
+  if (waiting.total === 0 && declined.total === 0) {
+    return (
+      <EmptyState
+        title="No applicants found."
+        text="When somebody applies for one of your mentorships, you decide here."
+      />
+    );
+  }
+  return (
+    <div className="stack-lg">
+      <div className="stack">
+        {waiting.total === 0 && <p className="text-muted">Nobody waits for your decision.</p>}
+        {waiting.applicants.map((applicant) => (
+          <ApplicantCard
+            key={applicant.mentorshipId + applicant._id}
+            applicant={applicant}
+            now={now}
+            linked
+          />
+        ))}
+        <Pagination
+          page={waiting.page}
+          pageCount={waiting.pageCount}
+          hrefFor={(each) => tabHref('applicants', each)}
+        />
+      </div>
+      {declined.total > 0 && (
+        <section className="stack" aria-label="Declined">
+          <p className="font-semibold">
+            {declined.total > declined.applicants.length ? 'Declined, the latest' : 'Declined'}
+          </p>
+          {declined.applicants.map((applicant) => (
+            <ApplicantCard
+              key={applicant.mentorshipId + applicant._id}
+              applicant={applicant}
+              now={now}
+              linked
+            />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
+import { SessionCard } from '#features/mentoring-sessions/session-card.tsx';
+import { SessionForm } from '#features/mentoring-sessions/session-form.tsx';
+import { SessionList } from '#features/mentoring-sessions/session-list.tsx';
+import type { SessionFailure } from '#features/mentoring-sessions/session-values.ts';
+import { deletionOf } from '#features/mentoring-sessions/session-words.ts';
+import type { MenteePerson } from '#features/mentorships/mentees-by-person.ts';
+import { Card } from '#ui/card.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { tabHref } from './dashboard-tabs.ts';
+
+type SessionsTabProps = {
+  sessions: MentoringSession[];
+  mentees: MenteePerson[];
+  today: string;
+  /** The session that was made last: the form starts over after it. */
+  made: string | null;
+  confirming: string | null;
+  failure: SessionFailure | null;
+};
+
+export function SessionsTab({ sessions, mentees, today, made, confirming, failure }: SessionsTabProps) {
+  const toConfirm = sessions.find(({ _id }) => _id === confirming);
+  const people = mentees.map(({ _id, firstname, lastname, mentorships }) => ({
+    id: _id,
+    name: `${firstname} ${lastname}`.trim(),
+    about: mentorships.join(', '),
+  }));
+  return (
+    <div className="stack-lg">
+      {toConfirm && <ConfirmStep {...deletionOf(toConfirm)} backTo={tabHref('sessions')} />}
+      <Card as="section" className="stack" aria-labelledby="new-session">
+        <h2 id="new-session">Create a session</h2>
+        <SessionForm key={made} people={people} today={today} failure={failure} />
+      </Card>
+      <SessionList
+        sessions={sessions}
+        nothing="No session is planned."
+        cardOf={(session) => (
+          <SessionCard key={session._id} session={session} listQuery={{ tab: 'sessions' }} />
+        )}
+      />
+    </div>
+  );
+}
