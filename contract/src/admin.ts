@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
-import { Application } from './applications.ts';
+import { Application, ApplicationsQuery, ApplicationsReply } from './applications.ts';
 import { Job } from './jobs.ts';
-import { Id, pageNumber, pageSize } from './paging.ts';
+import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
 import { okReply } from './reply.ts';
 
 /** A person as administrators see them in tables. */
@@ -44,10 +44,18 @@ export type AdminJob = z.infer<typeof AdminJob>;
 export const AdminJobsReply = okReply({ jobs: z.array(AdminJob), total: z.number() });
 export type AdminJobsReply = z.infer<typeof AdminJobsReply>;
 
-/** GET /jobs/applications/all with TableQuery; also /jobs/applications/all/export.csv. */
+/** GET /jobs/applications/all; also /jobs/applications/all/export.csv. `counts` ignores the status. */
+export const AllApplicationsQuery = ApplicationsQuery.omit({ sort: true }).extend({
+  search: TableQuery.shape.search,
+  /** A column of the table, or the words that the other lists of applications use. */
+  sort: z.enum([...tableSorts, ...sortByDate]).optional(),
+  direction: TableQuery.shape.direction,
+});
+export type AllApplicationsQuery = z.infer<typeof AllApplicationsQuery>;
 export const AllApplicationsReply = okReply({
   applications: z.array(Application.extend({ companyName: z.string().nullable() })),
   total: z.number(),
+  counts: ApplicationsReply.shape.counts,
 });
 export type AllApplicationsReply = z.infer<typeof AllApplicationsReply>;
 

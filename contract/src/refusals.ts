@@ -1,3 +1,10 @@
+/** Those that a browser can say before the bytes travel; apart, so that it need not load the others. */
+export const cvRefusals = {
+  cv_required: 'Please upload your CV.',
+  cv_kind: 'Only .pdf, .doc, and .docx files are allowed.',
+  cv_too_large: 'The CV may have at most 5 MB.',
+} as const;
+
 /** Every reason to say no, with the sentence a person reads. The status code is the server's business. */
 export const refusalMessages = {
   not_logged_in: 'Please log in to continue.',
@@ -27,11 +34,9 @@ export const refusalMessages = {
   links_wrong: 'External links must be web addresses such as https://example.org, separated by commas.',
   closing_date_past: 'The closing date cannot be earlier than today.',
   already_applied: 'You have already applied for this job.',
-  cv_required: 'Please upload your CV.',
-  cv_kind: 'Only .pdf, .doc, and .docx files are allowed.',
+  ...cvRefusals,
   profile_cv_kind: 'Please select a PDF file',
   avatar_kind: 'Please select an image file',
-  cv_too_large: 'The CV may have at most 5 MB.',
   avatar_too_large: 'The picture may have at most 2 MB.',
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
   already_decided: 'This application has already been decided.',

@@ -4,6 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { accountsActsRoutes } from './features/admin/accounts-acts.routes.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
+import { allApplicationsRoutes } from './features/admin/all-applications.routes.ts';
+import { auditRoutes } from './features/admin/audit.routes.ts';
+import { exportsRoutes } from './features/admin/exports.routes.ts';
 import { applicationsRoutes } from './features/applications/applications.routes.ts';
 import { cvRoutes } from './features/applications/cv.routes.ts';
 import { employersRoutes } from './features/employers/employers.routes.ts';
@@ -14,6 +19,7 @@ import { mentoringSessionsRoutes } from './features/mentoring-sessions/mentoring
 import { applicantsRoutes } from './features/mentorships/applicants.routes.ts';
 import { mentorshipsRoutes } from './features/mentorships/mentorships.routes.ts';
 import { offeringRoutes } from './features/mentorships/offering.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { previewRoutes } from './features/seo/preview.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
@@ -36,7 +42,7 @@ import { type App, speakZod } from './platform/http/zod-routes.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
 export type AppDeps = {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'development' | 'smtpUrl'>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'>;
   db: Database;
   pool: Pool;
   mailer: Mailer;
@@ -70,8 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   logRequests(app);
   drainRefusedUploads(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
-  // Vite's first transforms block the loop for seconds.
-  if (!config.development) await shedLoad(app);
+  if (config.shedsLoad) await shedLoad(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 512, encodings: ['br', 'gzip', 'identity'] });
   identify(app, db);
@@ -107,6 +112,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(offeringRoutes(mentoring));
   await app.register(applicantsRoutes(mentoring));
   await app.register(mentoringSessionsRoutes(mentoring));
+
+  const administration = { db, mailer, publicUrl: config.publicUrl };
+  await app.register(adminRoutes(administration));
+  await app.register(allApplicationsRoutes(administration));
+  await app.register(accountsActsRoutes(administration));
+  await app.register(exportsRoutes(administration));
+  await app.register(auditRoutes(administration));
+  await app.register(moderationRoutes(administration));
 
   const hasInbox = !config.smtpUrl;
   if (hasInbox) await app.register(inboxRoutes({ db }));

@@ -71,10 +71,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const looksLikeTrial = !v.DATABASE_URL && !v.SMTP_URL && !s3 && !v.ADMIN_EMAIL && isLocal;
   return {
     development: v.NODE_ENV === 'development',
+    // Vite's first transforms block the loop for seconds.
+    shedsLoad: v.NODE_ENV !== 'development',
     port: v.PORT,
     host: v.HOST,
     publicUrl,
-    publicUrlGiven: v.PUBLIC_URL !== undefined,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,

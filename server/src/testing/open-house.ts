@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
-import { buildApp } from '../app.ts';
+import { type AppDeps, buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { insertMail } from '../platform/mail/mails.queries.ts';
@@ -17,7 +17,7 @@ import { visitorOf } from './visitor.ts';
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
-export async function openHouse() {
+export async function openHouse(extra: Pick<AppDeps, 'renderer'> = {}) {
   const url = await copyTemplate(inject('databaseUrl'));
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
   // Owed mails stay in their table, where tests read them; the queue has tests of its own.
@@ -27,8 +27,9 @@ export async function openHouse() {
     config: {
       publicUrl: 'http://localhost:3000',
       trustProxy: 'loopback',
-      // Sheds no load: a busy machine would answer tests with 503.
-      development: true,
+      development: false,
+      // A busy machine would answer tests with 503.
+      shedsLoad: false,
       smtpUrl: undefined,
     },
     db,
@@ -36,6 +37,7 @@ export async function openHouse() {
     mailer,
     files: store.files,
     log: pino({ level: 'silent' }),
+    ...extra,
   });
   await app.ready();
   afterAll(async () => {

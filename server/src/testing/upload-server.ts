@@ -14,7 +14,6 @@ const app = await buildApp({
     trustProxy: undefined,
     development: false,
     shedsLoad: false,
-    shedsLoad: false,
     smtpUrl: undefined,
   },
   db,

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const flashCookie = 'akwan_flash';
 const flashSeconds = 60;
+// React Router answers its own data requests so when they lead elsewhere.
+const dataRedirect = 202;
 
 type DoorFacts = Pick<Door, 'nonce' | 'publicUrl' | 'inboxOffered'>;
 
@@ -13,12 +15,13 @@ export function openDoor(
   request: FastifyRequest,
   reply: FastifyReply,
   facts: DoorFacts,
-): Door {
+): { door: Door; settle(status: number): void } {
   let reads = new Map<string, Promise<ApiReply>>();
-  const pending = readFlash(request);
-  const left: Flash[] = [];
+  const messages = readFlash(request);
+  const hadMessages = messages.length > 0;
+  let shown = 0;
 
-  return {
+  const door: Door = {
     ...facts,
     requestId: request.id,
     call(call) {
@@ -32,20 +35,26 @@ export function openDoor(
       return known;
     },
     flash(message) {
-      left.push(message);
-      const value = Buffer.from(JSON.stringify(left)).toString('base64url');
-      reply.setCookie(flashCookie, value, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        maxAge: flashSeconds,
-      });
+      messages.push(message);
     },
     takeFlash() {
-      if (pending.length > 0) reply.clearCookie(flashCookie, { path: '/' });
-      return pending.splice(0);
+      const taken = messages.slice(shown);
+      shown = messages.length;
+      return taken;
     },
   };
+
+  /** What was not shown travels on in a cookie; on a redirect nothing was shown, whoever took it. */
+  const settle = (status: number) => {
+    const isRedirect = (status >= 300 && status < 400) || status === dataRedirect;
+    const kept = isRedirect ? messages : messages.slice(shown);
+    if (kept.length > 0) {
+      const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: flashSeconds } as const;
+      reply.setCookie(flashCookie, value, options);
+    } else if (hadMessages) reply.clearCookie(flashCookie, { path: '/' });
+  };
+  return { door, settle };
 }
 
 function readFlash(request: FastifyRequest): Flash[] {

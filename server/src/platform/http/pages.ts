@@ -50,13 +50,14 @@ async function sendPage(
   if (callsOnly.test(request.url)) return reply.callNotFound();
   if (request.method === 'POST' && comesFromElsewhere(request)) throw new Refusal('foreign_origin');
   const nonce = newNonce();
-  const door = openDoor(app, request, reply, {
+  const { door, settle } = openDoor(app, request, reply, {
     nonce,
     publicUrl: options.publicUrl,
     inboxOffered: options.inbox(request),
   });
   const render = await options.renderer();
   const response = await render(toWebRequest(request, reply), door);
+  settle(response.status);
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);

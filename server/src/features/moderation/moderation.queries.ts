@@ -1,0 +1,120 @@
+import { type Insertable, sql } from 'kysely';
+import type { Queryable } from '#platform/db/open-database.ts';
+import type { ReportsTable } from '#platform/db/tables.ts';
+
+type Part = { limit: number; offset: number };
+
+export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
+export type HeldJobRow = Awaited<ReturnType<typeof listHeldJobs>>[number];
+
+/** Answers nothing when this person has reported this job before. */
+export function insertReport(db: Queryable, report: Insertable<ReportsTable>) {
+  return db
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function listOpenReports(db: Queryable, { limit, offset }: Part) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('jobs', 'jobs.id', 'reports.job_id')
+    .innerJoin('users as reporter', 'reporter.id', 'reports.user_id')
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .selectAll('reports')
+    .select([
+      'jobs.title as job_title',
+      'jobs.posted_by',
+      'poster.firstname as poster_firstname',
+      'poster.lastname as poster_lastname',
+      'reporter.firstname',
+      'reporter.lastname',
+    ])
+    .where('reports.state', '=', 'open')
+    .orderBy('reports.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countOpenReports(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .where('state', '=', 'open')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Decides a report once: of two administrators at the same moment, one. */
+export function closeReport(db: Queryable, id: string, state: 'dismissed') {
+  return db
+    .updateTable('reports')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning(['job_id', 'user_id', 'reason'])
+    .executeTakeFirst();
+}
+
+export function upholdReportsOf(db: Queryable, jobId: string) {
+  return db
+    .updateTable('reports')
+    .set({ state: 'upheld' })
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'open')
+    .returning(['user_id'])
+    .execute();
+}
+
+export function findReport(db: Queryable, id: string) {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function listHeldJobs(db: Queryable, { limit, offset }: Part) {
+  return db
+    .selectFrom('jobs')
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .select(['jobs.id', 'jobs.title', 'jobs.posted_by', 'jobs.held_reasons', 'jobs.created_at'])
+    .select(['poster.firstname', 'poster.lastname'])
+    .select(sql<string | null>`coalesce(jobs.company_name, poster.company_name)`.as('company_name'))
+    .where('jobs.held_at', 'is not', null)
+    .where('jobs.removed_at', 'is', null)
+    .orderBy('jobs.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countHeldJobs(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .where('held_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function findJobForUpdate(db: Queryable, id: string) {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function releaseJob(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ held_at: null, held_reasons: [], released_reasons: sql`released_reasons || held_reasons` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeJob(db: Queryable, id: string): Promise<void> {
+  await db.updateTable('jobs').set({ removed_at: new Date() }).where('id', '=', id).execute();
+}
+
+export async function findPeople(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('users').select(['id', 'email', 'firstname']).where('id', 'in', ids).execute();
+}

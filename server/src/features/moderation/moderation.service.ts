@@ -1,0 +1,129 @@
+import type { ReportInput } from '@akwan/contract/moderation.ts';
+import type { Transaction } from 'kysely';
+import type { Actor } from '#platform/actor.ts';
+import { recordAct } from '#platform/audit.ts';
+import { jobState } from '#platform/db/job-state.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+import { newId } from '#platform/new-id.ts';
+import { Refusal } from '#platform/refusal.ts';
+import * as letters from './moderation.letters.ts';
+import * as queries from './moderation.queries.ts';
+
+export type ModerationDeps = { db: Database; mailer: Mailer; publicUrl: string };
+type Act = { actor: Actor; network: string };
+type Tx = Transaction<Tables>;
+
+export async function reportJob(
+  db: Database,
+  actor: Actor,
+  jobId: string,
+  input: ReportInput,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const job = await queries.findJobForUpdate(tx, jobId);
+    if (!job || job.held_at) throw new Refusal('not_found');
+    if (jobState(job) === 'removed') throw new Refusal('job_gone');
+    const made = await queries.insertReport(tx, {
+      id: newId(),
+      job_id: jobId,
+      user_id: actor.id,
+      reason: input.reason,
+      details: input.details || null,
+    });
+    if (!made) throw new Refusal('already_reported');
+  });
+}
+
+export async function dismissReport(
+  { db, mailer }: ModerationDeps,
+  act: Act,
+  reportId: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const closed = await queries.closeReport(tx, reportId, 'dismissed');
+    if (!closed) throw new Refusal((await queries.findReport(tx, reportId)) ? 'report_decided' : 'not_found');
+    const job = await queries.findJobForUpdate(tx, closed.job_id);
+    const title = job?.title ?? '';
+    await recordAct(tx, {
+      actorId: act.actor.id,
+      action: 'report.dismissed',
+      subjectKind: 'job',
+      subjectId: closed.job_id,
+      before: { title, reportId, reason: closed.reason },
+      network: act.network,
+    });
+    await tell(mailer, tx, [closed.user_id], (to, name) => letters.dismissedLetter(to, name, title));
+  });
+  mailer.hurry();
+}
+
+export async function releaseJob(
+  { db, mailer, publicUrl }: ModerationDeps,
+  act: Act,
+  jobId: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const job = await queries.findJobForUpdate(tx, jobId);
+    if (!job) throw new Refusal('not_found');
+    if (job.removed_at) throw new Refusal('job_gone');
+    if (!job.held_at) return;
+    await queries.releaseJob(tx, jobId);
+    await recordAct(tx, {
+      actorId: act.actor.id,
+      action: 'job.released',
+      subjectKind: 'job',
+      subjectId: jobId,
+      before: { title: job.title, reasons: job.held_reasons },
+      network: act.network,
+    });
+    const url = `${publicUrl}/jobs/${jobId}`;
+    await tell(mailer, tx, [job.posted_by], (to, name) => letters.releasedLetter(to, name, job.title, url));
+  });
+  mailer.hurry();
+}
+
+/** Ends the job and every open report on it; the employer and the reporters hear why. */
+export async function takeDown(
+  { db, mailer }: ModerationDeps,
+  act: Act,
+  jobId: string,
+  reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const job = await queries.findJobForUpdate(tx, jobId);
+    if (!job) throw new Refusal('not_found');
+    if (job.removed_at) throw new Refusal('job_gone');
+    await queries.removeJob(tx, jobId);
+    const upheld = await queries.upholdReportsOf(tx, jobId);
+    await recordAct(tx, {
+      actorId: act.actor.id,
+      action: 'job.taken_down',
+      subjectKind: 'job',
+      subjectId: jobId,
+      before: { title: job.title, postedBy: job.posted_by, reasons: job.held_reasons },
+      after: { reason, reports: upheld.length },
+      network: act.network,
+    });
+    await tell(mailer, tx, [job.posted_by], (to, name) =>
+      letters.takenDownLetter(to, name, job.title, reason),
+    );
+    const reporters = upheld.map(({ user_id }) => user_id);
+    await tell(mailer, tx, reporters, (to, name) => letters.upheldLetter(to, name, job.title));
+  });
+  mailer.hurry();
+}
+
+async function tell(
+  mailer: Mailer,
+  tx: Tx,
+  ids: (string | null)[],
+  letter: (to: string, firstname: string) => Promise<Letter>,
+): Promise<void> {
+  const people = await queries.findPeople(
+    tx,
+    ids.filter((id) => id !== null),
+  );
+  for (const { email, firstname } of people) await mailer.owe(tx, await letter(email, firstname));
+}

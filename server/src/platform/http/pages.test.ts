@@ -1,0 +1,106 @@
+import type { Door, PageRenderer } from '@akwan/contract/door.ts';
+import { expect, test } from 'vitest';
+import { openHouse } from '#testing/open-house.ts';
+
+type Render = (request: Request, door: Door) => Promise<Response> | Response;
+
+let render: Render = () => new Response('page', { headers: { 'content-type': 'text/html' } });
+const renderer = async (): Promise<PageRenderer> => async (request, door) => render(request, door);
+const { visitor, given } = await openHouse({ renderer });
+
+const html = { headers: { accept: 'text/html' } };
+const cookieOf = (reply: { headers: Record<string, unknown> }, name: string) =>
+  [reply.headers['set-cookie'] ?? []].flat().find((cookie) => String(cookie).startsWith(`${name}=`)) as
+    | string
+    | undefined;
+
+test('a browser gets the page and a client the call, on one path', async () => {
+  render = () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });
+  const page = await visitor.get('/jobs', html);
+  expect(page.text).toContain('page');
+  expect(page.headers.vary).toContain('Accept, Cookie, Authorization');
+  const call = await visitor.get('/jobs');
+  expect(call.body).toMatchObject({ success: true, jobs: [] });
+  expect(call.headers.vary).toContain('Accept, Cookie, Authorization');
+  expect((await visitor.get('/api/nowhere', html)).body).toMatchObject({ success: false });
+});
+
+test('a page asks the API as the person who asked for the page', async () => {
+  const person = await given.jobseeker();
+  const answers: unknown[] = [];
+  render = async (_request, door) => {
+    answers.push((await door.call({ method: 'GET', path: '/api/auth/check-auth' })).body);
+    return new Response('page');
+  };
+  await visitor.get('/somewhere', { headers: { cookie: `akwan_session=${person.token}` } });
+  await visitor.get('/somewhere');
+  expect(answers).toMatchObject([{ user: { _id: person.id } }, { success: false }]);
+});
+
+test('cookies that a call sets reach the browser', async () => {
+  const person = await given.jobseeker();
+  render = async (_request, door) => {
+    await door.call({
+      method: 'POST',
+      path: '/api/auth/login',
+      json: { email: person.email, password: 'kenkey and fish' },
+    });
+    return new Response(null, { status: 302, headers: { location: '/jobs' } });
+  };
+  const reply = await visitor.post('/login', 'email=x', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(cookieOf(reply, 'akwan_session')).toContain('HttpOnly');
+});
+
+test('a message waits through redirects until a page shows it, once', async () => {
+  render = (_request, door) => {
+    door.flash({ kind: 'success', text: 'Login successful' });
+    return new Response(null, { status: 302, headers: { location: '/a' } });
+  };
+  const first = cookieOf(await visitor.get('/start'), 'akwan_flash')?.split(';')[0] as string;
+  render = (_request, door) => {
+    door.takeFlash();
+    return new Response(null, { status: 302, headers: { location: '/b' } });
+  };
+  const second = cookieOf(await visitor.get('/a', { headers: { cookie: first } }), 'akwan_flash')?.split(
+    ';',
+  )[0] as string;
+  let shown: unknown;
+  render = (_request, door) => {
+    shown = door.takeFlash();
+    return new Response('page');
+  };
+  const last = await visitor.get('/b', { headers: { cookie: second } });
+  expect(shown).toEqual([{ kind: 'success', text: 'Login successful' }]);
+  expect(cookieOf(last, 'akwan_flash')).toContain('Max-Age=0');
+});
+
+test('a form from another site never reaches a page', async () => {
+  const person = await given.jobseeker();
+  let reached = 0;
+  render = () => {
+    reached += 1;
+    return new Response('page');
+  };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:3000' };
+  const post = (headers: Record<string, string>) =>
+    visitor.post('/logout', 'a=b', { headers: { ...form, ...headers } });
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await post({ cookie: `akwan_session=${person.token}` })).status).toBe(403);
+  expect(reached).toBe(0);
+  expect((await post({ origin: 'http://localhost:3000' })).status).toBe(200);
+});
+
+test('every page carries a policy with a nonce of its own, and no loophole', async () => {
+  render = () => new Response('page', { headers: { 'content-type': 'text/html' } });
+  const policies = await Promise.all(
+    [1, 2].map(async () => String((await visitor.get('/x', html)).headers['content-security-policy'])),
+  );
+  expect(policies[0]).not.toBe(policies[1]);
+  for (const policy of policies) {
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  }
+});
