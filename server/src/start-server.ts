@@ -45,7 +45,7 @@ export async function startServer(
     opened.push(() => files.close());
     scheduleFileSweep({ db, files, queue, log });
     // The demo fills empty databases only, so it comes before the administrator.
-    if (config.demo) await fillDemo(db, hashPassword);
+    if (config.demo) await fillDemo(db, hashPassword, files);
     if (config.admin) await ensureAdmin(db, config.admin);
 
     const pages = await openPages(config.development);

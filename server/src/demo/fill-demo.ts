@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/open-database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { newId } from '../platform/new-id.ts';
+import { fillApplications } from './demo-applications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { fillJobs } from './fill-jobs.ts';
 import { fillMentorships } from './fill-mentorships.ts';
@@ -9,14 +11,16 @@ import { fillMentorships } from './fill-mentorships.ts';
 export async function fillDemo(
   db: Database,
   hashPassword: (password: string) => Promise<string>,
+  /** Where the CVs of the applications go; without it there are none. */
+  files?: FileStore,
 ): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (tx) => {
     // Two processes may start on one empty database: the second waits, and finds it filled.
     await sql`SELECT pg_advisory_xact_lock(76131)`.execute(tx);
     // The first administrator is made before this.
     const someone = await tx.selectFrom('users').select('id').where('role', '<>', 'admin').limit(1).execute();
     if (someone.length > 0) return;
+    const passwordHash = await hashPassword(demoPassword);
     const people = demoPeople.map(({ companyName, ...person }) => ({
       id: newId(),
       ...person,
@@ -33,5 +37,8 @@ export async function fillDemo(
     if (employer) await fillJobs(tx, employer.id, passwordHash);
     const jobseeker = people.find(({ role }) => role === 'jobseeker');
     if (jobseeker) await fillMentorships(tx, jobseeker.id, passwordHash);
+    if (employer && jobseeker && files) {
+      await fillApplications({ db: tx, files, employerId: employer.id, jobseekerId: jobseeker.id });
+    }
   });
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hashPassword } from '#features/accounts/passwords.ts';
+import { openHouse } from '#testing/open-house.ts';
+import { visitorOf } from '#testing/visitor.ts';
+import { demoPassword } from './demo-people.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const { app, db, files, visitor } = await openHouse();
+
+test('the demo employer and job seeker find applications in every state, with CVs to open', async () => {
+  await fillDemo(db, hashPassword, files);
+  const logIn = async (email: string) => {
+    const { body } = await visitor.post('/auth/login', { email, password: demoPassword });
+    return visitorOf(app, body.token);
+  };
+  const employer = await logIn('esi@demo.example');
+  const received = (await employer.get('/jobs/employer/applications')).body;
+  for (const amount of Object.values(received.counts)) expect(amount).toBeGreaterThan(0);
+  const cv = await employer.get(received.applications[0].cvUrl);
+  expect(cv.headers['content-type']).toBe('application/pdf');
+
+  const seeker = await logIn('ama@demo.example');
+  const mine = (await seeker.get('/applications/mine')).body.applications as { status: string }[];
+  expect([...new Set(mine.map(({ status }) => status))].sort()).toEqual(['approved', 'declined', 'pending']);
+});

@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import type { Queryable } from '../platform/db/open-database.ts';
+import type { ApplicationsTable } from '../platform/db/tables.ts';
+import { type FileStore, newFileKey } from '../platform/files/file-store.ts';
+import { idOf } from '../platform/new-id.ts';
+import { simplePdf } from './simple-pdf.ts';
+
+const hour = 3_600_000;
+
+type Plan = {
+  status: 'pending' | 'approved' | 'declined';
+  hoursAgo: number;
+  opened: boolean;
+  message: string | null;
+};
+
+/** What the demo employer finds waiting, decided and not; the first one is the demo job seeker's own. */
+const received: Plan[] = [
+  {
+    status: 'pending',
+    hoursAgo: 2,
+    opened: true,
+    message: 'Good day,\nI finish my national service in August and would be glad to show you what I can do.',
+  },
+  {
+    status: 'pending',
+    hoursAgo: 5,
+    opened: false,
+    message: 'I live ten minutes away and can start at once.',
+  },
+  { status: 'pending', hoursAgo: 9, opened: false, message: null },
+  {
+    status: 'pending',
+    hoursAgo: 20,
+    opened: true,
+    message: 'Your work was part of my thesis. I would love to be on the other side of it.',
+  },
+  {
+    status: 'pending',
+    hoursAgo: 26,
+    opened: false,
+    message: 'Please find my CV attached. Thank you for your time.',
+  },
+  {
+    status: 'approved',
+    hoursAgo: 30,
+    opened: true,
+    message: 'I have done this for two years as a volunteer.',
+  },
+  { status: 'declined', hoursAgo: 31, opened: true, message: null },
+];
+
+/** What the demo job seeker has sent to others. */
+const sent: Plan[] = [
+  { status: 'approved', hoursAgo: 4, opened: true, message: 'I look forward to hearing from you.' },
+  { status: 'declined', hoursAgo: 7, opened: true, message: null },
+  { status: 'pending', hoursAgo: 3, opened: false, message: 'I have added a link to my work in the CV.' },
+];
+
+type Deps = { db: Queryable; files: FileStore; employerId: string; jobseekerId: string };
+type Seeker = { id: string; firstname: string; lastname: string; email: string };
+
+/** Applications in every state, each with a CV of its own; none when there are no jobs. */
+export async function fillApplications({ db, files, employerId, jobseekerId }: Deps): Promise<void> {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['id', 'posted_by', 'created_at'])
+    .where('created_at', '<', new Date(Date.now() - 40 * hour))
+    .orderBy('id', 'desc')
+    .execute();
+  const seekers = await db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname', 'email'])
+    .where('role', '=', 'jobseeker')
+    .orderBy('id')
+    .execute();
+  const own = jobs.filter((job) => job.posted_by === employerId).slice(0, 2);
+  const others = jobs.filter((job) => job.posted_by !== employerId).slice(0, sent.length);
+  const person = seekers.find(({ id }) => id === jobseekerId);
+  if (own.length === 0 || !person) return;
+  const applicants = [person, ...seekers.filter((seeker) => seeker !== person)].slice(0, received.length);
+  const rows: Insertable<ApplicationsTable>[] = [];
+  for (const [index, seeker] of applicants.entries()) {
+    rows.push(await row(files, seeker, own[index % own.length]?.id, received[index]));
+  }
+  for (const [index, job] of others.entries()) rows.push(await row(files, person, job.id, sent[index]));
+  await db.insertInto('applications').values(rows).execute();
+}
+
+async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received[0] as Plan) {
+  const made = Date.now() - plan.hoursAgo * hour;
+  const key = newFileKey('cv');
+  const waiting = join(files.waitingRoom, key);
+  const name = `${seeker.firstname} ${seeker.lastname}`;
+  await writeFile(
+    waiting,
+    simplePdf([name, seeker.email, 'Curriculum vitae', 'Education, experience and skills']),
+  );
+  await files.save(key, waiting);
+  return {
+    id: idOf(made),
+    job_id: jobId,
+    user_id: seeker.id,
+    message: plan.message,
+    status: plan.status,
+    cv_file: key,
+    cv_name: `${name}.pdf`,
+    cv_type: 'application/pdf',
+    created_at: new Date(made),
+    cv_opened_at: plan.opened ? new Date(made + hour) : null,
+    decided_at: plan.status === 'pending' ? null : new Date(made + 2 * hour),
+  };
+}
