@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
@@ -78,7 +79,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   if (config.shedsLoad) await shedLoad(app);
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 512, encodings: ['br', 'gzip', 'identity'] });
+  // Level 5 is a tenth smaller than the default 4 for a page, at about the same cost.
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  await app.register(compress, { threshold: 512, encodings: ['br', 'gzip', 'identity'], brotliOptions });
   identify(app, db);
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
   app.removeContentTypeParser('text/plain');
