@@ -1,7 +1,8 @@
-// The floor: node:http, nothing else, sending as many bytes as the product does.
+// The floor: node:http, nothing else, sending the very bytes that the product sent.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const body = Buffer.alloc(Number(process.env.BODY_BYTES), 'x');
+const body = readFileSync(process.env.BODY_FILE);
 createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.end(body);

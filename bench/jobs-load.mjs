@@ -10,7 +10,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,7 +101,8 @@ try {
     await measure(port, path, headers, { seconds: 1, connections });
     const product = await measure(port, path, headers, { seconds, connections });
     const barePort = await freePort();
-    const bareEnv = { BODY_BYTES: String(body.length) };
+    const bareEnv = { BODY_FILE: join(folder, 'body') };
+    writeFileSync(bareEnv.BODY_FILE, body);
     const stopBare = await startProcess(join(root, 'bench/jobs-bare-server.mjs'), bareEnv, barePort, '/');
     await measure(barePort, path, headers, { seconds: 1, connections });
     const bare = await measure(barePort, path, headers, { seconds, connections });
@@ -119,7 +120,7 @@ try {
         bare.p99.toFixed(1).padStart(8),
         ' |',
         (product.rate / bare.rate).toFixed(3),
-        product.failed ? `(${product.failed} failed)` : '',
+        ...Object.entries(product.refused).map(([status, count]) => `(not counted: ${count} x ${status})`),
       ].join(' '),
     );
   }

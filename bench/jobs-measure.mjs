@@ -8,7 +8,8 @@ export async function measure(port, path, headers, { seconds, connections }) {
   );
   const request = `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
   const times = [];
-  let failed = 0;
+  // A refusal is quick: counted among the answers it would make a struggling server look fast.
+  const refused = {};
   const start = performance.now();
   const end = start + seconds * 1000;
 
@@ -28,8 +29,9 @@ export async function measure(port, path, headers, { seconds, connections }) {
       socket.on('data', (piece) => {
         read = read.length ? Buffer.concat([read, piece]) : piece;
         if (!isWhole(read)) return;
-        times.push(performance.now() - sentAt);
-        if (read.subarray(9, 12).toString() !== '200') failed += 1;
+        const status = read.subarray(9, 12).toString();
+        if (status === '200') times.push(performance.now() - sentAt);
+        else refused[status] = (refused[status] ?? 0) + 1;
         if (performance.now() < end) send();
         else socket.destroy();
       });
@@ -38,7 +40,7 @@ export async function measure(port, path, headers, { seconds, connections }) {
   await Promise.all(Array.from({ length: connections }, runOne));
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { rate: (times.length * 1000) / (performance.now() - start), p50: at(0.5), p99: at(0.99), failed };
+  return { rate: (times.length * 1000) / (performance.now() - start), p50: at(0.5), p99: at(0.99), refused };
 }
 
 function isWhole(read) {
