@@ -41,7 +41,7 @@ export async function startServer(
     const mailer = createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log });
     sweepAccounts({ db, queue, log });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
-    const files = await openFileStore(config);
+    const files = await openFileStore(config).catch(explainFiles);
     opened.push(() => files.close());
     scheduleFileSweep({ db, files, queue, log });
     // The demo fills empty databases only, so it comes before the administrator.
@@ -91,6 +91,10 @@ function explainDatabase(error: Error & { code?: string }): never {
   throw new StartError(
     `The database cannot be used (${reason}). Check DATABASE_URL and that the server runs.`,
   );
+}
+
+function explainFiles(error: Error & { code?: string }): never {
+  throw new StartError(`Files cannot be stored (${error.code ?? error.message}). Check DATA_DIR or S3_….`);
 }
 
 function explainListen(error: Error & { code?: string }, { host, port }: Config): never {
