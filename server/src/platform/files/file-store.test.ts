@@ -9,9 +9,14 @@ import { findS3Server } from './testing/s3-server.ts';
 
 const s3 = await findS3Server();
 const stores: [string, (() => Promise<FileStore>) | undefined][] = [
-  ['a folder', async () => (await openStoreForTests()).files],
+  ['a folder', openFolder],
   [s3.store ? 'a bucket' : `a bucket (skipped: ${s3.reason})`, s3.store],
 ];
+
+async function openFolder(): Promise<FileStore> {
+  const { files, close } = await openStoreForTests();
+  return { ...files, close };
+}
 
 describe.each(stores)('files in %s', (_name, openStore) => {
   const put = async (store: FileStore, bytes: Buffer): Promise<FileKey> => {
