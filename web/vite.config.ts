@@ -26,11 +26,25 @@ const accounts = {
   test: /app\/features\/accounts\/(account-|failure|send-|use-single|use-failure|who-|with-)/,
 };
 
+// What the lists share, and what the pages about jobs do.
+const lists = {
+  name: 'lists',
+  test: /app\/(ui\/(select-field|empty-state|error-state|use-form-follows|use-more-pages|load-more|search-bar|list-results|use-focus-when-lost)\.tsx?$|format\/count)/,
+};
+const jobs = {
+  name: 'jobs',
+  test: /app\/features\/jobs\/(job-card|job-search\.ts)|contract\/src\/lists\/(job-types|locations|categories)/,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: isSsrBuild
     ? { rollupOptions: { input: './app/handler.ts' } }
-    : { rollupOptions: { output: { codeSplitting: { groups: [vendor, shell, forms, accounts] } } } },
+    : {
+        rollupOptions: {
+          output: { codeSplitting: { groups: [vendor, shell, forms, accounts, lists, jobs] } },
+        },
+      },
   // The package's own exports lead to its development build, warnings and all, also in production.
   resolve:
     command === 'build' && !isSsrBuild

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { InlineCssContext } from '#http/inline-css.ts';
 import { NonceContext } from '#http/nonce.ts';
+import wholeCss from './styles/app.css?url';
 
 const sentCss = document.querySelector('style[data-app]')?.textContent ?? '';
 const nonce = document.querySelector('script[nonce]') as HTMLScriptElement | null;
@@ -17,3 +18,9 @@ startTransition(() => {
     </NonceContext>,
   );
 });
+
+// The page came with its own rules only; what the next one needs follows once this one stands.
+const rest = document.createElement('link');
+rest.rel = 'stylesheet';
+rest.href = wholeCss;
+document.head.append(rest);

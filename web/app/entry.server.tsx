@@ -1,14 +1,18 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { doorOf } from '#http/door-context.ts';
 import { InlineCssContext } from '#http/inline-css.ts';
 import { NonceContext } from '#http/nonce.ts';
 import { RequestIdContext } from '#http/request-id.ts';
+import { stylesheetFor } from '#http/used-css.ts';
 import css from './styles/app.css?inline';
 
 export const streamTimeout = 5_000;
+
+const cssPlace = '/* css */';
+const cssFor = stylesheetFor(css);
 
 export default function handleRequest(
   request: Request,
@@ -22,7 +26,7 @@ export default function handleRequest(
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <InlineCssContext value={css}>
+        <InlineCssContext value={cssPlace}>
           <RequestIdContext value={requestId}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </RequestIdContext>
@@ -30,14 +34,16 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Everything at once: compresses best, and works without script.
+        // Everything at once: compresses best, works without script, and shows which styles the page needs.
         onAllReady() {
-          const body = new PassThrough();
+          const whole = text(pipe(new PassThrough()));
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-          );
-          pipe(body);
+          const respond = (html: string) =>
+            new Response(
+              html.replace(cssPlace, () => cssFor(html)),
+              { headers, status: failed ? 500 : status },
+            );
+          whole.then(respond).then(resolve, reject);
         },
         onShellError: reject,
         onError() {

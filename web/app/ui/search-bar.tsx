@@ -46,5 +46,5 @@ export function SearchBar({ form, action, label, words, onSend, children }: Sear
   );
 }
 
-const typedIn = (form: HTMLFormElement) =>
+export const typedIn = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { ApplicationState } from './application-state.tsx';
-import { ApplyForm } from './apply-form.tsx';
 import type { Addressee, ApplyFailure, Applying } from './applying.ts';
+
+// Most who read a job cannot apply here and now: the form's script is for those who can.
+// No Suspense around it: what waits inside one is hidden from those without script.
+const ApplyForm = lazy(() => import('./apply-form.tsx').then(({ ApplyForm }) => ({ default: ApplyForm })));
 
 type ApplyPanelProps = { applying: Applying; to: Addressee; isOpen: boolean; failure?: ApplyFailure };
 

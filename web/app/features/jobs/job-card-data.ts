@@ -9,6 +9,7 @@ export type JobCardData = {
   title: string;
   company: string | null;
   by: string | null;
+  trusted: boolean;
   avatar: string | null;
   location: string | null;
   style: string | null;
@@ -27,6 +28,7 @@ export function jobCardData(job: Job, now: number): JobCardData {
     title: job.title,
     company: job.companyName,
     by: posterOf(job),
+    trusted: job.postedBy?.isTrusted ?? false,
     avatar: job.postedBy?.avatar ?? null,
     location: job.location,
     style: job.style,

@@ -2,7 +2,7 @@ import type { ElementType } from 'react';
 import { Link } from 'react-router';
 import { payOf } from '#format/money.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { CheckIcon } from '#ui/icon.tsx';
+import { CheckCircleIcon, CheckIcon } from '#ui/icon.tsx';
 import type { JobCardData } from './job-card-data.ts';
 
 const missing = 'Not specified';
@@ -21,7 +21,10 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
         </Link>
       </Heading>
       <p className="job-by">
-        <span>{company || "Company's Name"}</span>
+        <span>
+          {company || "Company's Name"}
+          {job.trusted && <CheckCircleIcon size={16} label="Verified employer" className="trusted" />}
+        </span>
         <span>{`posted ${ago ?? 'some time ago'}`}</span>
       </p>
       <ul className="job-facts">

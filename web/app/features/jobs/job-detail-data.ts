@@ -14,6 +14,7 @@ export function jobDetailData(job: Job, now: number) {
     isOpen: state === 'open',
     company: job.companyName,
     by: posterOf(job),
+    isTrusted: job.postedBy?.isTrusted ?? false,
     avatar: job.postedBy?.avatar ?? null,
     about: job.aboutRole,
     qualification: job.qualification,

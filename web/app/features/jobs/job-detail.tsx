@@ -3,9 +3,10 @@ import { payOf } from '#format/money.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
-import { ExternalIcon } from '#ui/icon.tsx';
+import { CheckCircleIcon, ExternalIcon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { JobDetailData } from './job-detail-data.ts';
+import { JobStructuredData } from './job-structured-data.tsx';
 import { ShareJob } from './share-job.tsx';
 
 type JobDetailProps = { job: JobDetailData; address: string; mayApply: boolean; children: ReactNode };
@@ -34,6 +35,7 @@ export function JobDetail({ job, address, mayApply, children }: JobDetailProps) 
         {job.links.length > 0 && <JobLinks links={job.links} />}
         {children}
       </div>
+      {job.isOpen && <JobStructuredData job={job} address={address} />}
     </article>
   );
 }
@@ -48,6 +50,7 @@ function JobHead({ job }: { job: JobDetailData }) {
           <h1>{title}</h1>
           <p className="mt-1">
             <span className="font-semibold">{company || "Company's Name"}</span>
+            {job.isTrusted && <CheckCircleIcon size={16} label="Verified employer" className="trusted" />}
             {' · '}
             <span>{location || 'Not specified'}</span>
           </p>

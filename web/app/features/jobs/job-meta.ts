@@ -2,7 +2,6 @@ import { pageTitle, product } from '@akwan/contract/product.ts';
 import type { MetaDescriptor } from 'react-router';
 import { payOf } from '#format/money.ts';
 import type { JobDetailData } from './job-detail-data.ts';
-import { jobPosting } from './job-posting.ts';
 
 const title = { title: pageTitle('Job Details') };
 
@@ -34,8 +33,6 @@ export function jobMeta(job: JobDetailData, address: string): MetaDescriptor[] {
     { name: 'twitter:title', content: heading },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: picture },
-    ...(job.isOpen
-      ? [{ 'script:ld+json': jobPosting(job, address) }]
-      : [{ name: 'robots', content: 'noindex' }]),
+    ...(job.isOpen ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 }

@@ -18,7 +18,7 @@ const job: Job = {
   externalLinks: null,
   closingDate: '2026-12-31',
   state: 'open',
-  postedBy: { _id: '1', firstname: 'Esi', lastname: 'Mensah', avatar: null },
+  postedBy: { _id: '1', firstname: 'Esi', lastname: 'Mensah', avatar: null, isTrusted: false },
   applications: [],
   timePosted: '2026-11-01T08:00:00.000Z',
   createdAt: '2026-11-01T08:00:00.000Z',

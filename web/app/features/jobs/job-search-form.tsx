@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { SearchBar } from '#ui/search-bar.tsx';
+import { SearchBar, typedIn } from '#ui/search-bar.tsx';
 import { fill, useFormFollows } from '#ui/use-form-follows.ts';
 import { ClearButton, ClearForm } from './clear-filters.tsx';
 import { type FilterName, JobFilters } from './job-filters.tsx';
@@ -11,11 +11,11 @@ export function JobSearchForm({ search, total }: { search: JobSearch; total: num
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { search: words, type, location, category } = search;
-  useFormFollows(form, { search: words, type, location, category });
-
   const show = (wanted: JobSearch) => void navigate(jobsHref(wanted), { preventScrollReset: true });
   // Words that were typed and not sent yet stay in their box and out of the address.
   const choose = (name: FilterName, value: string) => show({ ...search, [name]: value });
+  useEarlyChoice(form, search, show);
+  useFormFollows(form, { search: words, type, location, category });
 
   return (
     <search>
@@ -34,4 +34,20 @@ export function JobSearchForm({ search, total }: { search: JobSearch; total: num
       <ClearForm search={search} onClear={() => fill(form.current, 'search', '')} />
     </search>
   );
+}
+
+/** On a slow network a filter is chosen before the script is there to hear of it: it counts as well. */
+function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  search: JobSearch,
+  show: (wanted: JobSearch) => void,
+): void {
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current || !form.current) return;
+    hasAsked.current = true;
+    const { type, location, category } = readJobSearch(typedIn(form.current));
+    const wanted = { ...search, type, location, category };
+    if (jobsHref(wanted) !== jobsHref(search)) show(wanted);
+  });
 }

@@ -1,14 +1,19 @@
+import { lazy } from 'react';
 import { data } from 'react-router';
 import { apply } from '#features/applications/apply.server.ts';
 import { ApplyPanel } from '#features/applications/apply-panel.tsx';
 import { loadApplying } from '#features/applications/applying.server.ts';
-import { ClosedJob } from '#features/jobs/closed-job.tsx';
 import { JobDetail } from '#features/jobs/job-detail.tsx';
 import { jobDetailData } from '#features/jobs/job-detail-data.ts';
 import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
 import { loadJob } from '#features/jobs/load-job.server.ts';
 import { doorOf } from '#http/door-context.ts';
 import type { Route } from './+types/job';
+
+// Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
+const ClosedJob = lazy(() =>
+  import('#features/jobs/closed-job.tsx').then(({ ClosedJob }) => ({ default: ClosedJob })),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.job ? jobMeta(loaderData.job, loaderData.address) : goneJobMeta;
@@ -33,7 +38,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const message = 'The connection was lost while sending. Check it and try again; nothing is sent twice.';
-    return { message, errors: {}, typed: '' };
+    // Marked as failed, or the router would ask for the page anew, and lose it too.
+    return data({ message, errors: {}, typed: '' }, { status: 503 });
   }
 }
 
