@@ -3,28 +3,29 @@ import type { ReactNode } from 'react';
 type Session = { _id: string; hasEnded: boolean };
 
 type SessionListProps<Each extends Session> = {
-  sessions: Each[];
-  /** What is said where no session is to come. */
-  nothing: string;
+  /** All of them, in the order of the API: coming ones, the next at the top; past ones, the latest at the top. */
+  of: Each[];
   cardOf: (session: Each) => ReactNode;
 };
 
-/** Coming sessions first, the next one at the top; then past ones. */
-export function SessionList<Each extends Session>({ sessions, nothing, cardOf }: SessionListProps<Each>) {
-  const coming = sessions.filter(({ hasEnded }) => !hasEnded);
-  const past = sessions.filter(({ hasEnded }) => hasEnded);
+/** A session of today is a coming one until it has ended. */
+export function ComingSessions<Each extends Session>(props: SessionListProps<Each> & { nothing: string }) {
+  const coming = props.of.filter(({ hasEnded }) => !hasEnded);
   return (
-    <>
-      <section className="stack" aria-labelledby="coming-sessions">
-        <h2 id="coming-sessions">Coming sessions</h2>
-        {coming.length === 0 ? <p className="text-muted">{nothing}</p> : coming.map(cardOf)}
-      </section>
-      {past.length > 0 && (
-        <section className="stack" aria-labelledby="past-sessions">
-          <h2 id="past-sessions">Past sessions</h2>
-          {past.map(cardOf)}
-        </section>
-      )}
-    </>
+    <section className="stack" aria-labelledby="coming-sessions">
+      <h2 id="coming-sessions">Coming sessions</h2>
+      {coming.length === 0 ? <p className="text-muted">{props.nothing}</p> : coming.map(props.cardOf)}
+    </section>
+  );
+}
+
+export function PastSessions<Each extends Session>(props: SessionListProps<Each>) {
+  const past = props.of.filter(({ hasEnded }) => hasEnded);
+  if (past.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="past-sessions">
+      <h2 id="past-sessions">Past sessions</h2>
+      {past.map(props.cardOf)}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
-import type { MySessionsReply } from '@akwan/contract/mentoring-sessions.ts';
+import type { MySession, MySessionsReply } from '@akwan/contract/mentoring-sessions.ts';
 import { useEffect, useRef } from 'react';
 import { MySessionCard } from '#features/mentoring-sessions/my-session-card.tsx';
-import { SessionList } from '#features/mentoring-sessions/session-list.tsx';
+import { ComingSessions, PastSessions } from '#features/mentoring-sessions/session-list.tsx';
 import { sessionsFailed } from '#features/mentoring-sessions/session-words.ts';
 import { loadFailed, withdrawFailed } from '#features/mentorships/mentorship-words.ts';
 import { MyMentorshipCard, withdrawalOf } from '#features/mentorships/my-mentorship-card.tsx';
@@ -61,6 +61,7 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
   const questioned = others.find(
     ({ mentorshipId, status }) => mentorshipId === asked && status === 'pending',
   );
+  const cardOf = (session: MySession) => <MySessionCard key={session._id} session={session} />;
   const hasNothing = mentorships?.length === 0 && sessions?.length === 0;
   return (
     <div className="page max-w-[60rem]">
@@ -83,14 +84,15 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
         )}
         {questioned && <ConfirmStep {...withdrawalOf(questioned)} backTo={here} />}
         {sessions && (joined.length > 0 || sessions.length > 0) && (
-          <SessionList
-            sessions={sessions}
+          <ComingSessions
+            of={sessions}
+            cardOf={cardOf}
             nothing="No session is planned. Your mentor invites you by mail, and it appears here."
-            cardOf={(session) => <MySessionCard key={session._id} session={session} />}
           />
         )}
         <Mentorships title="Mentorships joined" of={joined} />
         <Mentorships title="Applications" of={others} />
+        {sessions && <PastSessions of={sessions} cardOf={cardOf} />}
       </div>
     </div>
   );

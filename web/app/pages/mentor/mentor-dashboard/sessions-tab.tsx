@@ -1,7 +1,7 @@
 import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
 import { SessionCard } from '#features/mentoring-sessions/session-card.tsx';
 import { SessionForm } from '#features/mentoring-sessions/session-form.tsx';
-import { SessionList } from '#features/mentoring-sessions/session-list.tsx';
+import { ComingSessions, PastSessions } from '#features/mentoring-sessions/session-list.tsx';
 import type { SessionFailure } from '#features/mentoring-sessions/session-values.ts';
 import { deletionOf } from '#features/mentoring-sessions/session-words.ts';
 import type { MenteePerson } from '#features/mentorships/mentees-by-person.ts';
@@ -26,6 +26,9 @@ export function SessionsTab({ sessions, mentees, today, made, confirming, failur
     name: `${firstname} ${lastname}`.trim(),
     about: mentorships.join(', '),
   }));
+  const cardOf = (session: MentoringSession) => (
+    <SessionCard key={session._id} session={session} listQuery={{ tab: 'sessions' }} />
+  );
   return (
     <div className="stack-lg">
       {toConfirm && <ConfirmStep {...deletionOf(toConfirm)} backTo={tabHref('sessions')} />}
@@ -33,13 +36,8 @@ export function SessionsTab({ sessions, mentees, today, made, confirming, failur
         <h2 id="new-session">Create a session</h2>
         <SessionForm key={made} people={people} today={today} failure={failure} />
       </Card>
-      <SessionList
-        sessions={sessions}
-        nothing="No session is planned."
-        cardOf={(session) => (
-          <SessionCard key={session._id} session={session} listQuery={{ tab: 'sessions' }} />
-        )}
-      />
+      <ComingSessions of={sessions} cardOf={cardOf} nothing="No session is planned." />
+      <PastSessions of={sessions} cardOf={cardOf} />
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { toasts } from './harness/account-forms.ts';
+import { expectNoViolations } from './harness/axe.ts';
+import { card, fullName } from './harness/hiring.ts';
+import { mentorshipTexts, mentorWith, newApplicant } from './harness/mentoring.ts';
+import { logIn, type Member, verifiedPerson } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+test('a mentor filters, sorts and pages through the applicants of one mentorship', async ({ page }) => {
+  test.slow();
+  const { mentor, offered } = await mentorWith(0);
+  const people: Member[] = [];
+  for (let at = 0; at < 6; at++) people.push(await newApplicant(offered));
+  const [oldest, newest] = [people[0] as Member, people[5] as Member];
+  const names = page.getByRole('article').getByRole('heading');
+  await logIn(page, mentor);
+  await page.goto('/mentor-dashboard?tab=open');
+  await card(page, mentorshipTexts.title).getByRole('link', { name: 'View Applicants' }).click();
+  await expect(page).toHaveURL(`/mentorship-applicants/${offered}`);
+  await expect(page).toHaveTitle('Mentorship applicants - Akwan');
+  await expect(names).toHaveCount(5);
+  await expect(names.first()).toHaveText(fullName(newest));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page);
+  }
+  await page.getByLabel('Sort by date').selectOption('Oldest');
+  await expect(names.first()).toHaveText(fullName(oldest));
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(names).toHaveText([fullName(newest)]);
+  await card(page, fullName(newest)).getByRole('button', { name: 'Decline' }).click();
+  await expect(toasts(page).getByText('Applicant declined successfully!')).toBeVisible();
+  await expect(card(page, fullName(newest))).toContainText('Declined');
+  const statuses = page.getByLabel('Filter by status');
+  await expect(statuses.getByRole('option')).toHaveText(['All', 'Pending', 'Approved', 'Declined']);
+  await statuses.selectOption('Declined');
+  await expect(names).toHaveText([fullName(newest)]);
+  await statuses.selectOption('Approved');
+  await expect(page.getByText('No applicants found.')).toBeVisible();
+});
+
+test("another mentor's mentorship, an unknown one and no id at all are not found", async ({ page }) => {
+  const { offered } = await mentorWith(0);
+  await logIn(page, await verifiedPerson('mentor'));
+  for (const id of [offered, '01a1dd33-1453-7000-a176-de58a773ce08', 'nothing']) {
+    for (const path of [`/mentorship-applicants/${id}`, `/edit-mentorship/${id}`]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+    }
+  }
+});
+
+test('the pages of mentors lead everybody else to where they belong', async ({ page }) => {
+  const id = '01a1dd33-1453-7000-a176-de58a773ce08';
+  const paths = ['/mentor-dashboard?tab=sessions', `/edit-mentorship/${id}`, `/mentorship-applicants/${id}`];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await logIn(page, await verifiedPerson('employer'));
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/em-dashboard');
+  }
+});

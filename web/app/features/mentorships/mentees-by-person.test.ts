@@ -1,0 +1,14 @@
+import type { Mentee } from '@akwan/contract/mentorships.ts';
+import { expect, test } from 'vitest';
+import { menteesByPerson } from './mentees-by-person.ts';
+
+const entry = (_id: string, title: string) =>
+  ({ _id, mentorship: { _id: title, title, description: '' } }) as Mentee;
+
+test('a mentor sees a person once, with all mentorships they are in', () => {
+  const people = menteesByPerson([entry('ama', 'SQL'), entry('kojo', 'SQL'), entry('ama', 'Python')]);
+  expect(people).toEqual([
+    { _id: 'ama', mentorships: ['SQL', 'Python'] },
+    { _id: 'kojo', mentorships: ['SQL'] },
+  ]);
+});
