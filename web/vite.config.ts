@@ -16,11 +16,11 @@ const vendor = {
 const shell = {
   name: 'shell',
   priority: 1,
-  test: /app\/(layout\/(?!avatar-menu)|http\/|ui\/(button|card|class-names|icon|icon-button|logo|motif|notice|spinner|svg-icon|toast|toast-list|use-toast)\.tsx?$)|contract\/src\/product/,
+  test: /app\/(layout\/(?!avatar-menu)|http\/|ui\/(button|card|field|class-names|icon|icon-button|logo|motif|notice|spinner|svg-icon|toast|toast-list|use-toast)\.tsx?$)|contract\/src\/product/,
 };
 
-// What all forms share, and what the account pages do.
-const forms = { name: 'forms', priority: 1, test: /app\/ui\/(field|password-field|error-summary)\.tsx$/ };
+// What forms with a password share, and what the account pages do.
+const forms = { name: 'forms', priority: 1, test: /app\/ui\/(password-field|error-summary)\.tsx$/ };
 const accounts = {
   name: 'accounts',
   test: /app\/features\/accounts\/(account-|failure|send-|use-single|use-failure|who-|with-)/,
