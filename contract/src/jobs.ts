@@ -112,7 +112,8 @@ export type JobsReply = z.infer<typeof JobsReply>;
 export const JobReply = okReply({ job: Job });
 export type JobReply = z.infer<typeof JobReply>;
 
-export const JobMadeReply = okReply({ job: Job, message: z.string() });
+/** `reviewReasons`: why the job waits for an admin before it becomes public; empty when it does not. */
+export const JobMadeReply = okReply({ job: Job, message: z.string(), reviewReasons: z.array(z.string()) });
 export type JobMadeReply = z.infer<typeof JobMadeReply>;
 
 /** GET /jobs/:jobId/similar: open jobs like this one, also for a job that is gone. */

@@ -46,7 +46,12 @@ export const HeldJob = z.object({
 });
 export type HeldJob = z.infer<typeof HeldJob>;
 
-export const ModerationQuery = z.object({ page: pageNumber.optional(), limit: pageSize(100).optional() });
+/** With `jobId` only what is about that job. */
+export const ModerationQuery = z.object({
+  jobId: Id.optional(),
+  page: pageNumber.optional(),
+  limit: pageSize(100).optional(),
+});
 export const ReportsReply = okReply({ reports: z.array(Report), total: z.number() });
 export type ReportsReply = z.infer<typeof ReportsReply>;
 export const HeldJobsReply = okReply({ jobs: z.array(HeldJob), total: z.number() });

@@ -30,5 +30,8 @@ export default [
   route('mentor-dashboard', 'pages/mentor/mentor-dashboard.tsx'),
   route('edit-mentorship/:id', 'pages/mentor/edit-mentorship.tsx'),
   route('mentorship-applicants/:mentorshipId', 'pages/mentor/mentorship-applicants.tsx'),
+  route('admin-dashboard', 'pages/admin/admin-dashboard.tsx'),
+  route('employer-profile/:userId', 'pages/admin/employer-profile.tsx'),
+  route('job-details/:jobId', 'pages/admin/job-details.tsx'),
   route('*', 'pages/public/not-found.tsx'),
 ] satisfies RouteConfig;

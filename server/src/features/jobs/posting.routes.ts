@@ -8,7 +8,12 @@ import type { FullJobRow } from './jobs.queries.ts';
 import { changeJob, postJob, removeJob, setJobState } from './jobs.service.ts';
 import { jobView } from './jobs.view.ts';
 
-const made = (job: FullJobRow, message: string) => ({ success: true as const, job: jobView(job), message });
+const made = (job: FullJobRow, message: string) => ({
+  success: true as const,
+  job: jobView(job),
+  message,
+  reviewReasons: job.held_at ? job.held_reasons : [],
+});
 
 /** What employers do with their own jobs, and admins with all. */
 export function postingRoutes({ db }: { db: Database }) {

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/open-database.ts';
 import type { ReportsTable } from '#platform/db/tables.ts';
 
 type Part = { limit: number; offset: number };
+type About = { jobId?: string | undefined };
 
 export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
 export type HeldJobRow = Awaited<ReturnType<typeof listHeldJobs>>[number];
@@ -17,7 +18,7 @@ export function insertReport(db: Queryable, report: Insertable<ReportsTable>) {
     .executeTakeFirst();
 }
 
-export function listOpenReports(db: Queryable, { limit, offset }: Part) {
+export function listOpenReports(db: Queryable, { jobId, limit, offset }: Part & About) {
   return db
     .selectFrom('reports')
     .innerJoin('jobs', 'jobs.id', 'reports.job_id')
@@ -33,16 +34,18 @@ export function listOpenReports(db: Queryable, { limit, offset }: Part) {
       'reporter.lastname',
     ])
     .where('reports.state', '=', 'open')
+    .$if(jobId !== undefined, (query) => query.where('reports.job_id', '=', jobId as string))
     .orderBy('reports.id')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function countOpenReports(db: Queryable): Promise<number> {
+export async function countOpenReports(db: Queryable, { jobId }: About): Promise<number> {
   const { count } = await db
     .selectFrom('reports')
     .where('state', '=', 'open')
+    .$if(jobId !== undefined, (query) => query.where('job_id', '=', jobId as string))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -73,7 +76,7 @@ export function findReport(db: Queryable, id: string) {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function listHeldJobs(db: Queryable, { limit, offset }: Part) {
+export function listHeldJobs(db: Queryable, { jobId, limit, offset }: Part & About) {
   return db
     .selectFrom('jobs')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
@@ -82,17 +85,19 @@ export function listHeldJobs(db: Queryable, { limit, offset }: Part) {
     .select(sql<string | null>`coalesce(jobs.company_name, poster.company_name)`.as('company_name'))
     .where('jobs.held_at', 'is not', null)
     .where('jobs.removed_at', 'is', null)
+    .$if(jobId !== undefined, (query) => query.where('jobs.id', '=', jobId as string))
     .orderBy('jobs.id')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function countHeldJobs(db: Queryable): Promise<number> {
+export async function countHeldJobs(db: Queryable, { jobId }: About): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
     .where('held_at', 'is not', null)
     .where('removed_at', 'is', null)
+    .$if(jobId !== undefined, (query) => query.where('id', '=', jobId as string))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

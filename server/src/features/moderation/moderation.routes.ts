@@ -36,9 +36,9 @@ export function moderationRoutes(deps: moderation.ModerationDeps) {
     app.get(
       '/admin/reports',
       { ...allow('admin'), schema: { querystring: ModerationQuery, response: { 200: ReportsReply } } },
-      async ({ query: { page = 1, limit = mostListed } }) => {
-        const part = { limit, offset: (page - 1) * limit };
-        const [rows, total] = await Promise.all([listOpenReports(db, part), countOpenReports(db)]);
+      async ({ query: { jobId, page = 1, limit = mostListed } }) => {
+        const part = { jobId, limit, offset: (page - 1) * limit };
+        const [rows, total] = await Promise.all([listOpenReports(db, part), countOpenReports(db, part)]);
         return { success: true as const, reports: rows.map(reportView), total };
       },
     );
@@ -55,9 +55,9 @@ export function moderationRoutes(deps: moderation.ModerationDeps) {
     app.get(
       '/admin/held-jobs',
       { ...allow('admin'), schema: { querystring: ModerationQuery, response: { 200: HeldJobsReply } } },
-      async ({ query: { page = 1, limit = mostListed } }) => {
-        const part = { limit, offset: (page - 1) * limit };
-        const [rows, total] = await Promise.all([listHeldJobs(db, part), countHeldJobs(db)]);
+      async ({ query: { jobId, page = 1, limit = mostListed } }) => {
+        const part = { jobId, limit, offset: (page - 1) * limit };
+        const [rows, total] = await Promise.all([listHeldJobs(db, part), countHeldJobs(db, part)]);
         return { success: true as const, jobs: rows.map(heldJobView), total };
       },
     );

@@ -5,12 +5,12 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckCircleIcon } from '#ui/icon.tsx';
-import { BriefcaseIcon, LocationIcon } from '#ui/icons-work.tsx';
+import { BriefcaseIcon, LocationIcon, ShieldIcon } from '#ui/icons-work.tsx';
 import { MetaItem, MetaList } from '#ui/meta.tsx';
 import { jobsOf } from './jobs-of.ts';
 
 export function EmployerCard({ employer }: { employer: Employer }) {
-  const { name, companyName, location, avatar, activeJobs } = employer;
+  const { name, companyName, location, avatar, activeJobs, isTrusted } = employer;
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -24,6 +24,11 @@ export function EmployerCard({ employer }: { employer: Employer }) {
               Active Employer
             </span>
             <Badge tone="green">Hiring</Badge>
+            {isTrusted && (
+              <Badge tone="green" icon={<ShieldIcon size={16} />}>
+                Verified employer
+              </Badge>
+            )}
           </p>
         </div>
       </div>

@@ -4,14 +4,15 @@ import { countOf } from '#format/count.ts';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EditIcon, TrashIcon } from '#ui/icon.tsx';
 import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#ui/icons-work.tsx';
 import { ItemCard } from '#ui/item-card.tsx';
 import { MetaItem } from '#ui/meta.tsx';
+import { JobState } from './job-state.tsx';
 import { JobStateButton } from './job-state-button.tsx';
 import { deletionOf, jobTitleId } from './job-words.ts';
+import { WhyInReview } from './why-in-review.tsx';
 
 type OwnJobCardProps = {
   job: OwnJob;
@@ -21,7 +22,17 @@ type OwnJobCardProps = {
 };
 
 export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
-  const { _id, title, state, createdAt, closingDate, location, applicationCount, pendingCount } = job;
+  const {
+    _id,
+    title,
+    state,
+    createdAt,
+    closingDate,
+    location,
+    applicationCount,
+    pendingCount,
+    reviewReasons,
+  } = job;
   const isOpen = state === 'open';
   const titleId = jobTitleId(_id);
   const facts = (
@@ -85,9 +96,11 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
           {title}
         </Link>
       }
-      badge={<Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>}
+      badge={<JobState job={job} />}
       facts={facts}
       actions={actions}
-    />
+    >
+      {reviewReasons.length > 0 && <WhyInReview reasons={reviewReasons} />}
+    </ItemCard>
   );
 }

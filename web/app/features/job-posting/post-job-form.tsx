@@ -65,7 +65,7 @@ export function PostJobForm(props: PostJobFormProps) {
       className="stack"
     >
       <FailureSummary failure={failure ?? null} />
-      {jobId && <PostedNotice jobId={jobId} jobsTo={jobsTo} />}
+      {jobId && <PostedNotice jobId={jobId} jobsTo={jobsTo} reviewReasons={posted?.reviewReasons ?? []} />}
       {draft.restored && <Notice kind="info">What you had written is back. Clear empties the form.</Notice>}
       <input type="hidden" name="returnTo" value={returnTo} />
       <JobFields

@@ -38,13 +38,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failure = jobFailure(form, answer.body, postFailed);
     return data<PostResult>({ posted: null, failure }, { status: answer.status });
   }
-  const jobId = answer.body.job._id;
+  const { reviewReasons, job } = answer.body;
+  const jobId = job._id;
   if (sentByBrowser(request)) {
     const returnTo = safeNext(form.get('returnTo')) ?? homeOf(user);
     doorOf(context).flash({ kind: 'success', text: jobMessages.posted });
+    // A job in review is not online: the list of jobs says so, and why.
+    if (reviewReasons.length > 0) throw redirect(homeOf(user));
     throw redirect(`${returnTo}${returnTo.includes('?') ? '&' : '?'}posted=${jobId}`);
   }
-  return data<PostResult>({ posted: { jobId, message: jobMessages.posted }, failure: null });
+  return data<PostResult>({ posted: { jobId, message: jobMessages.posted, reviewReasons }, failure: null });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

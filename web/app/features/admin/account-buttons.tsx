@@ -1,0 +1,47 @@
+import { ActButton } from '#ui/act-button.tsx';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { AskReason } from '#ui/ask-reason.tsx';
+import { TrashIcon } from '#ui/icon.tsx';
+import { type Account, accountDeletion, accountNameId, accountSuspension } from './account-acts.ts';
+
+type AccountButtonProps = {
+  account: Account;
+  /** What the address of the page has in it: without script it leads to the step that asks. */
+  query: Readonly<Record<string, string>>;
+};
+
+export function DeleteAccount({ account, query, label = 'Delete' }: AccountButtonProps & { label?: string }) {
+  const deletion = accountDeletion(account);
+  return (
+    <AskFirst
+      {...deletion}
+      query={{ ...query, confirm: deletion.values.intent, id: account._id }}
+      describedBy={accountNameId(account)}
+      icon={<TrashIcon />}
+    >
+      {label}
+    </AskFirst>
+  );
+}
+
+type Suspendable = { account: Account & { suspendedAt: string | null } };
+
+export function SuspendOrRestore({ account, query }: AccountButtonProps & Suspendable) {
+  const describedBy = accountNameId(account);
+  if (account.suspendedAt) {
+    return (
+      <ActButton values={{ intent: 'restore', userId: account._id }} describedBy={describedBy}>
+        Restore
+      </ActButton>
+    );
+  }
+  return (
+    <AskReason
+      {...accountSuspension(account)}
+      query={{ ...query, confirm: 'suspend', id: account._id }}
+      describedBy={describedBy}
+    >
+      Suspend
+    </AskReason>
+  );
+}

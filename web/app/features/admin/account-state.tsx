@@ -1,0 +1,21 @@
+import type { AdminUser } from '@akwan/contract/admin.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CheckIcon } from '#ui/icon.tsx';
+
+type State = Pick<AdminUser, 'suspendedAt' | 'trustedAt' | 'isVerified'>;
+
+/** Only what sets an account apart: an ordinary one has no badge. */
+export function AccountState({ suspendedAt, trustedAt, isVerified }: State) {
+  if (!suspendedAt && !trustedAt && isVerified) return null;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {suspendedAt && <Badge tone="clay">Suspended</Badge>}
+      {trustedAt && (
+        <Badge tone="green" icon={<CheckIcon size={16} />}>
+          Verified
+        </Badge>
+      )}
+      {!isVerified && <Badge>Email not verified</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type {
+  AdminUser,
+  EmployersTableReply,
+  JobseekersTableReply,
+  MentorsTableReply,
+} from '@akwan/contract/admin.ts';
+import type { PageContext } from '#http/door-context.ts';
+import { loadNumbered, type Numbered } from '#http/load-numbered.ts';
+import type { TableChoice } from './table-choice.ts';
+
+const pageSize = 10;
+
+/** One page of a table in the order that the address asks for. */
+export const loadTable = <Reply extends { total: number }>(
+  context: PageContext,
+  path: string,
+  choice: TableChoice,
+): Promise<Numbered<Reply> | null> => loadNumbered<Reply>(context, path, { ...choice, limit: pageSize });
+
+export type PeopleKind = 'employers' | 'mentors' | 'jobseekers';
+export type PeoplePage = Numbered<{ people: AdminUser[]; total: number }>;
+type PeopleReply = EmployersTableReply & MentorsTableReply & JobseekersTableReply;
+
+export async function loadPeople(context: PageContext, kind: PeopleKind, choice: TableChoice) {
+  const list = await loadTable<PeopleReply>(context, `/user/${kind}`, choice);
+  return list && { people: list[kind], total: list.total, page: list.page, pageCount: list.pageCount };
+}

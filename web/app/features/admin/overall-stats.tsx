@@ -1,0 +1,71 @@
+import type { RecentEmployersReply, StatsReply } from '@akwan/contract/admin.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import {
+  BriefcaseIcon,
+  BuildingIcon,
+  FileIcon,
+  HandshakeIcon,
+  UserIcon,
+  UsersIcon,
+} from '#ui/icons-work.tsx';
+import { StatTile } from '#ui/stat-tile.tsx';
+import { MonthsChart } from './months-chart.tsx';
+import { RecentEmployers } from './recent-employers.tsx';
+import { TotalsChart } from './totals-chart.tsx';
+
+export const statsFailed = 'Failed to fetch platform stats';
+export const recentFailed = 'Failed to fetch recent employers';
+
+type OverallStatsProps = {
+  stats: StatsReply | null;
+  recent: RecentEmployersReply | null;
+  hrefFor: (tab: 'employers' | 'jobseekers' | 'mentors' | 'jobs' | 'applications') => string;
+};
+
+export function OverallStats({ stats, recent, hrefFor }: OverallStatsProps) {
+  return (
+    <div className="stack-lg">
+      {stats ? <Figures {...stats} hrefFor={hrefFor} /> : <ErrorState text={statsFailed} />}
+      <Card as="section" aria-label="Recent employers and mentors">
+        <CardHeader title="Recent employers and mentors" />
+        {recent ? <RecentEmployers people={recent.recentEmployers} /> : <ErrorState text={recentFailed} />}
+      </Card>
+    </div>
+  );
+}
+
+function Figures({ stats, months, hrefFor }: StatsReply & Pick<OverallStatsProps, 'hrefFor'>) {
+  const tiles = [
+    { label: 'Total Users', value: stats.totalUsers, icon: <UsersIcon /> },
+    { label: 'Employers', value: stats.totalEmployers, icon: <BuildingIcon />, to: hrefFor('employers') },
+    { label: 'Jobseekers', value: stats.totalJobseekers, icon: <UserIcon />, to: hrefFor('jobseekers') },
+    { label: 'Mentors', value: stats.totalMentors, icon: <HandshakeIcon />, to: hrefFor('mentors') },
+    { label: 'Jobs Posted', value: stats.totalJobsPosted, icon: <BriefcaseIcon />, to: hrefFor('jobs') },
+    {
+      label: 'Total Applications',
+      value: stats.totalApplications,
+      icon: <FileIcon />,
+      to: hrefFor('applications'),
+    },
+  ];
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 min-[48rem]:grid-cols-3">
+        {tiles.map((tile) => (
+          <StatTile key={tile.label} {...tile} />
+        ))}
+      </div>
+      <div className="grid items-start gap-4 min-[75rem]:grid-cols-2">
+        <Card as="section" aria-label="Totals">
+          <CardHeader title="Totals" />
+          <TotalsChart totals={tiles} />
+        </Card>
+        <Card as="section" aria-label="By month">
+          <CardHeader title="By month" />
+          <MonthsChart months={months} />
+        </Card>
+      </div>
+    </>
+  );
+}

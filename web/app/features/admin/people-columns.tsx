@@ -1,0 +1,105 @@
+import type { AdminUser } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
+import { dayOf } from '#format/dates.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { accountName, accountNameId } from './account-acts.ts';
+import { DeleteAccount, SuspendOrRestore } from './account-buttons.tsx';
+import { AccountState } from './account-state.tsx';
+import type { PeopleKind } from './load-table.server.ts';
+
+type Query = Readonly<Record<string, string>>;
+type Column = DataColumn<AdminUser>;
+
+export const profileOf = (userId: string): string => `/employer-profile/${userId}`;
+
+const email: Column = {
+  key: 'email',
+  header: 'Email',
+  sortable: true,
+  cell: (person) => <span className="wrap-anywhere">{person.email}</span>,
+};
+
+const company: Column = {
+  key: 'company',
+  header: 'Company',
+  sortable: true,
+  cell: ({ companyName }) => companyName || 'Not specified',
+};
+
+const jobs: Column = { key: 'jobs', header: 'Jobs', align: 'end', cell: ({ jobCount }) => jobCount };
+
+const joined: Column = {
+  key: 'created',
+  header: 'Joined',
+  sortable: true,
+  cell: ({ createdAt }) => (
+    <time dateTime={createdAt} className="whitespace-nowrap">
+      {dayOf(createdAt)}
+    </time>
+  ),
+};
+
+const place: Column = {
+  key: 'place',
+  header: 'Location',
+  cell: ({ location }) => location || 'Not specified',
+};
+
+const name = (hasProfile: boolean): Column => ({
+  key: 'name',
+  header: 'Name',
+  sortable: true,
+  primary: true,
+  cell: (person) => (
+    <span className="stack-sm gap-1">
+      <span id={accountNameId(person)} className="wrap-anywhere">
+        {hasProfile ? (
+          <Link to={profileOf(person._id)} className="link">
+            {accountName(person)}
+          </Link>
+        ) : (
+          accountName(person)
+        )}
+      </span>
+      <AccountState {...person} />
+    </span>
+  ),
+});
+
+const viewAndDelete = (query: Query): Column => ({
+  key: 'actions',
+  header: 'Actions',
+  hideLabel: true,
+  cell: (person) => (
+    <div className="flex justify-end gap-1">
+      <ButtonLink
+        to={profileOf(person._id)}
+        variant="secondary"
+        size="sm"
+        aria-describedby={accountNameId(person)}
+      >
+        View
+      </ButtonLink>
+      <DeleteAccount account={person} query={query} />
+    </div>
+  ),
+});
+
+const suspendOrRestore = (query: Query): Column => ({
+  key: 'actions',
+  header: 'Actions',
+  hideLabel: true,
+  cell: (person) => (
+    <div className="flex justify-end">
+      <SuspendOrRestore account={person} query={query} />
+    </div>
+  ),
+});
+
+/** Employers and mentors have a page of their own; of a job seeker the table says what there is. */
+export function peopleColumns(kind: PeopleKind, query: Query): Column[] {
+  if (kind === 'jobseekers') return [name(false), email, place, joined, suspendOrRestore(query)];
+  const about = kind === 'employers' ? [company, jobs] : [company];
+  return [name(true), email, ...about, joined, viewAndDelete(query)];
+}

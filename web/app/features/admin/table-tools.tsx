@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { HiddenValues } from '#ui/hidden-values.tsx';
+import { DownloadIcon } from '#ui/icons-work.tsx';
+import { SearchBar } from '#ui/search-bar.tsx';
+import { useFormFollows } from '#ui/use-form-follows.ts';
+import { type TableChoice, tableQuery } from './table-choice.ts';
+
+type TableToolsProps = {
+  action: string;
+  fixed: Readonly<Record<string, string>>;
+  choice: TableChoice;
+  searchLabel: string;
+  exportTo?: string;
+  total: ReactNode;
+};
+
+/** A new search begins on the first page and keeps the order; the export has what the search found. */
+export function TableTools({ action, fixed, choice, searchLabel, exportTo, total }: TableToolsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { search } = choice;
+  useFormFollows(form, { search });
+  const kept = { ...fixed, ...tableQuery({ ...choice, search: '', page: 1 }) };
+  return (
+    <div className="stack-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-64 flex-1">
+          <SearchBar
+            form={form}
+            action={action}
+            label={searchLabel}
+            words={search}
+            onSend={(typed) => {
+              if (!typed.get('search')) typed.delete('search');
+              void navigate(`${action}?${typed}`, { preventScrollReset: true });
+            }}
+          >
+            <HiddenValues values={kept} />
+          </SearchBar>
+        </div>
+        {exportTo && (
+          <ButtonAnchor
+            href={search ? `${exportTo}?${new URLSearchParams({ search })}` : exportTo}
+            download=""
+            variant="secondary"
+            icon={<DownloadIcon />}
+          >
+            Export CSV
+          </ButtonAnchor>
+        )}
+      </div>
+      <p role="status" className="text-14 text-muted">
+        {total}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AdminUser } from '@akwan/contract/admin.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { CheckCircleIcon } from '#ui/icon.tsx';
+import { accountNameId } from './account-acts.ts';
+
+/** The mark that job seekers see on the employer's cards. */
+export function TrustButton({ person }: { person: AdminUser }) {
+  const isTrusted = Boolean(person.trustedAt);
+  return (
+    <ActButton
+      values={{ intent: isTrusted ? 'distrust' : 'trust', userId: person._id }}
+      icon={<CheckCircleIcon />}
+      describedBy={accountNameId(person)}
+    >
+      {isTrusted ? 'Remove verified mark' : 'Mark as verified employer'}
+    </ActButton>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HeldJob } from '@akwan/contract/moderation.ts';
+import { Link } from 'react-router';
+import { timeAgo } from '#format/time-ago.ts';
+import { BuildingIcon, ClockIcon } from '#ui/icons-work.tsx';
+import { ItemCard } from '#ui/item-card.tsx';
+import { MetaItem } from '#ui/meta.tsx';
+import { EmployerLink } from './employer-link.tsx';
+import { HeldReasons } from './held-reasons.tsx';
+import { ReviewButtons } from './review-buttons.tsx';
+
+type HeldJobCardProps = { job: HeldJob; now: number; query: Readonly<Record<string, string>> };
+
+export function HeldJobCard({ job, now, query }: HeldJobCardProps) {
+  const { _id, title, employerId, employerName, companyName, reasons, createdAt } = job;
+  const titleId = `held-${_id}`;
+  const facts = (
+    <>
+      <MetaItem icon={<BuildingIcon />} label="Employer">
+        {companyName && `${companyName}, `}
+        <EmployerLink id={employerId} name={employerName} />
+      </MetaItem>
+      <MetaItem icon={<ClockIcon />} label="Posted">
+        posted {timeAgo(createdAt, now)}
+      </MetaItem>
+    </>
+  );
+  return (
+    <ItemCard
+      titleId={titleId}
+      title={
+        <Link to={`/job-details/${_id}`} className="hover:underline">
+          {title}
+        </Link>
+      }
+      facts={facts}
+      actions={<ReviewButtons job={{ jobId: _id, title }} query={query} describedBy={titleId} />}
+    >
+      <HeldReasons reasons={reasons} />
+    </ItemCard>
+  );
+}

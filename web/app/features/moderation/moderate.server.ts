@@ -1,0 +1,27 @@
+import type { ApiCall } from '@akwan/contract/door.ts';
+import { moderationMessages } from '@akwan/contract/moderation.ts';
+import type { DoneReply } from '@akwan/contract/reply.ts';
+import { callApi } from '#http/call-api.ts';
+import type { PageContext } from '#http/door-context.ts';
+import { type ModerationAct, moderationActFailed } from './moderation-acts.ts';
+
+const done: Record<ModerationAct, string> = {
+  dismiss: moderationMessages.dismissed,
+  release: moderationMessages.released,
+  'take-down': moderationMessages.takenDown,
+};
+
+/** Carries a decision out, and has the words for how it went. */
+export async function moderate(context: PageContext, act: ModerationAct, form: FormData) {
+  const answer = await callApi<DoneReply>(context, callOf(act, form));
+  const why = !answer.ok && answer.status < 500 && answer.body?.message;
+  return { answer, done: done[act], failed: why || moderationActFailed[act] };
+}
+
+function callOf(act: ModerationAct, form: FormData): ApiCall {
+  const part = (name: string) => encodeURIComponent(String(form.get(name) ?? ''));
+  if (act === 'dismiss') return { method: 'POST', path: `/admin/reports/${part('reportId')}/dismiss` };
+  const path = `/admin/jobs/${part('jobId')}/${act}`;
+  if (act === 'release') return { method: 'POST', path };
+  return { method: 'POST', path, json: { reason: String(form.get('reason') ?? '') } };
+}

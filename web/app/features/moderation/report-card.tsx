@@ -1,0 +1,59 @@
+import type { Report } from '@akwan/contract/moderation.ts';
+import { Link } from 'react-router';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { BuildingIcon, CalendarIcon, UserIcon } from '#ui/icons-work.tsx';
+import { ItemCard } from '#ui/item-card.tsx';
+import { MetaItem } from '#ui/meta.tsx';
+import { EmployerLink } from './employer-link.tsx';
+import { TakeDown } from './take-down.tsx';
+
+type ReportCardProps = { report: Report; now: number; query: Readonly<Record<string, string>> };
+
+export function ReportCard({ report, now, query }: ReportCardProps) {
+  const { _id, jobId, jobTitle, employerId, employerName, reason, details, reporterName, createdAt } = report;
+  const titleId = `report-${_id}`;
+  const facts = (
+    <>
+      <MetaItem icon={<BuildingIcon />} label="Employer">
+        <EmployerLink id={employerId} name={employerName} />
+      </MetaItem>
+      <MetaItem icon={<UserIcon />} label="Reporter">
+        reported by {reporterName}
+      </MetaItem>
+      <MetaItem icon={<CalendarIcon />} label="When">
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {timeAgo(createdAt, now)}
+      </MetaItem>
+    </>
+  );
+  return (
+    <ItemCard
+      titleId={titleId}
+      title={
+        <Link to={`/job-details/${jobId}`} className="hover:underline">
+          {jobTitle}
+        </Link>
+      }
+      badge={<Badge tone="clay">{reason}</Badge>}
+      facts={facts}
+      actions={
+        <>
+          <ActButton values={{ intent: 'dismiss', reportId: _id }} describedBy={titleId}>
+            Dismiss
+          </ActButton>
+          <TakeDown job={{ jobId, title: jobTitle }} query={query} describedBy={titleId} />
+        </>
+      }
+    >
+      {details ? (
+        <div className="rounded-card bg-sunken px-4 py-3">
+          <p className="prose-width whitespace-pre-line wrap-anywhere">{details}</p>
+        </div>
+      ) : (
+        <p className="text-muted">No details provided.</p>
+      )}
+    </ItemCard>
+  );
+}

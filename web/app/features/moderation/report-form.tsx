@@ -1,0 +1,53 @@
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureSummary } from '#ui/failure-summary.tsx';
+import { FormActions } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { ReportFailure } from './report-failure.ts';
+
+type ReportFormProps = { jobId: string; reasons: readonly string[]; failure?: ReportFailure };
+
+export function ReportForm({ jobId, reasons, failure }: ReportFormProps) {
+  const { formAction, state } = useNavigation();
+  const pending = state !== 'idle' && Boolean(formAction?.includes('report=1'));
+  const { errors = {}, report } = failure ?? {};
+  return (
+    <section id="report" aria-labelledby="report-heading" className="card card-padded stack apply">
+      <h2 id="report-heading">Report this job</h2>
+      <p className="text-muted">
+        Tell us what is wrong with it. The employer does not learn who you are, and you hear by mail what we
+        decided.
+      </p>
+      <Form method="post" action={`/jobs/${jobId}?report=1`} noValidate className="stack">
+        <FailureSummary failure={failure ?? null} />
+        <SelectField
+          label="Reason"
+          name="reason"
+          options={reasons}
+          placeholder="Choose a reason"
+          defaultValue={report?.reason}
+          error={errors.reason}
+          required
+        />
+        <TextArea
+          label="Details"
+          name="details"
+          optional
+          rows={4}
+          maxLength={2_000}
+          defaultValue={report?.details}
+          error={errors.details}
+        />
+        <FormActions>
+          <Button type="submit" variant="danger" pending={pending}>
+            Send report
+          </Button>
+          <ButtonLink to={`/jobs/${jobId}`} variant="secondary" preventScrollReset>
+            Cancel
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import type { ReportFailure } from './report-failure.ts';
+
+// Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
+const ReportForm = lazy(() =>
+  import('./report-form.tsx').then(({ ReportForm }) => ({ default: ReportForm })),
+);
+
+type ReportJobProps = { jobId: string; reasons: readonly string[]; failure?: ReportFailure };
+
+/** The way to the form at the end of a job's page; the address opens it, so it needs no script. */
+export function ReportJob({ jobId, reasons, failure }: ReportJobProps) {
+  if (reasons.length > 0) return <ReportForm jobId={jobId} reasons={reasons} failure={failure} />;
+  return (
+    <p className="text-14 text-muted">
+      Something wrong with it?{' '}
+      <Link to="?report=1#report" className="link inline-block py-2.5" rel="nofollow">
+        Report this job
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { ActButton } from '#ui/act-button.tsx';
+import { TakeDown } from './take-down.tsx';
+
+type ReviewButtonsProps = Parameters<typeof TakeDown>[0];
+
+/** The two ways out of a review. */
+export function ReviewButtons({ job, query, describedBy }: ReviewButtonsProps) {
+  return (
+    <>
+      <ActButton values={{ intent: 'release', jobId: job.jobId }} describedBy={describedBy}>
+        Release
+      </ActButton>
+      <TakeDown job={job} query={query} describedBy={describedBy} />
+    </>
+  );
+}

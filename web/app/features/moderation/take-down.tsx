@@ -1,0 +1,21 @@
+import { AskReason } from '#ui/ask-reason.tsx';
+import { takingDown } from './moderation-acts.ts';
+
+type TakeDownProps = {
+  job: { jobId: string; title: string };
+  /** What the address of the page has in it: without script it leads to the step that asks. */
+  query: Readonly<Record<string, string>>;
+  describedBy?: string;
+};
+
+export function TakeDown({ job, query, describedBy }: TakeDownProps) {
+  return (
+    <AskReason
+      {...takingDown(job)}
+      query={{ ...query, confirm: 'take-down', id: job.jobId }}
+      describedBy={describedBy}
+    >
+      Take down
+    </AskReason>
+  );
+}
