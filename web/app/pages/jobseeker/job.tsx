@@ -7,6 +7,8 @@ import { JobDetail } from '#features/jobs/job-detail.tsx';
 import { jobDetailData } from '#features/jobs/job-detail-data.ts';
 import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
 import { loadJob } from '#features/jobs/load-job.server.ts';
+import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
+import { ReportJob } from '#features/moderation/report-job.tsx';
 import { doorOf } from '#http/door-context.ts';
 import type { Route } from './+types/job';
 
@@ -18,39 +20,51 @@ const ClosedJob = lazy(() =>
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.job ? jobMeta(loaderData.job, loaderData.address) : goneJobMeta;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { job, similar } = await loadJob(context, params.jobId);
   if (!job) return data({ job: null, similar }, { status: 410 });
+  const applying = await loadApplying(context, job);
+  const mayReport = applying.as === 'jobseeker' || applying.as === 'applicant';
   return data({
     job: jobDetailData(job, Date.now()),
     address: new URL(`/jobs/${job._id}`, doorOf(context).publicUrl).href,
-    applying: await loadApplying(context, job),
+    applying,
+    reporting: mayReport ? reasonsFor(request) : null,
   });
 }
 
+/** The one form brings a file, the other does not. */
+const isReport = (request: Request) =>
+  request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  apply(context, request, params.jobId);
+  isReport(request) ? reportJob(context, request, params.jobId) : apply(context, request, params.jobId);
 
 /** A lost connection leaves the form as it is: the file chosen, the message typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const message = 'The connection was lost while sending. Check it and try again; nothing is sent twice.';
     // Marked as failed, or the router would ask for the page anew, and lose it too.
-    return data({ message, errors: {}, typed: '' }, { status: 503 });
+    const failure = { message, errors: {} };
+    if (isReport(request)) return data({ ...failure, report: { reason: '', details: '' } }, { status: 503 });
+    return data({ ...failure, typed: '' }, { status: 503 });
   }
 }
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.job) return <ClosedJob similar={loaderData.similar} />;
-  const { job, address, applying } = loaderData;
+  const { job, address, applying, reporting } = loaderData;
   const to = { jobId: job.id, by: job.by, company: job.company };
   const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');
+  const reportFailure = actionData && 'report' in actionData ? actionData : undefined;
+  const applyFailure = actionData && 'typed' in actionData ? actionData : undefined;
   return (
     <JobDetail job={job} address={address} mayApply={mayApply}>
-      <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={actionData} />
+      <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={applyFailure} />
+      {reporting && <ReportJob jobId={job.id} reasons={reporting} failure={reportFailure} />}
     </JobDetail>
   );
 }
