@@ -21,6 +21,8 @@ export type Door = {
   /** Keeps a message for the page that is shown next. */
   flash(message: Flash): void;
   takeFlash(): Flash[];
+  /** Something broke while the page was made: it is logged under the request's id. */
+  report(error: unknown): void;
   nonce: string;
   requestId: string;
   publicUrl: string;

@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { doorOf } from '#http/door-context.ts';
 import { InlineCssContext } from '#http/inline-css.ts';
 import { NonceContext } from '#http/nonce.ts';
@@ -10,6 +16,11 @@ import { stylesheetFor } from '#http/used-css.ts';
 import css from './styles/app.css?inline';
 
 export const streamTimeout = 5_000;
+
+/** A visitor who left in the middle is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) doorOf(context).report(error);
+};
 
 const cssPlace = '/* css */';
 const cssFor = stylesheetFor(css);
@@ -46,8 +57,9 @@ export default function handleRequest(
           whole.then(respond).then(resolve, reject);
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           failed = true;
+          doorOf(context).report(error);
         },
       },
     );

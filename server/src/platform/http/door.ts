@@ -34,6 +34,10 @@ export function openDoor(
       reads.set(call.path, known);
       return known;
     },
+    report(error) {
+      const { name, stack } = error instanceof Error ? error : new Error(String(error));
+      request.log.error({ err: { type: name, stack } }, 'a page could not be made');
+    },
     flash(message) {
       messages.push(message);
     },

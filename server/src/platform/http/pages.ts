@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { allow } from './allow.ts';
 import { openDoor } from './door.ts';
 import { isSameOrigin, sessionCookie } from './identify.ts';
+import { renderTogether } from './render-together.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 export type PagesOptions = {
@@ -19,6 +20,7 @@ export const sharedPaths = ['/jobs', '/jobs/:jobId', '/mentorships', '/inbox', '
 
 const callsOnly = /^\/(api|auth|user)(\/|$)/;
 const largestForm = 256 * 1024;
+const together = renderTogether();
 
 /** Hands every address that is not a call to the pages. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
@@ -50,14 +52,25 @@ async function sendPage(
   if (callsOnly.test(request.url)) return reply.callNotFound();
   if (request.method === 'POST' && comesFromElsewhere(request)) throw new Refusal('foreign_origin');
   const nonce = newNonce();
-  const { door, settle } = openDoor(app, request, reply, {
-    nonce,
-    publicUrl: options.publicUrl,
-    inboxOffered: options.inbox(request),
-  });
-  const render = await options.renderer();
-  const response = await render(toWebRequest(request, reply), door);
-  settle(response.status);
+  const inboxOffered = options.inbox(request);
+  const render = async (signal?: AbortSignal) => {
+    const { door, settle } = openDoor(app, request, reply, {
+      nonce,
+      publicUrl: options.publicUrl,
+      inboxOffered,
+    });
+    const renderPage = await options.renderer();
+    const response = await renderPage(toWebRequest(request, signal), door);
+    settle(response.status);
+    return response;
+  };
+  const response = isAnonymous(request)
+    ? await together(
+        `${request.host} ${request.url} ${inboxOffered}`,
+        { nonce, requestId: request.id },
+        render,
+      )
+    : await render(whileConnected(reply));
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
@@ -74,20 +87,28 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return isSilent ? request.cookies[sessionCookie] !== undefined : !isSameOrigin(request);
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** Nothing in the request tells one visitor from another. */
+const isAnonymous = (request: FastifyRequest) =>
+  request.method === 'GET' && !request.headers.cookie && !request.headers.authorization;
+
+/** The request itself closes as soon as its body has been read: only the answer tells whether anybody still waits. */
+function whileConnected(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
+  return gone.signal;
+}
+
+function toWebRequest(request: FastifyRequest, signal: AbortSignal | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
-  const gone = new AbortController();
-  // The request itself closes as soon as its body has been read: only the answer tells whether anybody still waits.
-  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
   const body = request.body as Buffer | Readable | undefined;
   return new Request(url, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    signal: gone.signal,
+    ...(signal && { signal }),
     ...(body && {
       body: Buffer.isBuffer(body) ? body : (Readable.toWeb(body) as ReadableStream),
       duplex: 'half',
