@@ -76,6 +76,8 @@ async function sendPage(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-security-policy', pagePolicy(nonce, options.development));
   reply.header('vary', 'Accept, Cookie, Authorization');
+  // A visitor's page may stand behind the back button; a signed-in one is never kept.
+  if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
   if (!response.body || request.method === 'HEAD') return reply.send();
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
 }
