@@ -68,7 +68,7 @@ function JobHead({ job }: { job: JobDetailData }) {
 function JobFacts({ job }: { job: JobDetailData }) {
   const pay = payOf(job.salaryRange);
   const facts = {
-    Pay: pay.startsWith('₵') ? `${pay} a month` : pay,
+    [pay.startsWith('₵') ? 'Pay a month' : 'Pay']: pay,
     'Job type': job.type ?? 'Not specified',
     'Work style': job.style ?? 'Not specified',
     'Closing date': job.closes ?? 'Open until closed',
