@@ -29,11 +29,21 @@ const accounts = {
 // What the lists share, and what the pages about jobs do.
 const lists = {
   name: 'lists',
-  test: /app\/(ui\/(select-field|empty-state|error-state|use-form-follows|use-more-pages|load-more|search-bar|list-results|use-focus-when-lost)\.tsx?$|format\/count)/,
+  test: /app\/(ui\/(avatar|select-field|empty-state|error-state|use-form-follows|use-more-pages|load-more|search-bar|list-results|use-focus-when-lost)\.tsx?$|format\/count)/,
 };
 const jobs = {
   name: 'jobs',
   test: /app\/features\/jobs\/(job-card|job-search\.ts)|contract\/src\/lists\/(job-types|locations|categories)/,
+};
+
+// The small parts of cards, and what the pages about mentorships share.
+const cards = {
+  name: 'cards',
+  test: /app\/ui\/(badge|chips|hidden-values|icons-work|meta|use-send-once)\.tsx?$/,
+};
+const mentorships = {
+  name: 'mentorship',
+  test: /app\/features\/mentorships\/mentorship-(search|words)\.ts$|contract\/src\/lists\/mentorship-skills/,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -42,7 +52,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? { rollupOptions: { input: './app/handler.ts' } }
     : {
         rollupOptions: {
-          output: { codeSplitting: { groups: [vendor, shell, forms, accounts, lists, jobs] } },
+          output: {
+            codeSplitting: { groups: [vendor, shell, forms, accounts, lists, jobs, cards, mentorships] },
+          },
         },
       },
   // The package's own exports lead to its development build, warnings and all, also in production.

@@ -7,12 +7,14 @@ export function usePopover() {
   // Unknown until the script runs: before, the browser itself tells whether the popover is open.
   const [open, setOpen] = useState<boolean>();
   const { key } = useLocation();
+  const place = useRef(key);
 
   useEffect(() => setOpen(isOpen(box.current)), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place closes what was open at the last
+  // Each new place closes what was open at the last; what was opened before the script came stays.
   useEffect(() => {
-    if (isOpen(box.current)) box.current?.hidePopover();
+    if (place.current !== key && isOpen(box.current)) box.current?.hidePopover();
+    place.current = key;
   }, [key]);
 
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open');

@@ -1,3 +1,4 @@
+import type { Applicant } from '@akwan/contract/mentorships.ts';
 import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
 import type { ApplicantsPage } from '#features/mentorships/load-applicants.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,18 +17,14 @@ export function ApplicantList({ waiting, declined, now }: ApplicantListProps) {
       />
     );
   }
+  const cardOf = (applicant: Applicant) => (
+    <ApplicantCard key={applicant.mentorshipId + applicant._id} applicant={applicant} now={now} linked />
+  );
   return (
     <div className="stack-lg">
       <div className="stack">
         {waiting.total === 0 && <p className="text-muted">Nobody waits for your decision.</p>}
-        {waiting.applicants.map((applicant) => (
-          <ApplicantCard
-            key={applicant.mentorshipId + applicant._id}
-            applicant={applicant}
-            now={now}
-            linked
-          />
-        ))}
+        {waiting.applicants.map(cardOf)}
         <Pagination
           page={waiting.page}
           pageCount={waiting.pageCount}
@@ -39,14 +36,7 @@ export function ApplicantList({ waiting, declined, now }: ApplicantListProps) {
           <p className="font-semibold">
             {declined.total > declined.applicants.length ? 'Declined, the latest' : 'Declined'}
           </p>
-          {declined.applicants.map((applicant) => (
-            <ApplicantCard
-              key={applicant.mentorshipId + applicant._id}
-              applicant={applicant}
-              now={now}
-              linked
-            />
-          ))}
+          {declined.applicants.map(cardOf)}
         </section>
       )}
     </div>
