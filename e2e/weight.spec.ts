@@ -25,10 +25,10 @@ async function weigh(page: Page, path: string) {
 }
 
 for (const { path, javascript, html, whole } of [
-  { path: '/', javascript: 110, html: 12, whole: 150 },
-  { path: '/login', javascript: 110, html: 10, whole: 150 },
-  { path: '/jobs', javascript: 115, html: 14, whole: 160 },
-  { path: '/mentorships', javascript: 115, html: 14, whole: 160 },
+  { path: '/', javascript: 110, html: 12, whole: 160 },
+  { path: '/login', javascript: 110, html: 10, whole: 160 },
+  { path: '/jobs', javascript: 115, html: 14, whole: 165 },
+  { path: '/mentorships', javascript: 115, html: 14, whole: 165 },
 ]) {
   test(`a first visit to ${path} stays within its budget`, async ({ page }) => {
     const weight = await weigh(page, path);

@@ -7,7 +7,7 @@ const neverShed = /^\/(healthz|readyz|assets\/)/;
 /** When the process cannot keep up, new work is told to come back instead of making everyone wait. */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 3_000,
+    maxEventLoopDelay: 5_000,
     sampleInterval: 500,
     pressureHandler: (request) => {
       if (!neverShed.test(request.url)) throw new Refusal('busy', { retryAfter: 5 });
