@@ -31,6 +31,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
         aria-label={`Bar chart by month, ${months.length} months: ${sum('signups')} sign-ups and ${sum('applications')} applications in all`}
         width="100%"
         height={height}
+        className="overflow-visible"
       >
         {[top, top / 2, 0].map((value) => {
           const y = floor - (value / top) * (floor - ceiling);

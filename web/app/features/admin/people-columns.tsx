@@ -17,7 +17,7 @@ const email: Column = {
   key: 'email',
   header: 'Email',
   sortable: true,
-  cell: (person) => <span className="wrap-anywhere">{person.email}</span>,
+  cell: (person) => <span className="wrap-anywhere min-[40rem]:wrap-break-word">{person.email}</span>,
 };
 
 const company: Column = {

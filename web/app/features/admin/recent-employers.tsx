@@ -11,7 +11,7 @@ export function RecentEmployers({ people }: RecentEmployersProps) {
   return (
     <ul className="divide-y divide-line">
       {people.map(({ _id, firstname, lastname, email, role, avatar, createdAt }) => (
-        <li key={_id} className="relative flex items-center gap-3 py-3 first:pt-0 last:pb-0 hover:bg-sunken">
+        <li key={_id} className="relative flex flex-wrap items-center gap-x-3 py-3 first:pt-0 last:pb-0">
           <Avatar src={avatar} name={`${firstname} ${lastname}`} />
           <div className="min-w-0 flex-1">
             <Link to={profileOf(_id)} className="card-link font-semibold hover:underline">
@@ -19,11 +19,9 @@ export function RecentEmployers({ people }: RecentEmployersProps) {
             </Link>
             <p className="text-14 text-muted wrap-anywhere">{email}</p>
           </div>
-          <p className="text-right text-14 text-muted">
-            {role === 'mentor' ? 'Mentor' : 'Employer'}
-            <span className="block">
-              joined <time dateTime={createdAt}>{dayOf(createdAt)}</time>
-            </span>
+          <p className="text-14 text-muted max-sm:w-full max-sm:pl-14 sm:text-right">
+            {role === 'mentor' ? 'Mentor' : 'Employer'}, joined{' '}
+            <time dateTime={createdAt}>{dayOf(createdAt)}</time>
           </p>
         </li>
       ))}

@@ -5,7 +5,7 @@ export function WhyInReview({ reasons }: { reasons: readonly string[] }) {
   return (
     <Notice kind="warning" title="Not public yet">
       <p>{reasons.join(' ')} An administrator looks at the job first, and you are told by mail.</p>
-      <p>On Akwan nobody pays to get a job. Without such words the job is public at once.</p>
+      <p>Nobody pays to get a job here: without such words it is public at once.</p>
     </Notice>
   );
 }

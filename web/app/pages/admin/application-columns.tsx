@@ -31,14 +31,9 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
     cell: ({ _id, user }) => (
       <span id={nameId(_id)} className="wrap-anywhere">
         {user.firstname} {user.lastname}
+        <span className="block text-muted">{user.email}</span>
       </span>
     ),
-  },
-  {
-    key: 'email',
-    header: 'Email',
-    sortable: true,
-    cell: ({ user }) => <span className="wrap-anywhere">{user.email}</span>,
   },
   {
     key: 'status',

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { toasts } from './harness/account-forms.ts';
+import { expectNoOverflow, row } from './harness/admin.ts';
+import { administrator } from './harness/administrator.ts';
+import { expectNoViolations } from './harness/axe.ts';
+import { applicantOf, fullName, postJob } from './harness/hiring.ts';
+import { logIn, verifiedPerson } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+const tabs = [
+  'Overall Stats',
+  'Employers',
+  'Mentors',
+  'Jobseekers',
+  'All Applications',
+  'Jobs',
+  'Post Job',
+  'Reports',
+  'In Review',
+  'Audit',
+];
+
+for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
+  test.describe(`at the ${place}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('an administrator walks through the tabs', async ({ page }) => {
+      test.slow();
+      await logIn(page, administrator);
+      await page.goto('/admin-dashboard');
+      await expect(page).toHaveTitle('Admin dashboard - Akwan');
+      const menu = page.getByRole('navigation', { name: 'Admin dashboard' });
+      for (const tab of tabs) {
+        await menu.getByRole('link', { name: tab }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
+        await expectNoOverflow(page);
+        await expectNoViolations(page);
+      }
+    });
+  });
+}
+
+test('an administrator sees figures, a chart with its table, and who came last', async ({ page }) => {
+  const newest = await verifiedPerson('employer');
+  await logIn(page, administrator);
+  await page.goto('/admin-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overall Stats');
+  const labels = ['Total Users', 'Employers', 'Jobseekers', 'Mentors', 'Jobs Posted', 'Total Applications'];
+  const chart = page.getByRole('img', { name: /^Bar chart of the totals/ });
+  for (const label of labels) await expect(chart).toHaveAccessibleName(new RegExp(`${label} \\d+`));
+  await expect(page.getByRole('img', { name: /^Bar chart by month/ })).toBeVisible();
+  await page.getByText('Totals as a table').click();
+  await expect(page.getByRole('table', { name: 'Totals' }).getByRole('row')).toHaveCount(7);
+  await page.getByText('Months as a table').click();
+  await expect(page.getByRole('table', { name: 'Months' }).getByRole('row')).toHaveCount(13);
+  const recent = page.getByRole('region', { name: 'Recent employers and mentors' });
+  await expect(recent.getByRole('listitem')).toHaveCount(5);
+  // Others sign up at the same time, so the newest may have gone down the list, not out of it.
+  const own = recent.getByRole('link', { name: fullName(newest) });
+  await expect(own).toHaveAttribute('href', `/employer-profile/${newest.id}`);
+  await expect(recent).toContainText(newest.email);
+  await own.click();
+  await expect(page).toHaveTitle('Employer profile - Akwan');
+});
+
+test('an administrator sorts, searches, pages and exports; the address keeps it', async ({ page }) => {
+  await logIn(page, administrator);
+  await page.goto('/admin-dashboard?tab=employers');
+  const table = page.getByRole('table', { name: 'employers' });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/admin-dashboard?tab=employers&page=2');
+  await table.getByRole('link', { name: 'Email' }).click();
+  await expect(page).toHaveURL('/admin-dashboard?tab=employers&sort=email&direction=asc');
+  await expect(table.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+  const emails = await table.locator('tbody td[data-label=Email]').allTextContents();
+  expect(emails).toEqual([...emails].sort());
+
+  const employer = await verifiedPerson('employer');
+  const search = page.getByRole('searchbox');
+  await search.fill(employer.lastname);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(
+    `/admin-dashboard?tab=employers&sort=email&direction=asc&search=${employer.lastname}`,
+  );
+  await page.reload();
+  await expect(search).toHaveValue(employer.lastname);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(employer.email);
+
+  await search.fill('nobody is called this');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No employers found.' })).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue(employer.lastname);
+});
+
+test('an empty search of each table says that nothing was found', async ({ page }) => {
+  await logIn(page, administrator);
+  for (const [tab, words] of Object.entries({
+    mentors: 'No mentors found.',
+    jobseekers: 'No jobseekers found.',
+    applications: 'No applications found.',
+    jobs: 'No jobs found.',
+  })) {
+    await page.goto(`/admin-dashboard?tab=${tab}&search=nobody-is-called-this`);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  }
+});
+
+test('an administrator deletes an employer and a job; each is asked first', async ({ page }) => {
+  const employer = await verifiedPerson('employer');
+  const job = await postJob(employer, { title: `Clerk of ${employer.lastname}` });
+  await logIn(page, administrator);
+  await page.goto(`/admin-dashboard?tab=jobs&search=${employer.lastname}`);
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(row(page, job.title).getByRole('link', { name: job.title })).toHaveAttribute(
+    'href',
+    `/job-details/${job._id}`,
+  );
+  await expect(row(page, job.title).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `/edit-job/${job._id}`,
+  );
+  await row(page, job.title).getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toContainText("You won't be able to revert this!");
+  await expect(question).toContainText(job.title);
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await row(page, job.title).getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(toasts(page).getByText('Job deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No jobs found.' })).toBeVisible();
+
+  await page.goto(`/admin-dashboard?tab=employers&search=${employer.lastname}`);
+  await row(page, employer.email).getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(toasts(page).getByText('Employer deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No employers found.' })).toBeVisible();
+
+  await page.goto(`/admin-dashboard?tab=audit&search=${employer.lastname}`);
+  await expect(row(page, 'Account deleted')).toContainText(fullName(employer));
+  await row(page, 'Account deleted').getByText('Before and after').click();
+  await expect(row(page, 'Account deleted')).toContainText(employer.email);
+});
+
+test('without a network a deletion is told and takes nothing away', async ({ page, faults }) => {
+  const employer = await verifiedPerson('employer');
+  await logIn(page, administrator);
+  await page.goto(`/admin-dashboard?tab=employers&search=${employer.lastname}`);
+  await page.route('**/*.data*', (route) => route.abort());
+  await row(page, employer.email).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(toasts(page).getByText('Failed to delete employer')).toBeVisible();
+  await expect(row(page, employer.email)).toBeVisible();
+  faults.length = 0;
+});
+
+test('an administrator reads every application and its CV', async ({ page }) => {
+  const employer = await verifiedPerson('employer');
+  const job = await postJob(employer, { title: `Keeper of ${employer.lastname}` });
+  const person = await applicantOf(job._id, 'I can begin on Monday.');
+  await logIn(page, administrator);
+  await page.goto(`/admin-dashboard?tab=applications&search=${person.lastname}`);
+  const application = row(page, person.email);
+  for (const words of [job.title, fullName(person), 'Pending', 'I can begin on Monday.']) {
+    await expect(application).toContainText(words);
+  }
+  await expect(application.getByRole('link', { name: 'Open CV' })).toHaveAttribute('target', '_blank');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    application.getByRole('link', { name: 'Download CV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('%PDF');
+});
+
+test('an administrator posts a job for a company from the dashboard', async ({ page }) => {
+  await logIn(page, administrator);
+  await page.goto('/admin-dashboard?tab=post-job');
+  await page.getByLabel('Company Name').fill('Ho Ceramics');
+  await page.getByLabel('Job Title').fill('Kiln Assistant');
+  await page.getByLabel('About Role').fill('You fire pots.');
+  await page.getByLabel('Qualification').fill('Patience');
+  await page.getByLabel('Responsibility').fill('Watch the heat');
+  await page.getByLabel('External Links').fill('https://ceramics.example/jobs');
+  await page.getByRole('button', { name: 'Post Job', exact: true }).click();
+  await expect(toasts(page).getByText('Job posted successfully!')).toBeVisible();
+  await page.goto('/admin-dashboard?tab=jobs&search=Kiln');
+  await expect(row(page, 'Kiln Assistant').first()).toContainText('Ho Ceramics');
+});
+
+test('the dashboard leads everyone else to where they belong', async ({ page }) => {
+  for (const path of ['/admin-dashboard', '/employer-profile/x', '/job-details/x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await logIn(page, await verifiedPerson('employer'));
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL('/em-dashboard');
+});

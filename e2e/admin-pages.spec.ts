@@ -1,0 +1,124 @@
+import { toasts } from './harness/account-forms.ts';
+import { asAdministrator, expectNoOverflow, row } from './harness/admin.ts';
+import { administrator } from './harness/administrator.ts';
+import { expectNoViolations } from './harness/axe.ts';
+import { fullName, jobTexts, postJob } from './harness/hiring.ts';
+import { logIn, verifiedPerson } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
+  test.describe(`at the ${place}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('an administrator reads an employer, marks, suspends and restores them', async ({ page }) => {
+      test.slow();
+      const employer = await verifiedPerson('employer');
+      const job = await postJob(employer, { title: 'Storekeeper' });
+      await logIn(page, administrator);
+      await page.goto(`/employer-profile/${employer.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(employer));
+      const about = page.getByRole('region', { name: 'About' });
+      await expect(about.getByText('N/A')).toHaveCount(4);
+      await expect(row(page, 'Storekeeper').getByRole('link', { name: 'View' })).toHaveAttribute(
+        'href',
+        `/job-details/${job._id}`,
+      );
+      await expectNoViolations(page);
+      await expectNoOverflow(page);
+
+      await page.getByRole('button', { name: 'Mark as verified employer' }).click();
+      await expect(toasts(page).getByText('Employer marked as verified.')).toBeVisible();
+      await expect(about).toContainText('Verified since');
+      await page.goto(`/jobs/${job._id}`);
+      await expect(page.getByRole('img', { name: 'Verified employer' })).toBeVisible();
+      await page.goto(`/employer-profile/${employer.id}`);
+      await page.getByRole('button', { name: 'Remove verified mark' }).click();
+      await expect(toasts(page).getByText('Verified mark removed.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
+      await expect(dialog.getByLabel('Reason')).toBeFocused();
+      await expectNoViolations(page);
+      await dialog.getByLabel('Reason').fill('Charges applicants.');
+      await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+      await expect(toasts(page).getByText('Account suspended.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await expect(toasts(page).getByText('Account restored.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+    });
+
+    test('an administrator reads a job line by line and deletes it', async ({ page }) => {
+      const employer = await verifiedPerson('employer');
+      const job = await postJob(employer, { salaryRange: '1,000 - 3,000', tags: ['Finance', 'Legal'] });
+      await logIn(page, administrator);
+      await page.goto(`/job-details/${job._id}`);
+      await expect(page).toHaveTitle('Admin Job Details - Akwan');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(fullName(employer));
+      await expect(main).toContainText('Finance | Legal');
+      await expect(main).toContainText('₵1,000 - 3,000');
+      for (const heading of ['About this Role', 'Qualification', 'Responsibilities', 'Salary']) {
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      }
+      for (const line of jobTexts.responsibility.split('\n')) {
+        await expect(main.getByRole('listitem').filter({ hasText: line })).toHaveText(line);
+      }
+      await expectNoViolations(page);
+      await expectNoOverflow(page);
+      await page.getByRole('link', { name: 'View Poster Profile' }).click();
+      await expect(page).toHaveURL(`/employer-profile/${employer.id}`);
+      await row(page, job.title).getByRole('link', { name: 'View' }).click();
+      await expect(page).toHaveURL(`/job-details/${job._id}`);
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(`/employer-profile/${employer.id}`);
+      await page.goto(`/job-details/${job._id}`);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+      await expect(question).toContainText("You won't be able to revert this!");
+      await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+      await expect(page).toHaveURL('/admin-dashboard?tab=jobs');
+      await expect(toasts(page).getByText('Job deleted successfully')).toBeVisible();
+    });
+  });
+}
+
+test('a job whose poster is gone says so, with script and without', async ({ page, browser }) => {
+  const employer = await verifiedPerson('employer');
+  const job = await postJob(employer);
+  await asAdministrator('DELETE', `/user/employers/${employer.id}`);
+  await logIn(page, administrator);
+  await page.goto(`/job-details/${job._id}`);
+  await page.getByRole('button', { name: 'View Poster Profile' }).click();
+  await expect(toasts(page).getByText('Poster information is unavailable')).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const quiet = await plain.newPage();
+  await logIn(quiet, administrator);
+  await quiet.goto(`/job-details/${job._id}`);
+  await quiet.getByRole('button', { name: 'View Poster Profile' }).click();
+  await expect(quiet.getByText('Poster information is unavailable')).toBeVisible();
+  await plain.close();
+});
+
+test('an administrator deletes a mentor from the profile', async ({ page, faults }) => {
+  const mentor = await verifiedPerson('mentor');
+  await logIn(page, administrator);
+  await page.goto(`/employer-profile/${mentor.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(mentor));
+  await expect(page.getByRole('button', { name: 'Mark as verified employer' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete mentor' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page).toHaveURL('/admin-dashboard?tab=mentors');
+  await expect(toasts(page).getByText('Mentor deleted successfully')).toBeVisible();
+  const gone = await page.goto(`/employer-profile/${mentor.id}`);
+  expect(gone?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Profile not found', level: 1 })).toBeVisible();
+  await expectNoViolations(page);
+  const nothing = await page.goto(`/job-details/${mentor.id}`);
+  expect(nothing?.status()).toBe(404);
+  await expect(page.getByRole('alert').getByText('Failed to fetch job details.')).toBeVisible();
+  faults.length = 0;
+});
