@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
+import { useSendOnce } from './use-send-once.ts';
 
 type ActButtonProps = {
   /** What is posted to the page. */
@@ -15,8 +16,9 @@ type ActButtonProps = {
 /** A button for what can be taken back, so that nothing is asked. */
 export function ActButton({ values, variant = 'secondary', icon, describedBy, children }: ActButtonProps) {
   const fetcher = useFetcher();
+  const onSubmit = useSendOnce(fetcher);
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" onSubmit={onSubmit}>
       <HiddenValues values={values} />
       <Button
         type="submit"

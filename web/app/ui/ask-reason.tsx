@@ -7,11 +7,13 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { useSendOnce } from './use-send-once.ts';
 
 /** Like AskFirst, for what needs a reason. Where it failed, the dialog stays with what was written. */
 export function AskReason({ question, subject, values, ...button }: AskFirstProps) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher<Flash>();
+  const onSubmit = useSendOnce(fetcher);
   const formId = useId();
   const pending = fetcher.state !== 'idle';
   const close = () => setOpen(false);
@@ -34,7 +36,7 @@ export function AskReason({ question, subject, values, ...button }: AskFirstProp
     <>
       <AskButton {...button} onAsk={() => setOpen(true)} />
       <Dialog open={open} onClose={close} title={question.title} size="sm" footer={buttons}>
-        <fetcher.Form id={formId} method="post" className="stack">
+        <fetcher.Form id={formId} method="post" onSubmit={onSubmit} className="stack">
           <HiddenValues values={values} />
           <div>
             <p className="font-semibold">{subject}</p>

@@ -30,8 +30,8 @@ type Waiting = { reports: number | undefined; held: number | undefined };
 /** The tabs with what waits behind them. */
 export function adminMenu({ reports, held }: Waiting) {
   const waiting: Partial<Record<TabKey, { count: number | undefined; countLabel: string }>> = {
-    reports: { count: reports, countLabel: 'open reports' },
-    'in-review': { count: held, countLabel: 'jobs in review' },
+    reports: { count: reports, countLabel: 'open' },
+    'in-review': { count: held, countLabel: 'waiting' },
   };
   return tabKeys.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...waiting[key] }));
 }
