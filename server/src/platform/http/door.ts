@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ApiCall, ApiReply, Door, Flash } from '@akwan/contract/door.ts';
+import type { ApiCall, ApiReply, Door, Flash, FlashKind } from '@akwan/contract/door.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const flashCookie = 'akwan_flash';
@@ -18,7 +18,7 @@ export function openDoor(
 ): { door: Door; settle(status: number): void } {
   let reads = new Map<string, Promise<ApiReply>>();
   const messages = readFlash(request);
-  const hadMessages = messages.length > 0;
+  const hadMessages = request.cookies[flashCookie] !== undefined;
   let shown = 0;
 
   const door: Door = {
@@ -66,10 +66,18 @@ function readFlash(request: FastifyRequest): Flash[] {
     const found: unknown = JSON.parse(
       Buffer.from(request.cookies[flashCookie] ?? '', 'base64url').toString(),
     );
-    return Array.isArray(found) ? found.slice(0, 5) : [];
+    return Array.isArray(found) ? found.slice(0, 5).flatMap(flashOf) : [];
   } catch {
     return [];
   }
+}
+
+const kinds: Record<FlashKind, true> = { success: true, error: true, info: true, warning: true };
+
+/** Anybody can write a cookie: what is no message would break the page that shows it. */
+function flashOf(found: unknown): Flash[] {
+  const { kind, text } = (found ?? {}) as Partial<Flash>;
+  return kind && Object.hasOwn(kinds, kind) && typeof text === 'string' ? [{ kind, text }] : [];
 }
 
 // Not the user agent: a link preview's would lead the call back to the page it came from.

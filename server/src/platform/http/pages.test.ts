@@ -104,3 +104,49 @@ test('every page carries a policy with a nonce of its own, and no loophole', asy
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
   }
 });
+
+test('a page that takes no files never reads one, whoever sends it and however it is addressed', async () => {
+  let reached = 0;
+  render = () => {
+    reached += 1;
+    return new Response('page');
+  };
+  const body = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nc\r\n--x--\r\n';
+  const send = (path: string) =>
+    visitor.post(path, body, { headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  for (const path of ['/login', '/login.data', '/jobs/x/../../login', '/profile/..%5clogin']) {
+    expect((await send(path)).status).toBe(415);
+  }
+  expect(reached).toBe(0);
+  for (const path of ['/profile', '/profile.data', '/jobs/some-job?index']) {
+    expect((await send(path)).status).toBe(200);
+  }
+});
+
+test('a page sees our own address, whatever host a request names', async () => {
+  const seen: string[] = [];
+  render = (request) => {
+    seen.push(request.url);
+    return new Response('page');
+  };
+  for (const host of ['[', 'a b', 'name@evil.example', 'evil.example:99999', 'evil.example']) {
+    const reply = await visitor.get('/login?a=b', { headers: { accept: 'text/html', host } });
+    expect(reply.status).toBe(200);
+  }
+  expect(new Set(seen)).toEqual(new Set(['http://localhost:3000/login?a=b']));
+});
+
+test('a message that nobody of ours wrote is not shown, and its cookie goes', async () => {
+  let shown: unknown;
+  render = (_request, door) => {
+    shown = door.takeFlash();
+    return new Response('page');
+  };
+  const forged = [1, null, 'x', {}, { kind: '__proto__', text: 'a' }, { kind: 'error', text: { a: 1 } }];
+  for (const found of [...forged.map((message) => [message]), { length: 3 }, 'no JSON']) {
+    const value = Buffer.from(JSON.stringify(found)).toString('base64url');
+    const reply = await visitor.get('/a', { headers: { cookie: `akwan_flash=${value}` } });
+    expect(shown).toEqual([]);
+    expect(cookieOf(reply, 'akwan_flash')).toContain('Max-Age=0');
+  }
+});

@@ -18,6 +18,7 @@ export type PagesOptions = {
 /** Paths that are a page for a browser and a call for everyone else. */
 export const sharedPaths = ['/jobs', '/jobs/:jobId', '/mentorships', '/inbox', '/inbox/:mailId'];
 
+const filePages = /^\/(profile|jobs\/[^/]+)\/?$/;
 const callsOnly = /^\/(api|auth|user)(\/|$)/;
 const largestForm = 256 * 1024;
 const together = renderTogether();
@@ -31,8 +32,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       { parseAs: 'buffer', bodyLimit: largestForm },
       (_request, body, done) => done(null, body),
     );
-    // Uploads pass through as they come; whoever reads them sets the limit.
-    pages.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+    // Uploads pass through as they come; whoever reads them sets the limit. Any other page would hold them whole.
+    pages.addContentTypeParser('multipart/form-data', (request, payload, done) =>
+      takesFiles(request) ? done(null, payload) : done(new Refusal('wrong_media_type')),
+    );
 
     const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(app, options, request, reply);
     for (const url of sharedPaths) {
@@ -60,7 +63,7 @@ async function sendPage(
       inboxOffered,
     });
     const renderPage = await options.renderer();
-    const response = await renderPage(toWebRequest(request, signal), door);
+    const response = await renderPage(toWebRequest(request, options.publicUrl, signal), door);
     settle(response.status);
     return response;
   };
@@ -89,6 +92,11 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return isSilent ? request.cookies[sessionCookie] !== undefined : !isSameOrigin(request);
 }
 
+function takesFiles(request: FastifyRequest): boolean {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  return filePages.test(pathname.replace(/\.data$/, ''));
+}
+
 /** Nothing in the request tells one visitor from another. */
 const isAnonymous = (request: FastifyRequest) =>
   request.method === 'GET' && !request.headers.cookie && !request.headers.authorization;
@@ -100,12 +108,13 @@ function whileConnected(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function toWebRequest(request: FastifyRequest, signal: AbortSignal | undefined): Request {
+/** Pages see our own address, whatever host the request names: that may be no host at all. */
+function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortSignal | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`);
+  const url = new URL(request.url, publicUrl);
   const body = request.body as Buffer | Readable | undefined;
   return new Request(url, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
