@@ -39,6 +39,7 @@ import { handleRefusals } from './platform/http/refusal-handler.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
+import { tidyAddress } from './platform/http/tidy-address.ts';
 import { type App, speakZod } from './platform/http/zod-routes.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
@@ -66,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: 256 * 1024,
     requestTimeout: 300_000,
     http: { headersTimeout: 10_000 },
+    rewriteUrl: ({ url }) => tidyAddress(url ?? '/'),
     // Longer than any address Node accepts: an endless token is as unknown as a short one.
     routerOptions: { constraints: { audience: audienceConstraint }, maxParamLength: 20_000 },
   }) as unknown as App;

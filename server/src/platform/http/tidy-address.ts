@@ -1,0 +1,21 @@
+/**
+ * The address as routing and pages read it. Whatever a request line may hold, it names a path of ours: a second slash
+ * in front would make the next word a host, and a broken percent code is no fault of the server but an unknown page.
+ */
+export function tidyAddress(url: string): string {
+  // A proxy's form names the host too; the Host header has said it already.
+  const local = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
+  if (!local.includes('%')) return local;
+  const end = local.search(/[?#]|$/);
+  const path = local.slice(0, end);
+  return canDecode(path) ? local : path.replaceAll('%', '%25') + local.slice(end);
+}
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
