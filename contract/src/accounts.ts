@@ -39,7 +39,7 @@ export const SignupInput = z
 export type SignupInput = z.infer<typeof SignupInput>;
 
 export const LoginInput = z.object({
-  email: z.string({ error: fillIn }).trim().min(1, fillIn).max(254, refuseLong()).toLowerCase(),
+  email: requiredLine(254, fillIn, refuseLong()).toLowerCase(),
   password: z.string({ error: fillIn }).min(1, fillIn).max(1000, refuseLong()),
 });
 export type LoginInput = z.infer<typeof LoginInput>;

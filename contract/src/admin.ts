@@ -4,6 +4,7 @@ import { Application, ApplicationsQuery, ApplicationsReply } from './application
 import { Job } from './jobs.ts';
 import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
 import { okReply } from './reply.ts';
+import { optionalLine, requiredText } from './text.ts';
 
 /** A person as administrators see them in tables. */
 export const AdminUser = User.extend({
@@ -19,7 +20,7 @@ export const directions = ['asc', 'desc'] as const;
 
 /** Tables are sorted, searched and paged by the server; an unknown column sorts by date of making. */
 export const TableQuery = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
   sort: z.enum(tableSorts).optional(),
   direction: z.enum(directions).optional(),
   page: pageNumber.optional(),
@@ -100,11 +101,7 @@ export type EmployerProfileReply = z.infer<typeof EmployerProfileReply>;
 
 /** POST /admin/users/:userId/suspend, with a reason; /restore; POST /admin/employers/:userId/trust and /distrust. */
 export const ReasonInput = z.object({
-  reason: z
-    .string({ error: 'Please give a reason.' })
-    .trim()
-    .min(1, 'Please give a reason.')
-    .max(2_000, 'The reason may have at most 2,000 characters.'),
+  reason: requiredText(2_000, 'Please give a reason.', 'The reason may have at most 2,000 characters.'),
 });
 export type ReasonInput = z.infer<typeof ReasonInput>;
 export const AdminUserReply = okReply({ user: AdminUser, message: z.string() });

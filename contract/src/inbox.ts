@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { okReply } from './reply.ts';
+import { optionalLine } from './text.ts';
 
 /** The local inbox: what a server without a mail server would have sent. */
 export const InboxMail = z.object({
@@ -11,7 +12,9 @@ export const InboxMail = z.object({
 });
 export type InboxMail = z.infer<typeof InboxMail>;
 
-export const InboxQuery = z.object({ to: z.string().trim().toLowerCase().max(254).optional() });
+export const InboxQuery = z.object({
+  to: optionalLine(254, 'This email address is too long.').toLowerCase().optional(),
+});
 
 export const InboxPath = z.object({ mailId: z.string().max(100) });
 export const InboxFilePath = InboxPath.extend({ name: z.string().max(255) });

@@ -3,7 +3,7 @@ import { applicationStatuses } from './lists/application-statuses.ts';
 import { mentorshipSkills } from './lists/mentorship-skills.ts';
 import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
 import { okReply } from './reply.ts';
-import { requiredLine, requiredText } from './text.ts';
+import { optionalLine, requiredLine, requiredText } from './text.ts';
 
 const skillMessage = 'Please choose skills from the list.';
 
@@ -64,7 +64,7 @@ export type Mentorship = z.infer<typeof Mentorship>;
 
 /** GET /mentorships, public. */
 export const MentorshipsQuery = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
   skill: z.union([z.literal(''), z.enum(mentorshipSkills)]).optional(),
   limit: pageSize(100).optional(),
   cursor: z.string().max(200).optional(),

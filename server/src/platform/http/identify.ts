@@ -32,6 +32,12 @@ export function identify(app: FastifyInstance, db: Database): void {
     request.visitor = await readVisitor(db, request);
     checkAllowed(request);
   });
+  // A body may trickle in for minutes: who was let in at its first byte may be suspended or logged out at its last.
+  app.addHook('preHandler', async (request) => {
+    if (!request.visitor || request.body === undefined) return;
+    request.visitor = await readVisitor(db, request);
+    checkAllowed(request);
+  });
 }
 
 async function readVisitor(db: Database, request: FastifyRequest): Promise<Actor | null> {

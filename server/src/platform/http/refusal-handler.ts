@@ -85,6 +85,8 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
     request.log.warn({ code: error.code }, 'the database did not answer in time');
     return new Refusal('busy');
   }
+  // A text that PostgreSQL cannot hold, such as one with a NUL in it.
+  if (error.code === '22021' || error.code === '22P05') return new Refusal('bad_request');
   if (error.statusCode === 413) return new Refusal('too_large');
   if (error.statusCode === 415) return new Refusal('wrong_media_type');
   if (error.statusCode === 503) return new Refusal('busy');
