@@ -14,6 +14,7 @@ import { allow } from '#platform/http/allow.ts';
 import { clearSessionCookie, isSameOrigin, setSessionCookie } from '#platform/http/identify.ts';
 import { networkOf, type RateLimits } from '#platform/http/rate-limits.ts';
 import type { App } from '#platform/http/zod-routes.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { userView } from '#platform/user-view.ts';
 import * as accounts from './accounts.service.ts';
 
@@ -29,6 +30,14 @@ export function accountsRoutes(deps: Deps) {
     user: userView(user),
     message,
   });
+  /** Some refusals tell whether an address has an account: whoever collects them waits, an honest mistake does not. */
+  const slowDownProbing =
+    (ip: string) =>
+    async (error: unknown): Promise<never> => {
+      const tells = error instanceof Refusal && ['user_not_found', 'already_verified'].includes(error.code);
+      if (tells) await limits.spend('probe', networkOf(ip));
+      throw error;
+    };
   const done = (message: string) => ({ success: true as const, message });
 
   return async (app: App) => {
@@ -67,8 +76,10 @@ export function accountsRoutes(deps: Deps) {
     app.post(
       '/verify-email',
       { ...allow('anyone'), schema: { body: VerifyEmailInput, response: { 200: SessionReply } } },
-      async ({ visitor, body }, reply) => {
-        const session = await accounts.verifyEmail(deps, visitor, body.email, body.code);
+      async ({ visitor, body, ip }, reply) => {
+        const verifying = accounts.verifyEmail(deps, visitor, body.email, body.code);
+        // Whoever is logged in asks about nobody else.
+        const session = await (visitor ? verifying : verifying.catch(slowDownProbing(ip)));
         setSessionCookie(reply, session.token, secure);
         return sessionView(session, accountMessages.verified);
       },
@@ -77,8 +88,8 @@ export function accountsRoutes(deps: Deps) {
     app.post(
       '/resend-verification',
       { ...allow('anyone'), schema: { body: EmailInput, response: { 200: DoneReply } } },
-      async ({ body }) => {
-        await accounts.resendCode(deps, body.email);
+      async ({ body, ip }) => {
+        await accounts.resendCode(deps, body.email).catch(slowDownProbing(ip));
         return done(accountMessages.codeSent);
       },
     );

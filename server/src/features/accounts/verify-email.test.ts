@@ -150,3 +150,17 @@ test('the code itself is nowhere in the accounts tables', async () => {
   expect(row.code_hash.toString('utf8')).not.toContain(await codeOf(email));
   expect(row.code_hash).toHaveLength(32);
 });
+
+test('whoever asks for many addresses whether they have an account is slowed down', async () => {
+  const known = (await given.jobseeker()).email;
+  const network = '192.0.2.61';
+  const ask = (email: string) => visitor.post('/auth/resend-verification', { email }, { network });
+  const statuses: number[] = [];
+  for (let count = 0; count < 30; count++) {
+    statuses.push((await ask(`nobody${count}@example.com`)).status, (await ask(known)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([400, 409]));
+  expect(await ask(known)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+  expect((await verify({ email: known, code: '123456' }, { network })).status).toBe(429);
+  expect((await verify({ email: known, code: '123456' })).status).toBe(409);
+});

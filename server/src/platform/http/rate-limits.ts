@@ -7,6 +7,7 @@ const rules = {
   login: { points: 10, duration: 60 },
   forgotByNetwork: { points: 10, duration: 3600 },
   forgotByAccount: { points: 3, duration: 3600 },
+  probe: { points: 60, duration: 3600 },
 } as const;
 
 export type LimitName = keyof typeof rules;
