@@ -43,8 +43,13 @@ function wantedPath(request: Request): string {
   return url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + query;
 }
 
-/** Only paths of our own: a login link must not lead to somebody else's site. */
+const nowhere = 'http://own.invalid';
+
+/** Only paths of our own, written as a header may hold them: a login link must not lead to somebody else's site. */
 export function safeNext(next: FormDataEntryValue | null): string | null {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return null;
-  return next;
+  if (typeof next !== 'string' || !next.startsWith('/') || /[\p{Cc}\\]/u.test(next)) return null;
+  if (!URL.canParse(next, nowhere)) return null;
+  const { origin, pathname, search, hash } = new URL(next, nowhere);
+  // A browser that follows "/.//host" is left with "//host", which is another site.
+  return origin === nowhere && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
