@@ -68,6 +68,22 @@ test('search and skill stand in the address, follow the back button and are clea
   await expect(page.getByLabel('Skill')).toHaveValue('');
 });
 
+test('a skill that is chosen before the script has come counts', async ({ page }) => {
+  let come = () => {};
+  const script = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/.+\.js/, async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto('/mentorships', { waitUntil: 'commit' });
+  await page.getByLabel('Skill').selectOption('SQL');
+  come();
+  await expect(page).toHaveURL('/mentorships?skill=SQL');
+  await expect(page.getByLabel('Skill')).toHaveValue('SQL');
+});
+
 test('what a link says and nobody knows is ignored', async ({ page }) => {
   const reply = await page.goto('/mentorships?skill=Juggling&cursor=nonsense&x=1');
   expect(reply?.status()).toBe(200);
