@@ -25,6 +25,13 @@ test('a browser gets the page and a client the call, on one path', async () => {
   expect((await visitor.get('/api/nowhere', html)).body).toMatchObject({ success: false });
 });
 
+test('a client that posts to a call that does not exist is told so', async () => {
+  expect(await visitor.post('/nowhere', { a: 1 })).toMatchObject({
+    status: 404,
+    body: { success: false, message: 'Not found.' },
+  });
+});
+
 test('a page asks the API as the person who asked for the page', async () => {
   const person = await given.jobseeker();
   const answers: unknown[] = [];
@@ -121,6 +128,20 @@ test('a page that takes no files never reads one, whoever sends it and however i
   for (const path of ['/profile', '/profile.data', '/jobs/some-job?index']) {
     expect((await send(path)).status).toBe(200);
   }
+});
+
+test('a form reaches its page by any name of the server, also behind a proxy that ends https', async () => {
+  const seen: unknown[] = [];
+  render = (request) => {
+    seen.push(new URL(request.url).origin, request.headers.get('origin'));
+    return new Response('page');
+  };
+  for (const origin of ['http://127.0.0.1:3000', 'https://jobs.example.org']) {
+    const { host } = new URL(origin);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', host, origin };
+    expect((await visitor.post('/login', 'a=b', { headers })).status).toBe(200);
+  }
+  expect(new Set(seen)).toEqual(new Set(['http://localhost:3000', null]));
 });
 
 test('a page sees our own address, whatever host a request names', async () => {

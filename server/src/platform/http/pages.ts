@@ -37,6 +37,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       takesFiles(request) ? done(null, payload) : done(new Refusal('wrong_media_type')),
     );
 
+    // Pages take no JSON: who sends it meant a call, and there is none here.
+    pages.addContentTypeParser('application/json', (_request, _payload, done) =>
+      done(new Refusal('not_found')),
+    );
+
     const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(app, options, request, reply);
     for (const url of sharedPaths) {
       pages.route({ method: 'GET', url, ...allow('page'), constraints: { audience: 'page' }, handler });
@@ -108,11 +113,15 @@ function whileConnected(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Pages see our own address, whatever host the request names: that may be no host at all. */
+/**
+ * Pages see our own address, whatever host the request names: that may be no host at all. Nor do they see the origin: it
+ * was checked before, and the router's own check fails behind a proxy that ends https.
+ */
 function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortSignal | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined && name !== 'origin')
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const url = new URL(request.url, publicUrl);
   const body = request.body as Buffer | Readable | undefined;

@@ -8,14 +8,14 @@ export function tidyAddress(url: string): string {
   if (!local.includes('%')) return local;
   const end = local.search(/[?#]|$/);
   const path = local.slice(0, end);
-  return canDecode(path) ? local : path.replaceAll('%', '%25') + local.slice(end);
+  return decoded(path) !== null ? local : path.replaceAll('%', '%25') + local.slice(end);
 }
 
-function canDecode(path: string): boolean {
+// The result is returned, not thrown away: a bundler takes a call without effect and without use out.
+function decoded(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
 }
