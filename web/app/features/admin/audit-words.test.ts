@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { actionWords, factsOf } from './audit-words.ts';
 
 test('an administrator reads acts as words', () => {
-  expect(['job.taken_down', 'account.suspended'].map(actionWords)).toEqual([
+  expect(['job.taken_down', 'account.suspended', 'employer.distrusted'].map(actionWords)).toEqual([
     'Job taken down',
     'Account suspended',
+    'Verified mark removed',
   ]);
 });
 

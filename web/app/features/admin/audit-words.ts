@@ -1,5 +1,11 @@
+const named: Record<string, string> = {
+  'employer.trusted': 'Employer marked as verified',
+  'employer.distrusted': 'Verified mark removed',
+};
+
 /** 'job.taken_down' reads 'Job taken down'. */
 export function actionWords(action: string): string {
+  if (named[action]) return named[action];
   const words = action.replace(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

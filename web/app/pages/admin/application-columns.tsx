@@ -29,7 +29,7 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
     header: 'Applicant',
     sortable: true,
     cell: ({ _id, user }) => (
-      <span id={nameId(_id)} className="wrap-anywhere">
+      <span id={nameId(_id)} className="wrap-anywhere min-[40rem]:wrap-break-word">
         {user.firstname} {user.lastname}
         <span className="block text-muted">{user.email}</span>
       </span>
