@@ -2,13 +2,16 @@ import { product } from '@akwan/contract/product.ts';
 import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
 
+// This letter goes to whatever address somebody typed: a name must not carry a link to a stranger.
+const isAddress = /[/@\\]|\.\p{L}{2,}|www\./iu;
+
 export function codeLetter(to: string, firstname: string, code: string): Promise<Letter> {
   return composeLetter({
     to,
     urgent: true,
     subject: `Your ${product.name} verification code`,
     preview: 'Enter this code to finish your sign-up.',
-    heading: `Welcome, ${firstname}`,
+    heading: isAddress.test(firstname) ? 'Welcome' : `Welcome, ${firstname}`,
     paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes.'],
     code,
     closing: ['If it has run out, ask for a new one on the same page.'],

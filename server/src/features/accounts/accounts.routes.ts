@@ -56,8 +56,11 @@ export function accountsRoutes(deps: Deps) {
       '/login',
       { ...allow('anyone'), schema: { body: LoginInput, response: { 200: SessionReply } } },
       async ({ body, ip }, reply) => {
-        await limits.spend('login', `${body.email}|${networkOf(ip)}`);
+        const network = networkOf(ip);
+        await limits.spend('login', `${body.email}|${network}`);
+        await limits.spend('loginByNetwork', network);
         const session = await accounts.logIn(deps, body);
+        await limits.giveBack('loginByNetwork', network);
         setSessionCookie(reply, session.token, secure);
         return sessionView(session, accountMessages.loggedIn);
       },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { goodPassword } from '#testing/given-people.ts';
 import { openHouse } from '#testing/open-house.ts';
@@ -67,6 +68,21 @@ describe('a person who logs in', () => {
     expect((await login(person.email, goodPassword, '192.0.2.100')).status).toBe(200);
     expect((await login('somebody@example.com', goodPassword, network)).status).toBe(401);
   });
+});
+
+test('a network that tries one address after another is slowed down; who logs in costs it nothing', async () => {
+  const person = await given.jobseeker();
+  const network = '192.0.2.101';
+  const tries = sql<{
+    points: number;
+  }>`SELECT points FROM rate_limits WHERE key = ${`loginByNetwork:${network}`}`;
+  const points = async () => (await tries.execute(db)).rows[0]?.points;
+  expect((await login(person.email, goodPassword, network)).status).toBe(200);
+  expect(await points()).toBe(0);
+  expect((await login('nobody@example.com', 'wrong password', network)).status).toBe(401);
+  expect(await points()).toBe(1);
+  await sql`UPDATE rate_limits SET points = 300 WHERE key = ${`loginByNetwork:${network}`}`.execute(db);
+  expect((await login('somebody-else@example.com', 'wrong password', network)).status).toBe(429);
 });
 
 describe('a session', () => {

@@ -40,7 +40,10 @@ describe.each(['/api/auth', '/auth'])('a visitor who signs up under %s', (base) 
     const input = someone();
     await visitor.post(`${base}/signup`, input);
     const reply = await visitor.post(`${base}/signup`, { ...input, email: input.email.toUpperCase() });
-    expect(reply).toMatchObject({ status: 409, body: { success: false } });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { success: false, errors: { email: expect.any(String) } },
+    });
   });
 
   test.each(['firstname', 'lastname', 'email', 'password'])(
@@ -126,4 +129,16 @@ test('the 21st sign-up of a network within the hour has to wait', async () => {
   expect(reply.status).toBe(429);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   expect((await visitor.post('/api/auth/signup', someone(), { network: '192.0.2.8' })).status).toBe(201);
+});
+
+test('a name that is an address of the web does not reach a stranger by our mail', async () => {
+  const names = { 'Claim at evil.example': 'Welcome', 'http://evil': 'Welcome', 'J. K.': 'Welcome, J. K.' };
+  for (const [index, [firstname, greeting]] of Object.entries(names).entries()) {
+    const email = `stranger${index}@example.com`;
+    const input = { firstname, lastname: 'Mensah', email, password: 'kenkey and fish', role: 'jobseeker' };
+    expect((await visitor.post('/api/auth/signup', input)).status).toBe(201);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(greeting);
+    expect(mail?.text).not.toContain('evil');
+  }
 });

@@ -5,13 +5,19 @@ import { Refusal } from '../refusal.ts';
 const rules = {
   signup: { points: 20, duration: 3600 },
   login: { points: 10, duration: 60 },
+  // Every try costs a hash: no network may keep all others waiting with addresses that it makes up.
+  loginByNetwork: { points: 300, duration: 60 },
   forgotByNetwork: { points: 10, duration: 3600 },
   forgotByAccount: { points: 3, duration: 3600 },
   probe: { points: 60, duration: 3600 },
 } as const;
 
 export type LimitName = keyof typeof rules;
-export type RateLimits = { spend(name: LimitName, key: string): Promise<void> };
+export type RateLimits = {
+  spend(name: LimitName, key: string): Promise<void>;
+  /** For what turned out to be harmless. */
+  giveBack(name: LimitName, key: string): Promise<void>;
+};
 
 /** Counted in the database, so that all processes share one count; in memory while the database is away. */
 export function createRateLimits(pool: Pool): RateLimits {
@@ -37,6 +43,9 @@ export function createRateLimits(pool: Pool): RateLimits {
         if (!(answer instanceof RateLimiterRes)) throw answer;
         throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(answer.msBeforeNext / 1000)) });
       }
+    },
+    async giveBack(name, key) {
+      await limiters[name].reward(key);
     },
   };
 }
