@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 // Their requests say Accept: */*, yet they come to show the page to people.
 const linkPreviewAgents =
-  /facebookexternalhit|twitterbot|whatsapp|telegrambot|linkedinbot|slackbot|discordbot|skypeuripreview|pinterest|googlebot|bingbot|duckduckbot|applebot/i;
+  /facebook(externalhit|catalog)|meta-externalagent|twitterbot|whatsapp|telegrambot|linkedinbot|slackbot|discordbot|skypeuripreview|pinterest|redditbot|snapchat|viber|vkshare|mastodon|embedly|iframely|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot/i;
 
 type Headers = { accept?: string; 'user-agent'?: string };
 
@@ -11,7 +11,7 @@ export function wantsPage(url: string, headers: Headers): boolean {
   const path = url.split('?', 1)[0] ?? '';
   // The pages' own data requests end so; without this they would match the call's `:id`.
   if (path.endsWith('.data')) return true;
-  if (headers.accept?.includes('text/html')) return true;
+  if (headers.accept?.toLowerCase().includes('text/html')) return true;
   return linkPreviewAgents.test(headers['user-agent'] ?? '');
 }
 
