@@ -161,7 +161,7 @@ describe('a visitor who looks for jobs', () => {
   ])('is refused with %s', async (query) => {
     expect(await visitor.get(`/jobs?${query}`)).toMatchObject({
       status: 400,
-      body: { success: false, message: expect.any(String) },
+      body: { success: false, message: expect.not.stringMatching(/expected|Invalid/) },
     });
   });
 

@@ -1,3 +1,4 @@
+import { refusalMessages } from '@akwan/contract/refusals.ts';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
@@ -25,7 +26,12 @@ export class InvalidInput extends Error {
   }
 }
 
+/** Where a schema has no sentence of its own, people read this one and not zod's. */
+const plainSentence = ({ path }: { path?: PropertyKey[] | undefined }) =>
+  path?.[0] === undefined ? refusalMessages.bad_request : `The value of "${String(path[0])}" cannot be used.`;
+
 export function speakZod(app: FastifyInstance): void {
+  z.config({ customError: plainSentence });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
