@@ -18,10 +18,11 @@ export type AdminUser = z.infer<typeof AdminUser>;
 export const tableSorts = ['name', 'email', 'company', 'created', 'title', 'status', 'jobs'] as const;
 export const directions = ['asc', 'desc'] as const;
 
-/** Tables are sorted, searched and paged by the server; an unknown column sorts by date of making. */
+/** Tables are sorted, searched and paged by the server; a column that a table lacks sorts by date of making. */
 export const TableQuery = z.object({
   search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
-  sort: z.enum(tableSorts).optional(),
+  /** A column of the table, or the words that the lists of applications use. */
+  sort: z.enum([...tableSorts, ...sortByDate]).optional(),
   direction: z.enum(directions).optional(),
   page: pageNumber.optional(),
   limit: pageSize(100).optional(),
@@ -48,8 +49,7 @@ export type AdminJobsReply = z.infer<typeof AdminJobsReply>;
 /** GET /jobs/applications/all; also /jobs/applications/all/export.csv. `counts` ignores the status. */
 export const AllApplicationsQuery = ApplicationsQuery.omit({ sort: true }).extend({
   search: TableQuery.shape.search,
-  /** A column of the table, or the words that the other lists of applications use. */
-  sort: z.enum([...tableSorts, ...sortByDate]).optional(),
+  sort: TableQuery.shape.sort,
   direction: TableQuery.shape.direction,
 });
 export type AllApplicationsQuery = z.infer<typeof AllApplicationsQuery>;

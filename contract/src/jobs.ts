@@ -4,7 +4,7 @@ import { jobTypes } from './lists/job-types.ts';
 import { locations } from './lists/locations.ts';
 import { salaryRanges } from './lists/salary-ranges.ts';
 import { workStyles } from './lists/work-styles.ts';
-import { Id, pageNumber, pageSize } from './paging.ts';
+import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
 import { okReply } from './reply.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
 
@@ -34,9 +34,9 @@ export const JobInput = z.object({
   qualification: longText('Qualification'),
   responsibility: longText('Responsibility'),
   /** Counts only from admins; an employer's company is the one on the profile. */
-  companyName: optionalLine(120, 'Company name may have at most 120 characters').optional(),
+  companyName: optionalLine(120, 'Company name may have at most 120 characters').nullish(),
   /** Counts only from admins; separated by commas. */
-  externalLinks: optionalText(2_000, 'External links may have at most 2,000 characters').optional(),
+  externalLinks: optionalText(2_000, 'External links may have at most 2,000 characters').nullish(),
   /** The last day on which one can apply; empty for no end. */
   closingDate: z
     .union([z.literal(''), z.null(), z.iso.date('Please enter a date such as 2026-12-31.')])
@@ -134,7 +134,11 @@ export const OwnJob = Job.extend({
 });
 export type OwnJob = z.infer<typeof OwnJob>;
 
-export const OwnJobsQuery = z.object({ page: pageNumber.optional(), limit: pageSize(100).optional() });
+export const OwnJobsQuery = z.object({
+  sort: z.enum(sortByDate).optional(),
+  page: pageNumber.optional(),
+  limit: pageSize(100).optional(),
+});
 export type OwnJobsQuery = z.infer<typeof OwnJobsQuery>;
 
 /** GET /jobs/employer: without page and limit, all of the employer's jobs (newest 100). */

@@ -17,17 +17,18 @@ import type { App } from '#platform/http/zod-routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { adminJobView, monthView, personView, recentView, statsView } from './admin.view.ts';
 import { countJobs, listJobs } from './jobs-table.queries.ts';
-import { countPeople, findPerson, listPeople } from './people.queries.ts';
+import { countPeople, findPerson, listPeople, type Order } from './people.queries.ts';
 import { listRecentEmployers, readMonths, readStats } from './stats.queries.ts';
 
 const mostListed = 100;
 const recentShown = 5;
 
 const part = ({ page = 1, limit = mostListed }: TableQuery) => ({ limit, offset: (page - 1) * limit });
-const order = ({ sort = 'created', direction = sort === 'created' ? 'desc' : 'asc' }: TableQuery) => ({
-  sort,
-  direction,
-});
+function order({ sort = 'newest', direction }: TableQuery): Order {
+  if (sort === 'oldest') return { sort, direction: 'asc' };
+  if (sort === 'newest') return { sort, direction: 'desc' };
+  return { sort, direction: direction ?? (sort === 'created' ? 'desc' : 'asc') };
+}
 
 /** What administrators look at: tables, figures and one employer or mentor. */
 export function adminRoutes({ db }: { db: Database }) {

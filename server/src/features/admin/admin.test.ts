@@ -95,6 +95,9 @@ describe('a table', () => {
     const second = await admin.get('/user/employers?search=quaye&sort=name&direction=desc&limit=2&page=2');
     expect(second.body).toMatchObject({ total: 3, employers: [{ firstname: 'Abena', isVerified: false }] });
     expect((await admin.get('/user/employers?search=%25')).body.total).toBe(0);
+    const oldest = await admin.get('/user/employers?search=quaye&sort=oldest');
+    const newest = await admin.get('/user/employers?search=quaye&sort=newest');
+    expect(newest.body.employers).toEqual(oldest.body.employers.toReversed());
     expect((await admin.get('/user/employers?sort=password_hash')).status).toBe(400);
     expect((await admin.get('/user/employers?limit=1e400')).status).toBe(400);
   });

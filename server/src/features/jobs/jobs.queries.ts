@@ -102,13 +102,3 @@ export async function insertJob(db: Queryable, job: Insertable<JobsTable>): Prom
 export async function updateJob(db: Queryable, id: string, changes: Updateable<JobsTable>): Promise<void> {
   await db.updateTable('jobs').set(changes).where('id', '=', id).execute();
 }
-
-/** A company that is already on the profile stays. */
-export async function fillCompanyName(db: Queryable, userId: string, companyName: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ company_name: companyName, updated_at: new Date() })
-    .where('id', '=', userId)
-    .where((or) => or.or([or('company_name', 'is', null), or('company_name', '=', '')]))
-    .execute();
-}

@@ -53,9 +53,9 @@ export function jobsRoutes({ db }: { db: Database }) {
         ...allow('employer', 'admin'),
         schema: { querystring: OwnJobsQuery, response: { 200: OwnJobsReply } },
       },
-      async ({ actor, query: { page = 1, limit = mostListed } }) => {
+      async ({ actor, query: { sort = 'newest', page = 1, limit = mostListed } }) => {
         const [rows, total] = await Promise.all([
-          listOwnJobs(db, actor.id, { limit, offset: (page - 1) * limit }),
+          listOwnJobs(db, actor.id, { sort, limit, offset: (page - 1) * limit }),
           countOwnJobs(db, actor.id),
         ]);
         return { success: true as const, jobs: rows.map(ownJobView), total };

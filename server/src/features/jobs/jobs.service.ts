@@ -29,9 +29,6 @@ export function postJob(db: Database, actor: Actor, input: JobInput): Promise<Jo
   const closingDate = input.closingDate || null;
   if (closingDate) refusePast(closingDate);
   return db.transaction().execute(async (tx) => {
-    if (actor.role === 'employer' && input.companyName) {
-      await queries.fillCompanyName(tx, actor.id, input.companyName);
-    }
     // Taken in one breath: the order of the ids is the order of the times.
     const id = newId();
     const now = new Date();
@@ -131,7 +128,7 @@ function factsFromAdmin(actor: Actor, input: JobInput) {
   const links = input.externalLinks;
   return {
     company_name: input.companyName,
-    ...(links !== undefined && { external_links: tidyLinks(links) }),
+    ...(links !== undefined && { external_links: tidyLinks(links ?? '') }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SortByDate } from '@akwan/contract/paging.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/open-database.ts';
 import { fullJobs } from './jobs.queries.ts';
@@ -8,7 +9,7 @@ export type OwnJobRow = Awaited<ReturnType<typeof listOwnJobs>>[number];
 export function listOwnJobs(
   db: Queryable,
   ownerId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, limit, offset }: { sort: SortByDate; limit: number; offset: number },
 ) {
   const counts = sql<{ all: string; pending: string }>`(
     SELECT count(*) AS "all", count(*) FILTER (WHERE status = 'pending') AS pending
@@ -18,7 +19,7 @@ export function listOwnJobs(
     .select(['counts.all as application_count', 'counts.pending as pending_count'])
     .where('jobs.posted_by', '=', ownerId)
     .where('jobs.removed_at', 'is', null)
-    .orderBy('jobs.id', 'desc')
+    .orderBy('jobs.id', sort === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

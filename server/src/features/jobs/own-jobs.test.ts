@@ -35,6 +35,7 @@ test('an employer with many jobs pages through them', async () => {
   expect(await page('page=1&limit=4')).toEqual(['Job 8', 'Job 7', 'Job 6', 'Job 5']);
   expect(await page('page=3&limit=4')).toEqual(['Job 0']);
   expect(await page('page=4&limit=4')).toEqual([]);
+  expect(await page('sort=oldest&limit=2')).toEqual(['Job 0', 'Job 1']);
   for (const query of ['limit=0', 'limit=101', 'page=0', 'page=x', 'page=1e400']) {
     expect((await owner.get(`/jobs/employer?${query}`)).status).toBe(400);
   }

@@ -1,12 +1,11 @@
-import { type JobMadeReply, jobMessages } from '@akwan/contract/jobs.ts';
+import { jobMessages } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
 import { askedOf } from '#features/job-posting/asked-of.ts';
 import { failedWith, postFailed } from '#features/job-posting/job-failure.ts';
 import { valuesIn } from '#features/job-posting/job-values.ts';
 import { PostJobForm } from '#features/job-posting/post-job-form.tsx';
 import type { PostResult } from '#features/job-posting/post-result.ts';
-import { jobBody, jobFailure } from '#features/job-posting/send-job.server.ts';
-import { callApi } from '#http/call-api.ts';
+import { jobFailure, sendNewJob } from '#features/job-posting/send-job.server.ts';
 import { homeOf, requireRole, safeNext } from '#http/current-user.ts';
 import { doorOf } from '#http/door-context.ts';
 import { sentByBrowser } from '#http/tell.ts';
@@ -32,8 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireRole(context, request, 'employer', 'admin');
   const form = await request.formData();
-  const json = jobBody(valuesIn(form), askedOf(user));
-  const answer = await callApi<JobMadeReply>(context, { method: 'POST', path: '/jobs', json });
+  const answer = await sendNewJob(context, user, valuesIn(form));
   if (!answer.ok) {
     const failure = jobFailure(form, answer.body, postFailed);
     return data<PostResult>({ posted: null, failure }, { status: answer.status });
