@@ -31,8 +31,8 @@ export const SessionInput = z
       .pipe(z.iso.date('Please enter a date such as 2026-12-31.')),
     startTime: Time('Start time is required'),
     endTime: Time('End time is required'),
-    message: optionalText(2_000, 'The message may have at most 2,000 characters.').optional(),
-    link: Link.optional(),
+    message: optionalText(2_000, 'The message may have at most 2,000 characters.').nullish(),
+    link: Link.nullish(),
   })
   .refine((input) => input.endTime > input.startTime, {
     message: 'The end time must be after the start time.',
