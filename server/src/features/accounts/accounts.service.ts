@@ -20,7 +20,7 @@ const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`
 const newCode = () => String(randomInt(0, 1_000_000)).padStart(verification.codeLength, '0');
 
 export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): Promise<OpenSession> {
-  if (isCommonPassword(input.password)) throw new Refusal('common_password');
+  if (isCommonPassword(input.password)) throw new Refusal('common_password', { field: 'password' });
   const id = newId();
   const code = newCode();
   const passwordHash = await hashPassword(input.password);
@@ -35,7 +35,7 @@ export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): 
       role,
       password_hash: passwordHash,
     });
-    if (!user) throw new Refusal('email_taken');
+    if (!user) throw new Refusal('email_taken', { field: 'email' });
     await queries.replaceCode(tx, id, hashCode(id, code), codeExpiry());
     await mailer.owe(tx, letter);
     return openSession(tx, user);

@@ -1,6 +1,5 @@
 import { accountMessages, passwordMismatch, type SessionReply } from '@akwan/contract/accounts.ts';
 import { product } from '@akwan/contract/product.ts';
-import { refusalMessages } from '@akwan/contract/refusals.ts';
 import { data, redirect } from 'react-router';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
 import { missingIn, refusedBy, typedIn } from '#features/accounts/form-failure.server.ts';
@@ -52,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await callApi<SessionReply>(context, { method: 'POST', path: '/api/auth/signup', json });
   if (!answer.ok) {
     const { message, errors } = refusedBy(answer, 'Signup failed');
-    return data({ message, errors: { ...errors, ...placed(message) }, typed }, { status: answer.status });
+    return data({ message, errors: besideFields(errors), typed }, { status: answer.status });
   }
 
   const door = doorOf(context);
@@ -62,13 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Refusals that are about one field stand beside it. */
-function placed(message: string): Record<string, string> {
-  if (message === refusalMessages.email_taken) return { email: message };
-  if (message === refusalMessages.common_password) return { password: message };
-  if (message === passwordMismatch) return { confirmPassword: `${message}.` };
-  return {};
-}
+/** Beside the field the sentence ends with a full stop; in the toast it does not. */
+const besideFields = (errors: Record<string, string>) =>
+  errors.confirmPassword === passwordMismatch
+    ? { ...errors, confirmPassword: `${passwordMismatch}.` }
+    : errors;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain(serverAction);
 
