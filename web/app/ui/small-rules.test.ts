@@ -28,3 +28,12 @@ test('a message that arrives twice at one moment is told once, later again', () 
   expect(withToast(once, message, 3, 3000).map((toast) => toast.id)).toEqual([3]);
   expect(withToast(once, { ...message, kind: 'info' }, 4, 1010)).toHaveLength(2);
 });
+
+test('a person who tries again reads the new message, not the pile of the old ones', () => {
+  const told = withToast([], { kind: 'success', text: 'Login successful' }, 1, 1000);
+  const failed = withToast(told, { kind: 'error', text: 'Please fill in all fields' }, 2, 2000);
+  const alsoFailed = withToast(failed, { kind: 'error', text: 'Failed to fetch jobs' }, 3, 2010);
+  expect(alsoFailed.map(({ id }) => id)).toEqual([1, 2, 3]);
+  const saved = withToast(alsoFailed, { kind: 'success', text: 'Profile updated successfully!' }, 4, 4000);
+  expect(saved.map(({ id }) => id)).toEqual([1, 4]);
+});

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { NoticeIcon } from './notice.tsx';
-import { type ShownToast, withToast } from './toast-list.ts';
+import { isUrgent, type ShownToast, withToast } from './toast-list.ts';
 import { ToastContext, type Toaster, type ToastMessage } from './use-toast.ts';
 
 const lifetime = 5000;
@@ -49,10 +49,10 @@ export function ToastProvider({ initial = none, children }: ToastProviderProps) 
 type ToastRegionProps = { toasts: ShownToast[]; live: boolean; onClose: (id: number) => void };
 
 function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const paused = !live || (toasts.length > 0 && (hovered || focused));
-  const urgent = (toast: ShownToast) => toast.kind === 'error' || toast.kind === 'warning';
+  // Which one is held, not whether: one that is closed under the pointer never tells that it was left.
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const paused = !live || toasts.some(({ id }) => [hovered, focused].includes(String(id)));
   const list = (shown: ShownToast[]) =>
     shown.map((toast) => (
       <Toast key={toast.id} toast={toast} paused={paused} onClose={() => onClose(toast.id)} />
@@ -62,17 +62,20 @@ function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
     <section
       className="toasts"
       aria-label="Notifications"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onPointerOver={(event) => setHovered(toastAt(event))}
+      onPointerLeave={() => setHovered(null)}
+      onFocus={(event) => setFocused(toastAt(event))}
+      onBlur={() => setFocused(null)}
     >
       {!live && list(toasts)}
-      <div role="alert">{live && list(toasts.filter(urgent))}</div>
-      <div role="status">{live && list(toasts.filter((toast) => !urgent(toast)))}</div>
+      <div role="alert">{live && list(toasts.filter(isUrgent))}</div>
+      <div role="status">{live && list(toasts.filter((toast) => !isUrgent(toast)))}</div>
     </section>
   );
 }
+
+const toastAt = ({ target }: { target: EventTarget }) =>
+  (target as Element).closest('[data-toast]')?.getAttribute('data-toast') ?? null;
 
 type ToastProps = { toast: ShownToast; paused: boolean; onClose: () => void };
 
@@ -93,7 +96,7 @@ function Toast({ toast, paused, onClose }: ToastProps) {
 
   const entrance = toast.id >= 0 ? ' toast-enter' : '';
   return (
-    <div className={`notice toast notice-${toast.kind}${entrance}`}>
+    <div className={`notice toast notice-${toast.kind}${entrance}`} data-toast={toast.id}>
       <NoticeIcon kind={toast.kind} />
       <p>{toast.text}</p>
       <span className="needs-script">
