@@ -4,7 +4,6 @@ import type { fieldAria } from './field.tsx';
 
 type ChipsComboboxProps = {
   aria: ReturnType<typeof fieldAria>;
-  label: string;
   name: string;
   options: readonly string[];
   chosen: string[];
@@ -14,7 +13,7 @@ type ChipsComboboxProps = {
 
 /** Type to narrow the list, Enter to take the marked option, Backspace in an empty box to drop the last chip. */
 export function ChipsCombobox(props: ChipsComboboxProps) {
-  const { aria, label, name, options, chosen, placeholder = 'Type to search the list', onChange } = props;
+  const { aria, name, options, chosen, placeholder = 'Type to search the list', onChange } = props;
   const listId = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -82,7 +81,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-        <div id={listId} role="listbox" aria-label={label} className="combo-list" hidden={!shown}>
+        <div id={listId} role="listbox" aria-label="Suggestions" className="combo-list" hidden={!shown}>
           {shown &&
             matches.map((option) => (
               // The keys are handled in the input, which keeps the focus, as the combobox pattern asks.
@@ -108,7 +107,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
         </div>
       </div>
       {chosen.length > 0 && (
-        <ul className="chips mt-0.5" aria-label={`${label} chosen`}>
+        <ul className="chips mt-0.5" aria-label="Chosen">
           {chosen.map((value) => (
             <li key={value}>
               <input type="hidden" name={name} value={value} />

@@ -46,7 +46,6 @@ export function ChipsField(props: ChipsFieldProps) {
           </label>
           <ChipsCombobox
             aria={aria}
-            label={label}
             name={name}
             options={options}
             chosen={chosen}
