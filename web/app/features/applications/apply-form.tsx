@@ -17,10 +17,12 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
   const toast = useToast();
   const { isSending, begin } = useSending();
   const [cv, setCv] = useState(profileCv ? 'true' : 'false');
-  const [fault, setFault] = useState<string | null>(null);
+  // What the server said about a file holds until another one is chosen.
+  const [fault, setFault] = useState<string | null>();
   const fromProfile = cv === 'true';
 
   useEffect(() => {
+    setFault(undefined);
     if (failure) toast.error(failure.message);
   }, [failure, toast]);
 
@@ -68,7 +70,7 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
           name="resume"
           accept={acceptedCv}
           hint="PDF, DOC or DOCX, at most 5 MB."
-          error={fault ?? failure?.errors.resume}
+          error={fault === undefined ? failure?.errors.resume : fault}
           disabled={fromProfile}
           onFile={(file) => setFault(file && faultOfCv(file))}
         />
