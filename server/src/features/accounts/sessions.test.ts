@@ -81,7 +81,7 @@ test('a network that tries one address after another is slowed down; who logs in
   expect(await points()).toBe(0);
   expect((await login('nobody@example.com', 'wrong password', network)).status).toBe(401);
   expect(await points()).toBe(1);
-  await sql`UPDATE rate_limits SET points = 300 WHERE key = ${`loginByNetwork:${network}`}`.execute(db);
+  await sql`UPDATE rate_limits SET points = 600 WHERE key = ${`loginByNetwork:${network}`}`.execute(db);
   expect((await login('somebody-else@example.com', 'wrong password', network)).status).toBe(429);
 });
 

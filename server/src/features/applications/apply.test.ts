@@ -36,7 +36,7 @@ describe('a job seeker who applies', () => {
           jobTitle: 'Junior <Accountant>',
           companyName: 'Volta Ltd',
           jobState: 'open',
-          message: 'I would love to.\r\nKofi',
+          message: 'I would love to.\nKofi',
           status: 'pending',
           cvName: 'Ama Owusu.pdf',
           decidedAt: null,

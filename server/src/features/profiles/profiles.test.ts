@@ -42,7 +42,7 @@ describe('a person who saves the profile', () => {
           location: 'Ashanti Region',
           telNumber: '241234567',
           skills: ['JavaScript', 'Communication'],
-          biography: 'Line one\r\nLine two',
+          biography: 'Line one\nLine two',
           cv: null,
           avatar: null,
         },

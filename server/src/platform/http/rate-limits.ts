@@ -6,7 +6,7 @@ const rules = {
   signup: { points: 20, duration: 3600 },
   login: { points: 10, duration: 60 },
   // Every try costs a hash: no network may keep all others waiting with addresses that it makes up.
-  loginByNetwork: { points: 300, duration: 60 },
+  loginByNetwork: { points: 600, duration: 60 },
   forgotByNetwork: { points: 10, duration: 3600 },
   forgotByAccount: { points: 3, duration: 3600 },
   probe: { points: 60, duration: 3600 },
