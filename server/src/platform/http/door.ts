@@ -94,6 +94,9 @@ async function callApi(
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
+  // A token asks for pages, too; what a proxy in front asks for (Basic) is not ours.
+  const { authorization } = request.headers;
+  if (authorization && /^Bearer\s/i.test(authorization)) headers.authorization = authorization;
   if (call.raw) headers['content-type'] = call.raw.contentType;
   const answer = await app.inject({
     method: call.method,

@@ -39,9 +39,15 @@ test('a page asks the API as the person who asked for the page', async () => {
     answers.push((await door.call({ method: 'GET', path: '/api/auth/check-auth' })).body);
     return new Response('page');
   };
-  await visitor.get('/somewhere', { headers: { cookie: `akwan_session=${person.token}` } });
+  const cookie = `akwan_session=${person.token}`;
+  const known = [
+    { cookie },
+    { authorization: `Bearer ${person.token}` },
+    { cookie, authorization: 'Basic eDp5' },
+  ];
+  for (const headers of known) await visitor.get('/somewhere', { headers });
   await visitor.get('/somewhere');
-  expect(answers).toMatchObject([{ user: { _id: person.id } }, { success: false }]);
+  expect(answers).toMatchObject([...known.map(() => ({ user: { _id: person.id } })), { success: false }]);
 });
 
 test('cookies that a call sets reach the browser', async () => {
