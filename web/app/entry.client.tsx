@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { InlineCssContext } from '#http/inline-css.ts';
 import { NonceContext } from '#http/nonce.ts';
+import { loadWholeStyles } from '#ui/whole-styles.ts';
 import wholeCss from './styles/app.css?url';
 
 const sentCss = document.querySelector('style[data-app]')?.textContent ?? '';
@@ -19,8 +20,4 @@ startTransition(() => {
   );
 });
 
-// The page came with its own rules only; what the next one needs follows once this one stands.
-const rest = document.createElement('link');
-rest.rel = 'stylesheet';
-rest.href = wholeCss;
-document.head.append(rest);
+loadWholeStyles(wholeCss);

@@ -1,7 +1,7 @@
 import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
 import { pageTitle, product } from '@akwan/contract/product.ts';
-import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, use, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { callApi } from '#http/call-api.ts';
 import { doorOf } from '#http/door-context.ts';
 import { InlineCssContext } from '#http/inline-css.ts';
@@ -11,6 +11,7 @@ import { privateMeta } from '#layout/page-meta.ts';
 import { Shell } from '#layout/shell.tsx';
 import { type ShellData, shellUser } from '#layout/shell-data.ts';
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
+import { wholeStyles } from '#ui/whole-styles.ts';
 import type { Route } from './+types/root';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
@@ -63,6 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // The page that was sent has its styles; another one shows when the rest of them is there.
+  const { key } = useLocation();
+  const [sent] = useState(key);
+  if (key !== sent) use(wholeStyles());
   return <Outlet />;
 }
 
