@@ -40,7 +40,7 @@ test('a page asks the API as the person who asked for the page', async () => {
     return new Response('page');
   };
   const cookie = `akwan_session=${person.token}`;
-  const known = [
+  const known: Record<string, string>[] = [
     { cookie },
     { authorization: `Bearer ${person.token}` },
     { cookie, authorization: 'Basic eDp5' },
