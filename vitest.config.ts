@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Every file opens a house of its own; loading the whole product anew for each would take half of the time.
+    isolate: false,
   },
 });

@@ -21,8 +21,8 @@ for (const role of ['jobseeker', 'employer', 'mentor', 'admin'] as const) {
     await expect(breadcrumb.getByRole('link', { name })).toHaveAttribute('href', path);
     await expect(breadcrumb.getByText('Profile')).toBeVisible();
 
-    await expect(page.getByLabel('Email')).toHaveValue(demo[role].email);
-    await expect(page.getByLabel('Email')).not.toBeEditable();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(demo[role].email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
     await expect(page.getByLabel('Location').getByRole('option')).toHaveCount(18);
     await expect(page.getByLabel('Company Name')).toHaveCount(role === 'employer' ? 1 : 0);
     await expect(page.getByRole('combobox', { name: 'Skills' })).toHaveCount(role === 'jobseeker' ? 1 : 0);

@@ -12,12 +12,12 @@ const longest = 10_000;
 const longText = (name: string) =>
   requiredText(longest, `${name} is required`, `${name} may have at most 10,000 characters`);
 
-/** An empty choice is one that was not made. */
+/** An empty choice is one that was taken back; an absent one is not spoken of. */
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
   z
     .union([z.literal(''), z.null(), z.enum(values, { error: message })], { error: message })
     .optional()
-    .transform((value) => value || undefined);
+    .transform((value) => (value === undefined ? undefined : value || null));
 
 export const JobInput = z.object({
   title: requiredLine(120, 'Job title is required', 'Job title may have at most 120 characters'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { User } from './accounts.ts';
 import { applicationStatuses } from './lists/application-statuses.ts';
 import { mentorshipSkills } from './lists/mentorship-skills.ts';
 import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
@@ -55,7 +56,7 @@ export const Mentorship = z.object({
   /** Pending and approved: a declined one frees the place. */
   currentApplicants: z.number(),
   mentor: Mentor.nullable(),
-  /** The caller's own entry only; nobody learns who else applied. */
+  /** The caller's own entry only, or all for the mentor; nobody else learns who applied. */
   applicants: z.array(z.object({ user: z.string(), status: z.enum(applicationStatuses) })),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -120,16 +121,7 @@ export const ApplicantsReply = okReply({
 export type ApplicantsReply = z.infer<typeof ApplicantsReply>;
 
 /** GET /api/mentorships/mentees; `_id` is the person's id, one entry per person and mentorship. */
-export const Mentee = z.object({
-  _id: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  skills: z.array(z.string()),
-  biography: z.string().nullable(),
-  location: z.string().nullable(),
-  telNumber: z.string().nullable(),
+export const Mentee = User.omit({ cv: true }).extend({
   mentorship: z.object({ _id: z.string(), title: z.string(), description: z.string() }),
 });
 export type Mentee = z.infer<typeof Mentee>;

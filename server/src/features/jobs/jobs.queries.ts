@@ -72,8 +72,9 @@ function matching({ search, type, location, category, employer, employerId }: Jo
   if (type) conditions.push(sql`jobs.type = ${type}`);
   if (location) conditions.push(sql`jobs.location = ${location}`);
   if (category) conditions.push(sql`jobs.tags @> ARRAY[${category}]`);
+  // The id says it better than the name, which may have changed since the link was made.
   if (employerId) conditions.push(sql`jobs.posted_by = ${employerId}`);
-  if (employer) {
+  else if (employer) {
     conditions.push(
       sql`jobs.posted_by IN (SELECT id FROM users WHERE firstname || ' ' || lastname = ${employer})`,
     );

@@ -45,7 +45,7 @@ export function postJob(db: Database, actor: Actor, input: JobInput): Promise<Jo
   });
 }
 
-/** Links and closing date that are not mentioned stay as they are. */
+/** What is not mentioned stays as it is. */
 export function changeJob(db: Database, actor: Actor, id: string, input: JobInput): Promise<Job> {
   const facts = { ...factsOf(input), ...factsFromAdmin(actor, input) };
   return db.transaction().execute(async (tx) => {
@@ -109,13 +109,14 @@ async function holdJob(tx: Queryable, actor: Actor, id: string): Promise<queries
 const mayChange = (actor: Actor, job: Pick<queries.JobRow, 'posted_by'>) =>
   actor.role === 'admin' || job.posted_by === actor.id;
 
+/** What is absent is undefined: a new job does without it, a changed one keeps it. */
 const factsOf = (input: JobInput) => ({
   title: input.title,
-  location: input.location ?? null,
-  type: input.type ?? null,
-  style: input.style ?? null,
-  salary_range: input.salaryRange ?? null,
-  tags: input.tags ?? [],
+  location: input.location,
+  type: input.type,
+  style: input.style,
+  salary_range: input.salaryRange,
+  tags: input.tags,
   about_role: input.aboutRole,
   qualification: input.qualification,
   responsibility: input.responsibility,

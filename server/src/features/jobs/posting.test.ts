@@ -147,8 +147,8 @@ describe('who edits a job', () => {
         message: 'Job updated successfully!',
         job: {
           title: 'New',
-          location: null,
-          tags: [],
+          location: whole.location,
+          tags: ['Agriculture', 'Sales'],
           companyName: 'Cocoa Board',
           externalLinks: 'https://a.example',
           closingDate: dateIn(5),

@@ -59,16 +59,8 @@ export async function countApplicants(db: Queryable, mentorId: string, filters: 
 /** One entry a person and mentorship, the latest approval first. */
 export function listMentees(db: Queryable, mentorId: string) {
   return applicantsOf(db, mentorId, { status: 'approved' })
+    .selectAll('users')
     .select([
-      'users.id',
-      'users.firstname',
-      'users.lastname',
-      'users.email',
-      'users.avatar',
-      'users.skills',
-      'users.biography',
-      'users.location',
-      'users.tel_number',
       'mentorships.id as mentorship_id',
       'mentorships.title as mentorship_title',
       'mentorships.description as mentorship_description',

@@ -1,4 +1,5 @@
 import type { Applicant, Mentee } from '@akwan/contract/mentorships.ts';
+import { userView } from '#platform/user-view.ts';
 import type { ApplicantRow, MenteeRow } from './applicants.queries.ts';
 
 export function applicantView(row: ApplicantRow): Applicant {
@@ -17,17 +18,11 @@ export function applicantView(row: ApplicantRow): Applicant {
   };
 }
 
+/** A mentor knows the person; the CV stays between the person and employers. */
 export function menteeView(row: MenteeRow): Mentee {
+  const { cv: _cv, ...person } = userView(row);
   return {
-    _id: row.id,
-    firstname: row.firstname,
-    lastname: row.lastname,
-    email: row.email,
-    avatar: row.avatar,
-    skills: row.skills,
-    biography: row.biography,
-    location: row.location,
-    telNumber: row.tel_number,
+    ...person,
     mentorship: {
       _id: row.mentorship_id,
       title: row.mentorship_title,

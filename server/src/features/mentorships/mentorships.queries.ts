@@ -5,7 +5,7 @@ import type { MentorshipsTable } from '#platform/db/tables.ts';
 
 export type MentorshipRow = Selectable<MentorshipsTable>;
 export type MentorshipFilters = Omit<MentorshipsQuery, 'limit' | 'cursor'>;
-/** Lists show each caller their own application and nobody else's; a visitor has none. */
+/** Lists show each caller their own application, and the mentor all; a visitor has none. */
 export type ViewerId = string | null;
 
 export type FullMentorshipRow = Awaited<ReturnType<typeof listMentorships>>[number];
@@ -14,22 +14,23 @@ export type FullMentorshipRow = Awaited<ReturnType<typeof listMentorships>>[numb
 const isOffered = sql`mentorships.removed_at IS NULL AND mentorships.mentor_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM users WHERE users.id = mentorships.mentor_id AND users.suspended_at IS NOT NULL)`;
 
-/** A mentorship with its mentor, the places taken and the viewer's application, in one read. */
+/** A mentorship with its mentor, the places taken and the applications that the viewer may know of, in one read. */
 function fullMentorships(db: Queryable, viewerId: ViewerId) {
   return db
     .selectFrom('mentorships')
     .leftJoin('users as mentor', 'mentor.id', 'mentorships.mentor_id')
-    .leftJoin('mentorship_applications as own', (join) =>
-      join.onRef('own.mentorship_id', '=', 'mentorships.id').on('own.user_id', '=', viewerId),
-    )
     .selectAll('mentorships')
     .select([
       'mentor.firstname as mentor_firstname',
       'mentor.lastname as mentor_lastname',
       'mentor.avatar as mentor_avatar',
       'mentor.biography as mentor_biography',
-      'own.user_id as own_user_id',
-      'own.status as own_status',
+      sql<{ user: string; status: 'pending' | 'approved' | 'declined' }[]>`coalesce((
+        SELECT json_agg(json_build_object('user', seen.user_id, 'status', seen.status) ORDER BY seen.applied_at)
+        FROM mentorship_applications AS seen
+        WHERE seen.mentorship_id = mentorships.id
+          AND (seen.user_id = ${viewerId}::uuid OR mentorships.mentor_id = ${viewerId}::uuid)
+      ), '[]')`.as('applicants'),
       sql<string>`(
         SELECT count(*) FROM mentorship_applications AS taken
         WHERE taken.mentorship_id = mentorships.id AND taken.status <> 'declined'

@@ -11,7 +11,7 @@ export function mentorshipView(row: FullMentorshipRow): Mentorship {
     maxApplicants: row.max_applicants,
     currentApplicants: Number(row.current_applicants),
     mentor: mentorView(row),
-    applicants: row.own_user_id && row.own_status ? [{ user: row.own_user_id, status: row.own_status }] : [],
+    applicants: row.applicants,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
