@@ -31,10 +31,15 @@ for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
       await expect(page).toHaveTitle('Admin dashboard - Akwan');
       const menu = page.getByRole('navigation', { name: 'Admin dashboard' });
       for (const tab of tabs) {
-        await menu.getByRole('link', { name: new RegExp(`^${tab}( \\d+ .+)?$`) }).click();
+        const link = menu.getByRole('link', { name: new RegExp(`^${tab}( \\d+ .+)?$`) });
+        await link.click();
+        // The first tab is the current one already: only the address tells that the click has led somewhere.
+        await expect(page).toHaveURL(/[?]tab=/);
+        await expect(link).toHaveAttribute('aria-current', 'page');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
         await expectNoOverflow(page);
-        await expectNoViolations(page);
+        // The same elements stand at both widths, and looking through ten tabs takes half a minute.
+        if (place === 'phone') await expectNoViolations(page);
       }
     });
   });

@@ -57,7 +57,8 @@ for (const width of [360, 1280]) {
 
 test('search engines and link previews read the job', async ({ page, request }) => {
   const { _id } = await postJob(await verifiedPerson('employer'), facts);
-  await page.goto(`/jobs/${_id}`);
+  // Also after the script has taken over the page, which is when some search engines read it.
+  await page.goto(`/jobs/${_id}`, { waitUntil: 'networkidle' });
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({
     '@type': 'JobPosting',

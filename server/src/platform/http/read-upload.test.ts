@@ -68,7 +68,7 @@ function send(path: string, token: string, bytes: Buffer): Promise<Sent> {
 const large = Buffer.alloc(30 * 1024 * 1024, 32);
 const doors = [
   ['a call', (id: string) => `/jobs/${id}/apply`],
-  ['a page', (id: string) => `/pages/${id}`],
+  ['a page', (id: string) => `/jobs/${id}`],
 ] as const;
 
 test.each(doors)('an upload through %s arrives whole', async (_door, pathOf) => {
