@@ -76,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     port: v.PORT,
     host: v.HOST,
     publicUrl,
+    isLocal,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,

@@ -114,4 +114,5 @@ function announce(config: Config, say: Say): void {
     for (const person of demoPeople) say(`    ${person.role.padEnd(10)} ${person.email}`);
   }
   if (!config.smtpUrl) say(`  mail goes to the local inbox: http://localhost:${config.port}/inbox`);
+  if (!config.smtpUrl && !config.isLocal) say('  without SMTP_URL nobody outside this machine gets any mail');
 }
