@@ -12,21 +12,22 @@ import { startProduct } from './start-product.mjs';
 
 const run = promisify(execFile);
 const chrome = process.env.CHROME_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+// Latency of a request in milliseconds and throughput in kilobits a second.
 const networks = {
-  'slow 4G': { rttMs: 150, kbps: 1638.4, cpu: 4 },
-  'slow 3G': { rttMs: 400, kbps: 400, cpu: 4 },
+  'slow 4G': { latency: 562.5, kbps: 1638.4 },
+  'slow 3G': { latency: 400, kbps: 400 },
 };
 
-async function lighthouse(url, { rttMs, kbps, cpu }) {
+async function lighthouse(url, { latency, kbps }) {
   const folder = await mkdtemp(join(tmpdir(), 'akwan-lighthouse-'));
   const file = join(folder, 'report.json');
   const args = ['--yes', 'lighthouse@12.8.2', url, '--output=json', `--output-path=${file}`, '--quiet'];
   const throttling = [
     '--throttling-method=devtools',
-    `--throttling.requestLatencyMs=${rttMs * 3.75}`,
+    `--throttling.requestLatencyMs=${latency}`,
     `--throttling.downloadThroughputKbps=${kbps * 0.9}`,
     `--throttling.uploadThroughputKbps=${kbps * 0.4}`,
-    `--throttling.cpuSlowdownMultiplier=${cpu}`,
+    '--throttling.cpuSlowdownMultiplier=4',
   ];
   const flags =
     '--headless --no-sandbox --disable-background-networking --disable-component-update --no-first-run';

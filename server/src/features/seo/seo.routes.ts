@@ -11,8 +11,6 @@ const privatePages = [
   '/api/',
   '/auth/',
   '/user/',
-  '/login',
-  '/signup',
   '/verify-email',
   '/forgot-password',
   '/reset-password/',
