@@ -119,6 +119,6 @@ test('an administrator deletes a mentor from the profile', async ({ page, faults
   await expectNoViolations(page);
   const nothing = await page.goto(`/job-details/${mentor.id}`);
   expect(nothing?.status()).toBe(404);
-  await expect(page.getByRole('alert').getByText('Failed to fetch job details.')).toBeVisible();
+  await expect(page.locator('#main').getByText('Failed to fetch job details.')).toBeVisible();
   faults.length = 0;
 });

@@ -45,7 +45,8 @@ for (const kind of ['pdf', 'doc', 'docx'] as const) {
 test('what is no CV is refused in words, and what was typed stays', async ({ page }) => {
   const { path } = await openJob();
   await logIn(page, await verifiedPerson());
-  await page.goto(path);
+  // The script sets the focus: before it runs, the answer is another page.
+  await page.goto(path, { waitUntil: 'networkidle' });
   const submit = page.getByRole('button', { name: 'Submit Application' });
   const picker = page.getByLabel('Upload CV:');
   await page.getByLabel('Message:').fill('Please read me.');
