@@ -1,5 +1,6 @@
 import type { MentorshipsQuery } from '@akwan/contract/mentorships.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { contains } from '#platform/db/contains.ts';
 import type { Queryable } from '#platform/db/open-database.ts';
 import type { MentorshipsTable } from '#platform/db/tables.ts';
 
@@ -63,9 +64,9 @@ export async function countMentorships(db: Queryable, filters: MentorshipFilters
 function matching({ search, skill }: MentorshipFilters) {
   const conditions = [isOffered];
   if (search) {
-    // In LIKE the three signs mean something; in a title they are only signs.
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`(mentorships.title ILIKE ${pattern} OR mentorships.description ILIKE ${pattern})`);
+    const inTitle = contains(sql<string>`mentorships.title`, search);
+    const inDescription = contains(sql<string>`mentorships.description`, search);
+    conditions.push(sql`(${inTitle} OR ${inDescription})`);
   }
   if (skill) conditions.push(sql`mentorships.skills @> ARRAY[${skill}]`);
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
