@@ -1,10 +1,11 @@
 // Lighthouse (mobile) on the pages people open first, and the largest paint on slow networks.
 //   node bench/lighthouse.mjs [path …]       (after the product was built; fetches lighthouse through npx)
 // CHROME_PATH may name the browser. Throttled by the browser itself: the simulated kind hides what server
-// rendering gains.
+// rendering gains. A page with one word is measured beside them: what it takes is the network's and the machine's.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,8 +49,22 @@ function faults(report) {
   );
 }
 
+const paintOf = (report) => Math.round(report.audits['largest-contentful-paint'].numericValue);
+
+function startOneWord() {
+  const html = '<!doctype html><html lang="en"><title>One word</title><h1>Word</h1></html>';
+  const server = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(html));
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
 const product = await startProduct();
+const oneWord = await startOneWord();
 try {
+  const bare = {};
+  for (const [name, network] of Object.entries(networks)) {
+    bare[name] = paintOf(await lighthouse(`http://127.0.0.1:${oneWord.address().port}/`, network));
+    console.log(`a page with one word, ${name}: largest paint ${bare[name]} ms`);
+  }
   const [job] = (await (await fetch(`${product.url}/jobs?limit=1`)).json()).jobs ?? [];
   const paths = process.argv.slice(2).length
     ? process.argv.slice(2)
@@ -60,11 +75,13 @@ try {
       const scores = Object.values(report.categories).map(
         ({ title, score }) => `${title} ${Math.round(score * 100)}`,
       );
-      const paint = Math.round(report.audits['largest-contentful-paint'].numericValue);
-      console.log(`${path}, ${name}: ${scores.join(', ')}, largest paint ${paint} ms`);
+      const paint = paintOf(report);
+      const ratio = (paint / bare[name]).toFixed(2);
+      console.log(`${path}, ${name}: ${scores.join(', ')}, largest paint ${paint} ms, ratio ${ratio}`);
       for (const fault of faults(report)) console.log(`    ${fault}`);
     }
   }
 } finally {
+  oneWord.close();
   await product.stop();
 }

@@ -13,6 +13,7 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { scheduleFileSweep } from './platform/files/sweep-files.ts';
 import { openPages } from './platform/http/open-pages.ts';
+import { warmUp } from './platform/http/warm-up.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { startQueue } from './platform/queue/queue.ts';
 
@@ -61,6 +62,7 @@ export async function startServer(
       assets: pages.assets,
     });
     opened.push(() => app.close());
+    if (!config.development) await warmUp(app, ['/', '/jobs', '/mentorships']);
     await app.listen({ port: config.port, host: config.host }).catch((error) => explainListen(error, config));
     announce(config, say);
     return { stop };

@@ -14,6 +14,7 @@ import { NonceContext } from '#http/nonce.ts';
 import { RequestIdContext } from '#http/request-id.ts';
 import { stylesheetFor } from '#http/used-css.ts';
 import css from './styles/app.css?inline';
+import fonts from './styles/font.css?inline';
 
 export const streamTimeout = 5_000;
 
@@ -23,7 +24,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 const cssPlace = '/* css */';
-const cssFor = stylesheetFor(css);
+// Not in the sheet that follows: a font declared anew would lay out every page a second time.
+const cssFor = stylesheetFor(fonts + css);
 
 export default function handleRequest(
   request: Request,

@@ -1,4 +1,7 @@
+/** '1,204'. By hand: the browser's own formatter takes a cheap phone a tenth of a second to get ready. */
+export const numberOf = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** '1 job', '58 jobs', '1,204 jobs'. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  return `${numberOf(count)} ${count === 1 ? one : many}`;
 }

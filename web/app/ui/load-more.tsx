@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { numberOf } from '#format/count.ts';
 import { ButtonLink } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -30,7 +31,7 @@ export function LoadMore(props: LoadMoreProps) {
       <p role="status">
         {hasFailed
           ? `More ${noun}s could not be loaded. Check your connection and try again.`
-          : `${shown.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} ${noun}s shown`}
+          : `${numberOf(shown)} of ${numberOf(of)} ${noun}s shown`}
       </p>
       <ButtonLink to={href} variant="secondary" onClick={append} icon={isLoading && <Spinner size="sm" />}>
         {isLoading ? 'Loading...' : hasFailed ? 'Try again' : 'Load more'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { numberOf } from '#format/count.ts';
 import { Card } from './card.tsx';
 
 type StatTileProps = { label: string; value: number | string; icon?: ReactNode; to?: string };
@@ -18,7 +19,7 @@ export function StatTile({ label, value, icon, to }: StatTileProps) {
         {icon}
       </span>
       <span className="font-display text-28 font-bold tabular-nums">
-        {typeof value === 'number' ? value.toLocaleString('en-GB') : value}
+        {typeof value === 'number' ? numberOf(value) : value}
       </span>
     </Card>
   );

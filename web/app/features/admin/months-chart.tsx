@@ -1,4 +1,5 @@
 import type { StatsReply } from '@akwan/contract/admin.ts';
+import { numberOf } from '#format/count.ts';
 import { dayOf } from '#format/dates.ts';
 import { ChartNumbers } from './chart-numbers.tsx';
 import { roundTop } from './chart-scale.ts';
@@ -40,7 +41,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
               <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
               {value >= 1 && (
                 <text x="0" y={y - 5} className="fill-muted text-14 tabular-nums">
-                  {value.toLocaleString('en-GB')}
+                  {numberOf(value)}
                 </text>
               )}
             </g>

@@ -1,3 +1,4 @@
+import { numberOf } from '#format/count.ts';
 import { ChartNumbers } from './chart-numbers.tsx';
 import { shareOf } from './chart-scale.ts';
 
@@ -31,7 +32,7 @@ export function TotalsChart({ totals }: { totals: readonly Total[] }) {
                 textAnchor="end"
                 className="fill-ink text-14 font-semibold tabular-nums"
               >
-                {value.toLocaleString('en-GB')}
+                {numberOf(value)}
               </text>
               <rect y={y + 22} width="100%" height={barHeight} rx="4" className="fill-sunken" />
               <rect
@@ -54,7 +55,7 @@ export function TotalsChart({ totals }: { totals: readonly Total[] }) {
             key: 'value',
             header: 'Total',
             align: 'end',
-            cell: ({ value }) => value.toLocaleString('en-GB'),
+            cell: ({ value }) => numberOf(value),
           },
         ]}
         rowKey={({ label }) => label}
