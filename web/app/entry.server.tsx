@@ -13,8 +13,9 @@ import { InlineCssContext } from '#http/inline-css.ts';
 import { NonceContext } from '#http/nonce.ts';
 import { RequestIdContext } from '#http/request-id.ts';
 import { stylesheetFor } from '#http/used-css.ts';
+import { wordsFirst } from '#http/words-first.ts';
 import css from './styles/app.css?inline';
-import fonts from './styles/font.css?inline';
+import firstCss from './styles/first-paint.css?inline';
 
 export const streamTimeout = 5_000;
 
@@ -24,8 +25,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 const cssPlace = '/* css */';
-// Not in the sheet that follows: a font declared anew would lay out every page a second time.
-const cssFor = stylesheetFor(fonts + css);
+const cssFor = stylesheetFor(firstCss + css);
 
 export default function handleRequest(
   request: Request,
@@ -53,7 +53,7 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8');
           const respond = (html: string) =>
             new Response(
-              html.replace(cssPlace, () => cssFor(html)),
+              wordsFirst(html, nonce).replace(cssPlace, () => cssFor(html)),
               { headers, status: failed ? 500 : status },
             );
           whole.then(respond).then(resolve, reject);

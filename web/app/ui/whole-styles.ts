@@ -16,7 +16,10 @@ function ask(href: string, onLoad: () => void): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  link.onload = onLoad;
+  link.onload = () => {
+    document.documentElement.dataset.styled = '';
+    onLoad();
+  };
   link.onerror = () => {
     link.remove();
     setTimeout(() => ask(href, onLoad), secondsBetweenTries * 1000);
