@@ -17,8 +17,10 @@ import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { postingRoutes } from './features/jobs/posting.routes.ts';
 import { mentoringSessionsRoutes } from './features/mentoring-sessions/mentoring-sessions.routes.ts';
+import { cancelSessionsOf } from './features/mentoring-sessions/mentoring-sessions.service.ts';
 import { applicantsRoutes } from './features/mentorships/applicants.routes.ts';
 import { mentorshipsRoutes } from './features/mentorships/mentorships.routes.ts';
+import { tellOfEnd } from './features/mentorships/mentorships.service.ts';
 import { offeringRoutes } from './features/mentorships/offering.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
@@ -121,7 +123,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const administration = { db, mailer, publicUrl: config.publicUrl };
   await app.register(adminRoutes(administration));
   await app.register(allApplicationsRoutes(administration));
-  await app.register(accountsActsRoutes(administration));
+  await app.register(
+    accountsActsRoutes({
+      ...administration,
+      beforeDeletion: async (tx, person) => {
+        await tellOfEnd(mentoring, tx, person);
+        await cancelSessionsOf(mentoring, tx, person);
+      },
+    }),
+  );
   await app.register(exportsRoutes(administration));
   await app.register(auditRoutes(administration));
   await app.register(moderationRoutes(administration));

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The whole stylesheet as text: the server puts it into the page, so that the first paint waits for nothing. */
+/** The rules a page uses, as text: the server puts them into it, so that the first paint waits for nothing. */
 export const InlineCssContext = createContext<string>('');

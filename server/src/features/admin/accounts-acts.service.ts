@@ -1,12 +1,20 @@
+import type { Transaction } from 'kysely';
 import type { Actor, UserRow } from '#platform/actor.ts';
 import { recordAct } from '#platform/audit.ts';
 import type { Database } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { Refusal } from '#platform/refusal.ts';
 import * as queries from './accounts-acts.queries.ts';
 import { restoredLetter, suspendedLetter } from './admin.letters.ts';
 
-export type ActsDeps = { db: Database; mailer: Mailer; publicUrl: string };
+export type ActsDeps = {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  /** What other features owe to people when an account goes. */
+  beforeDeletion(tx: Transaction<Tables>, person: UserRow): Promise<void>;
+};
 type Act = { actor: Actor; userId: string; network: string };
 
 const nameOf = (person: UserRow) => `${person.firstname} ${person.lastname}`;
@@ -82,10 +90,14 @@ export function markTrusted(
 }
 
 /** Employers and mentors only: nobody else is deleted this way, administrators least of all. */
-export function deleteEmployer({ db }: ActsDeps, { actor, userId, network }: Act): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+export async function deleteEmployer(
+  { db, mailer, beforeDeletion }: ActsDeps,
+  { actor, userId, network }: Act,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const person = await queries.findPersonForUpdate(tx, userId);
     if (!person || !['employer', 'mentor'].includes(person.role)) throw new Refusal('not_found');
+    await beforeDeletion(tx, person);
     await queries.deletePerson(tx, person);
     await recordAct(tx, {
       actorId: actor.id,
@@ -102,4 +114,5 @@ export function deleteEmployer({ db }: ActsDeps, { actor, userId, network }: Act
       network,
     });
   });
+  mailer.hurry();
 }

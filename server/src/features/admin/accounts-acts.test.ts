@@ -28,6 +28,31 @@ describe('an administrator who deletes an employer', () => {
     ]);
   });
 
+  test('or a mentor ends what was planned: mentees are told, and so are their calendars', async () => {
+    const mentor = await given.mentor();
+    const [mentee, waiting] = [await given.jobseeker(), await given.jobseeker()];
+    const mentorship = await given.mentorship({ by: mentor, title: 'Reading code' });
+    await given.applicant(mentorship, mentee, 'approved');
+    await given.applicant(mentorship, waiting, 'pending');
+    const session = {
+      selectedMentees: [mentee.id],
+      topic: 'First steps',
+      date: '2099-03-11',
+      startTime: '14:30',
+      endTime: '15:30',
+    };
+    expect((await mentor.post('/api/mentorships/sessions', session)).status).toBe(201);
+    expect((await admin.delete(`/user/employers/${mentor.id}`)).status).toBe(200);
+    const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+    expect(await subjects(waiting.email)).toEqual(['The mentorship "Reading code" is no longer offered']);
+    expect((await subjects(mentee.email)).toSorted()).toEqual([
+      'Cancelled: First steps',
+      'Invitation: First steps',
+      'The mentorship "Reading code" is no longer offered',
+    ]);
+    expect((await mentee.get('/api/my-mentorships')).body.mentorships).toHaveLength(1);
+  });
+
   test('cannot delete job seekers or administrators this way', async () => {
     const other = await given.admin();
     const seeker = await given.jobseeker();

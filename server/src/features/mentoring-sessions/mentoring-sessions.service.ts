@@ -1,7 +1,9 @@
 import type { SessionInput } from '@akwan/contract/mentoring-sessions.ts';
-import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from 'kysely';
+import type { Actor, UserRow } from '#platform/actor.ts';
 import { recordAct } from '#platform/audit.ts';
 import type { Database } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { newId } from '#platform/new-id.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -72,6 +74,22 @@ export async function cancelSession(
     }
   });
   mailer.hurry();
+}
+
+/** For a mentor whose account goes: what was planned leaves the mentees' calendars with it. */
+export async function cancelSessionsOf(
+  { mailer, publicUrl }: Omit<SessionDeps, 'db'>,
+  tx: Transaction<Tables>,
+  mentor: UserRow,
+): Promise<void> {
+  for (const session of await queries.listSessionsOfMentor(tx, mentor.id)) {
+    if (hasEnded(session)) continue;
+    const invited = await queries.listInvited(tx, [session.id]);
+    await queries.deleteSession(tx, session.id);
+    for (const letter of await cancellationLetters({ session, mentor, publicUrl }, invited)) {
+      await mailer.owe(tx, letter);
+    }
+  }
 }
 
 /** Things a mentor may well do, but hardly on purpose. */

@@ -89,6 +89,15 @@ export function findOwnMentorship(db: Queryable, id: string, mentorId: string) {
 }
 
 /** Holds the row, so that all who want a place of one mentorship follow each other. */
+export function listOwnOffered(db: Queryable, mentorId: string): Promise<MentorshipRow[]> {
+  return db
+    .selectFrom('mentorships')
+    .selectAll()
+    .where('mentor_id', '=', mentorId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 export function findOfferedForUpdate(db: Queryable, id: string): Promise<MentorshipRow | undefined> {
   return db
     .selectFrom('mentorships')

@@ -1,7 +1,9 @@
 import type { MentorshipInput } from '@akwan/contract/mentorships.ts';
-import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from 'kysely';
+import type { Actor, UserRow } from '#platform/actor.ts';
 import { recordAct } from '#platform/audit.ts';
 import type { Database, Queryable } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { newId } from '#platform/new-id.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -54,24 +56,45 @@ export async function removeMentorship(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const mentorship = await holdOwnMentorship(tx, actor, id);
-    const concerned = await listConcerned(tx, id);
+    const applicants = await tellConcerned({ mailer, publicUrl }, tx, mentorship, actor);
     await queries.updateMentorship(tx, id, { removed_at: new Date() });
     await recordAct(tx, {
       actorId: actor.id,
       action: 'mentorship.removed',
       subjectKind: 'mentorship',
       subjectId: id,
-      before: { title: mentorship.title, mentorId: actor.id, applicants: concerned.length },
+      before: { title: mentorship.title, mentorId: actor.id, applicants },
       network,
     });
-    for (const status of ['pending', 'approved'] as const) {
-      const people = concerned.filter((person) => person.status === status);
-      if (people.length === 0) continue;
-      const letter = await removedLetter({ title: mentorship.title, mentor: actor, status, publicUrl });
-      for (const { email } of people) await mailer.owe(tx, { ...letter, to: email });
-    }
   });
   mailer.hurry();
+}
+
+/** For a mentor whose account goes: whoever waits or takes part is told, as when the mentor ends it. */
+export async function tellOfEnd(
+  deps: Pick<Deps, 'mailer' | 'publicUrl'>,
+  tx: Transaction<Tables>,
+  mentor: UserRow,
+): Promise<void> {
+  for (const mentorship of await queries.listOwnOffered(tx, mentor.id)) {
+    await tellConcerned(deps, tx, mentorship, mentor);
+  }
+}
+
+async function tellConcerned(
+  { mailer, publicUrl }: Pick<Deps, 'mailer' | 'publicUrl'>,
+  tx: Transaction<Tables>,
+  { id, title }: queries.MentorshipRow,
+  mentor: UserRow,
+): Promise<number> {
+  const concerned = await listConcerned(tx, id);
+  for (const status of ['pending', 'approved'] as const) {
+    const people = concerned.filter((person) => person.status === status);
+    if (people.length === 0) continue;
+    const letter = await removedLetter({ title, mentor, status, publicUrl });
+    for (const { email } of people) await mailer.owe(tx, { ...letter, to: email });
+  }
+  return concerned.length;
 }
 
 /** Somebody else's is as unknown as one that does not exist. */
