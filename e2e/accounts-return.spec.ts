@@ -34,10 +34,16 @@ test('a member logs in after a wrong try, and out again', async ({ page }) => {
   expect((await page.request.get('/api/auth/check-auth')).status()).toBe(401);
 });
 
-test('a visitor with empty login fields is told so', async ({ page }) => {
+test('a visitor with empty login fields is told so, and closes the message without losing the place', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(toasts(page).getByText('Please fill in all fields')).toBeVisible();
+  await page.getByLabel('Email').press('Home');
+  await toasts(page).getByRole('button', { name: 'Close notification' }).press('Enter');
+  await expect(toasts(page).getByText('Please fill in all fields')).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('a visitor who was sent to login comes back to where they wanted to go', async ({ page }) => {

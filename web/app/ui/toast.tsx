@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { NoticeIcon } from './notice.tsx';
@@ -54,9 +54,20 @@ function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const paused = !live || toasts.some(({ id }) => [hovered, focused].includes(String(id)));
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const close = (id: number) => {
+    // By keyboard: the focus goes back to where it was, not to the top of the page.
+    if (document.activeElement?.matches('.toasts :focus-visible')) cameFrom.current?.focus();
+    onClose(id);
+  };
+  const enter = (event: FocusEvent) => {
+    const from = event.relatedTarget as HTMLElement | null;
+    if (!event.currentTarget.contains(from)) cameFrom.current = from;
+    setFocused(toastAt(event));
+  };
   const list = (shown: ShownToast[]) =>
     shown.map((toast) => (
-      <Toast key={toast.id} toast={toast} paused={paused} onClose={() => onClose(toast.id)} />
+      <Toast key={toast.id} toast={toast} paused={paused} onClose={() => close(toast.id)} />
     ));
 
   return (
@@ -65,7 +76,7 @@ function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
       aria-label="Notifications"
       onPointerOver={(event) => setHovered(toastAt(event))}
       onPointerLeave={() => setHovered(null)}
-      onFocus={(event) => setFocused(toastAt(event))}
+      onFocus={enter}
       onBlur={() => setFocused(null)}
     >
       {!live && list(toasts)}

@@ -15,7 +15,7 @@ export function ReportJob({ jobId, reasons, failure }: ReportJobProps) {
   return (
     <p className="text-14 text-muted">
       Something wrong with it?{' '}
-      <Link to="?report=1#report" className="link inline-block py-2.5" rel="nofollow">
+      <Link to="?report=1#report" className="link inline-block py-3" rel="nofollow">
         Report this job
       </Link>
     </p>
