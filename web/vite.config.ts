@@ -23,7 +23,7 @@ const shell = {
 const forms = { name: 'forms', priority: 1, test: /app\/ui\/(password-field|error-summary)\.tsx$/ };
 const accounts = {
   name: 'accounts',
-  test: /app\/features\/accounts\/(account-|failure|send-|use-single|use-failure|who-|with-)/,
+  test: /app\/features\/accounts\/(account-|email-field|failure|send-|use-single|use-failure|who-|with-)/,
 };
 
 // What the lists share, and what the pages about jobs do.

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { EmailField } from './email-field.tsx';
 import type { Failure } from './failure.ts';
 import { FailureSummary } from './failure-summary.tsx';
 import { useSingleSubmit } from './use-single-submit.ts';
@@ -10,16 +10,7 @@ export function ForgotForm({ failure }: { failure?: Failure }) {
   return (
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
       <FailureSummary failure={failure} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        defaultValue={failure?.typed.email}
-        error={failure?.errors.email}
-      />
+      <EmailField failure={failure} />
       <Button type="submit" block size="lg" pending={pending} pendingLabel="Sending...">
         Send Reset Link
       </Button>

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { EmailField } from './email-field.tsx';
 import type { Failure } from './failure.ts';
 import { FailureSummary } from './failure-summary.tsx';
 import { useSingleSubmit } from './use-single-submit.ts';
@@ -12,16 +12,7 @@ export function LoginForm({ failure, next }: { failure?: Failure; next: string |
   return (
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
       <FailureSummary failure={failure} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        defaultValue={failure?.typed.email}
-        error={failure?.errors.email}
-      />
+      <EmailField failure={failure} />
       <PasswordField
         label="Password"
         name="password"

@@ -3,12 +3,10 @@ import { Link } from 'react-router';
 import { countOf } from '#format/count.ts';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { EditIcon, TrashIcon } from '#ui/icon.tsx';
 import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#ui/icons-work.tsx';
 import { ItemCard } from '#ui/item-card.tsx';
 import { MetaItem } from '#ui/meta.tsx';
+import { OwnItemActions } from '#ui/own-item-actions.tsx';
 import { JobState } from './job-state.tsx';
 import { JobStateButton } from './job-state-button.tsx';
 import { deletionOf, jobTitleId } from './job-words.ts';
@@ -57,36 +55,16 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
     </>
   );
   const actions = (
-    <>
-      {applicationCount > 0 && (
-        <ButtonLink
-          to={`/em-dashboard/applications/${_id}`}
-          icon={<UsersIcon />}
-          className="max-sm:w-full"
-          aria-describedby={titleId}
-        >
-          View Applications
-        </ButtonLink>
-      )}
-      <ButtonLink
-        to={`/edit-job/${_id}`}
-        variant="secondary"
-        size="sm"
-        icon={<EditIcon />}
-        aria-describedby={titleId}
-      >
-        Edit
-      </ButtonLink>
+    <OwnItemActions
+      titleId={titleId}
+      review={
+        applicationCount > 0 ? { to: `/em-dashboard/applications/${_id}`, label: 'View Applications' } : null
+      }
+      editTo={`/edit-job/${_id}`}
+      deletion={{ ...deletionOf(job), query: { ...listQuery, confirm: 'delete', job: _id } }}
+    >
       <JobStateButton job={job} />
-      <AskFirst
-        {...deletionOf(job)}
-        query={{ ...listQuery, confirm: 'delete', job: _id }}
-        describedBy={titleId}
-        icon={<TrashIcon />}
-      >
-        Delete
-      </AskFirst>
-    </>
+    </OwnItemActions>
   );
   return (
     <ItemCard

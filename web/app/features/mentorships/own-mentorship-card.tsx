@@ -1,14 +1,12 @@
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
 import { dayOf } from '#format/dates.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { ChipList } from '#ui/chips.tsx';
 import { deleteQuestion } from '#ui/delete-question.ts';
-import { EditIcon, TrashIcon } from '#ui/icon.tsx';
 import { CalendarIcon, ClockIcon, UsersIcon } from '#ui/icons-work.tsx';
 import { ItemCard } from '#ui/item-card.tsx';
 import { MetaItem } from '#ui/meta.tsx';
+import { OwnItemActions } from '#ui/own-item-actions.tsx';
 import { titleIdOf } from './mentorship-words.ts';
 
 type OwnMentorshipCardProps = {
@@ -42,35 +40,14 @@ export function OwnMentorshipCard({ mentorship, listQuery }: OwnMentorshipCardPr
     </>
   );
   const actions = (
-    <>
-      {currentApplicants > 0 && (
-        <ButtonLink
-          to={`/mentorship-applicants/${_id}`}
-          icon={<UsersIcon />}
-          className="max-sm:w-full"
-          aria-describedby={titleId}
-        >
-          View Applicants
-        </ButtonLink>
-      )}
-      <ButtonLink
-        to={`/edit-mentorship/${_id}`}
-        variant="secondary"
-        size="sm"
-        icon={<EditIcon />}
-        aria-describedby={titleId}
-      >
-        Edit
-      </ButtonLink>
-      <AskFirst
-        {...deletionOf(mentorship)}
-        query={{ ...listQuery, confirm: _id }}
-        describedBy={titleId}
-        icon={<TrashIcon />}
-      >
-        Delete
-      </AskFirst>
-    </>
+    <OwnItemActions
+      titleId={titleId}
+      review={
+        currentApplicants > 0 ? { to: `/mentorship-applicants/${_id}`, label: 'View Applicants' } : null
+      }
+      editTo={`/edit-mentorship/${_id}`}
+      deletion={{ ...deletionOf(mentorship), query: { ...listQuery, confirm: _id } }}
+    />
   );
   return (
     <ItemCard
