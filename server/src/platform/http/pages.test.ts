@@ -1,5 +1,6 @@
 import type { Door, PageRenderer } from '@akwan/contract/door.ts';
 import { expect, test } from 'vitest';
+import { Refusal } from '#platform/refusal.ts';
 import { openHouse } from '#testing/open-house.ts';
 
 type Render = (request: Request, door: Door) => Promise<Response> | Response;
@@ -30,6 +31,18 @@ test('a client that posts to a call that does not exist is told so', async () =>
     status: 404,
     body: { success: false, message: 'Not found.' },
   });
+});
+
+test('a person whose page cannot be made reads a sentence, not JSON', async () => {
+  render = () => {
+    throw new Refusal('busy');
+  };
+  const page = await visitor.get('/support', html);
+  expect(page.status).toBe(503);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['retry-after']).toBe('2');
+  expect(page.text).toContain('<h1>The service is busy. Please try again in a moment.</h1>');
+  expect((await visitor.get('/support.data')).body).toMatchObject({ success: false });
 });
 
 test('a page asks the API as the person who asked for the page', async () => {

@@ -2,6 +2,7 @@ import { type RefusalCode, refusalMessages } from '@akwan/contract/refusals.ts';
 import type { ErrorReply } from '@akwan/contract/reply.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { sendRefusalPage, showsPage } from './refusal-page.ts';
 import { InvalidInput } from './zod-routes.ts';
 
 export const refusalStatus: Record<RefusalCode, number> = {
@@ -57,10 +58,11 @@ export function handleRefusals(app: FastifyInstance): void {
     const status = refusalStatus[refusal.code];
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     else if (status === 503) reply.header('retry-after', 2);
+    reply.code(status);
+    if (showsPage(request)) return sendRefusalPage(request, reply, refusal.message);
     const errors = refusal.field ? { [refusal.field]: refusal.message } : undefined;
-    return reply
-      .code(status)
-      .send({ success: false, message: refusal.message, ...(errors && { errors }) } satisfies ErrorReply);
+    const answer: ErrorReply = { success: false, message: refusal.message, ...(errors && { errors }) };
+    return reply.send(answer);
   });
   // The default answer echoes the address; this one is always the same.
   app.setNotFoundHandler((_request, reply) =>
