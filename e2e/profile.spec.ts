@@ -67,8 +67,9 @@ test('a job seeker fills in the profile, with picture and CV', async ({ page }) 
   expect(cv.headers()['content-type']).toContain('application/pdf');
 
   await page.getByRole('button', { name: 'Remove Communication' }).click();
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByRole('button', { name: 'Save Profile' })).toBeEnabled();
+  await saved;
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Akɔsua');
   await expect(page.getByLabel('Location')).toHaveValue('Volta Region');

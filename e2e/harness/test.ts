@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { collectFaults } from './csp.ts';
 import { ownNetwork } from './network.ts';
+import { waitUntilTakenOver } from './taken-over.ts';
 
 type Journey = {
   /** false: the browser calls without a forwarding header, as the local inbox page wants it. */
@@ -14,6 +15,11 @@ export const test = base.extend<Journey>({
 
   extraHTTPHeaders: async ({ fromOwnNetwork }, use) => {
     await use(fromOwnNetwork ? ownNetwork() : {});
+  },
+
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitUntilTakenOver);
+    await use(context);
   },
 
   faults: [
