@@ -88,7 +88,6 @@ export function findOwnMentorship(db: Queryable, id: string, mentorId: string) {
     .executeTakeFirst();
 }
 
-/** Holds the row, so that all who want a place of one mentorship follow each other. */
 export function listOwnOffered(db: Queryable, mentorId: string): Promise<MentorshipRow[]> {
   return db
     .selectFrom('mentorships')
@@ -98,6 +97,7 @@ export function listOwnOffered(db: Queryable, mentorId: string): Promise<Mentors
     .execute();
 }
 
+/** Holds the row, so that all who want a place of one mentorship follow each other. */
 export function findOfferedForUpdate(db: Queryable, id: string): Promise<MentorshipRow | undefined> {
   return db
     .selectFrom('mentorships')
