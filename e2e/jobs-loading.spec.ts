@@ -40,6 +40,17 @@ test('more jobs are appended, and whoever comes back finds the same place', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
 });
 
+test('on a phone whoever reloads far down stays at the same card', async ({ page }) => {
+  const employer = await employerWith(24);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(jobsBy(employer));
+  const card = page.getByRole('link', { name: 'Job number 4', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const place = await card.boundingBox();
+  await page.reload();
+  await expect.poll(() => card.boundingBox()).toEqual(place);
+});
+
 test('while the list changes the page says Loading...', async ({ page }) => {
   const employer = await employerWith(1);
   await page.goto(jobsBy(employer));

@@ -7,16 +7,29 @@ const css = [
   '@layer components{.card{color:red}.card .title,.list:is(.a,.b){color:blue}',
   '.icon:before{content:"}";mask:url("data:image/svg+xml;x{y}")}',
   '@media (width>=40rem){.card{padding:1rem}.other{padding:0}}@supports not selector(:popover-open){.sheet{display:flex}}}',
-  '@keyframes spin{to{rotate:1turn}}',
+  '@keyframes spin{to{rotate:1turn}}@property --turn{syntax:"*"}',
+  '.busy{rotate:var(--turn);animation:1s spin}[data-theme=dark]{color:white}::file-selector-button{color:red}',
   '.max-w-\\[52ch\\]{max-width:52ch}.sm\\:w-1\\/2{width:50%}.row:not(.off){gap:1px}',
 ].join('');
 const usedIn = stylesheetFor(css);
 
-test('a page gets what it uses and what stands for all', () => {
-  expect(usedIn('<p class="card"></p>')).toBe(
-    '/*! a word */@layer base,components;@layer base{h1,h2{margin:0}}' +
-      '@layer components{.card{color:red}@media (width>=40rem){.card{padding:1rem}}}@keyframes spin{to{rotate:1turn}}',
+test('a page gets what it uses and nothing else', () => {
+  expect(usedIn('<h1 class="card">Jobs</h1>')).toBe(
+    '/*! a word */@layer base,components;@layer base{h1{margin:0}}' +
+      '@layer components{.card{color:red}@media (width>=40rem){.card{padding:1rem}}}',
   );
+});
+
+test('motions and properties come with the rules that name them', () => {
+  expect(usedIn('<p class="busy"></p>')).toContain(
+    '@keyframes spin{to{rotate:1turn}}@property --turn{syntax:"*"}.busy{rotate:var(--turn);animation:1s spin}',
+  );
+});
+
+test('parts of an input come with that kind of input, a theme with the mark for it', () => {
+  expect(usedIn('<input type="file"/>')).toContain('::file-selector-button{color:red}');
+  expect(usedIn('<div data-theme="dark"></div>')).toContain('[data-theme=dark]{color:white}');
+  expect(usedIn('<input type="text"/>')).not.toMatch(/file-selector|data-theme/);
 });
 
 test('strings with braces, escaped names and choices are read right', () => {
@@ -28,6 +41,7 @@ test('strings with braces, escaped names and choices are read right', () => {
 });
 
 test('a page that uses everything gets everything', () => {
-  const all = 'card title list icon other sheet max-w-[52ch] sm:w-1/2 row';
-  expect(usedIn(`<p class="${all}"></p>`)).toBe(css);
+  const all = 'card title list icon other sheet busy max-w-[52ch] sm:w-1/2 row';
+  const page = `<h1>Jobs</h1><h2>New</h2><p class="${all}" data-theme="dark"></p><input type="file"/>`;
+  expect(usedIn(page)).toBe(css);
 });

@@ -1,100 +1,77 @@
-type Rule = { head: string; body: string | Rule[]; selectors?: Selector[] };
-type Selector = { text: string; classes: string[] };
+import { type CssRule, readCss } from './read-css.ts';
 
-const groups = /^@(layer|media|supports)\b/;
+type Piece =
+  | { kind: 'always'; text: string }
+  | { kind: 'named'; text: string; name: string }
+  | { kind: 'group'; head: string; inside: Piece[] }
+  | { kind: 'rule'; selectors: { text: string; needs: string[] }[]; body: string };
 
-/** Reads a stylesheet once; then gives for each page the rules whose classes are in it, and those without any. */
+/** Reads a stylesheet once; then gives for each page the rules that something in it can match. */
 export function stylesheetFor(css: string): (html: string) => string {
-  const rules = rulesOf(css);
-  return (html) => write(rules, classesIn(html));
+  const pieces = readCss(css).map(pieceOf);
+  return (html) => {
+    const present = partsOf(html);
+    const styles = write(pieces, present, () => false);
+    return write(pieces, present, (name) => styles.includes(name));
+  };
 }
 
-function classesIn(html: string): Set<string> {
+function write(pieces: Piece[], present: Set<string>, mentioned: (name: string) => boolean): string {
+  const one = (piece: Piece): string => {
+    if (piece.kind === 'always') return piece.text;
+    if (piece.kind === 'named') return mentioned(piece.name) ? piece.text : '';
+    if (piece.kind === 'group') {
+      const inside = write(piece.inside, present, mentioned);
+      return inside && `${piece.head}{${inside}}`;
+    }
+    const kept = piece.selectors.filter(({ needs }) => needs.every((part) => present.has(part)));
+    return kept.length > 0 ? `${kept.map(({ text }) => text).join(',')}{${piece.body}}` : '';
+  };
+  return pieces.map(one).join('');
+}
+
+/** Its tags, its classes with a dot, and its data attributes and kinds of input in brackets. */
+function partsOf(html: string): Set<string> {
   const found = new Set<string>();
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) found.add(name);
+  for (const [, tag, names, mark] of html.matchAll(
+    /<([a-z]\w*)| class="([^"]*)"| (data-[\w-]+|type="\w+")/g,
+  )) {
+    if (tag) found.add(tag);
+    if (mark) found.add(`[${mark}]`);
+    for (const name of names?.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/) ?? [])
+      found.add(`.${name}`);
   }
   return found;
 }
 
-function write(rules: Rule[], used: Set<string>): string {
-  return rules.map((rule) => writeRule(rule, used)).join('');
-}
-
-function writeRule({ head, body, selectors }: Rule, used: Set<string>): string {
-  if (typeof body !== 'string') {
-    const inside = write(body, used);
-    return inside && `${head}{${inside}}`;
+function pieceOf({ head, body, selectors }: CssRule): Piece {
+  if (typeof body !== 'string') return { kind: 'group', head, inside: body.map(pieceOf) };
+  if (selectors) {
+    return { kind: 'rule', selectors: selectors.map((text) => ({ text, needs: needsOf(text) })), body };
   }
-  if (!selectors) return body ? `${head}{${body}}` : head;
-  const kept = selectors.filter(({ classes }) => classes.every((name) => used.has(name)));
-  return kept.length > 0 ? `${kept.map(({ text }) => text).join(',')}{${body}}` : '';
+  const text = body ? `${head}{${body}}` : head;
+  const [, name] = /^@(?:keyframes|property) (\S+)/.exec(head) ?? [];
+  return name ? { kind: 'named', text, name } : { kind: 'always', text };
 }
 
-/** Rules, groups of rules, and statements such as `@layer a, b;`, which have no body. */
-function rulesOf(css: string): Rule[] {
-  const rules: Rule[] = [];
-  let start = 0;
-  while (start < css.length) {
-    const end = endOf(css, start, '{;');
-    const head = css.slice(start, end).trim();
-    if (css[end] !== '{') {
-      if (head) rules.push({ head: `${head};`, body: '' });
-      start = end + 1;
-      continue;
-    }
-    const close = endOf(css, end + 1, '}');
-    rules.push(ruleOf(head, css.slice(end + 1, close)));
-    start = close + 1;
-  }
-  return rules;
-}
+const kindsOfInput: [RegExp, string][] = [
+  [/::-webkit-(date|calendar)/, '[type="date"]'],
+  [/::file-selector/, '[type="file"]'],
+  [/-spin-button/, '[type="number"]'],
+];
 
-function ruleOf(head: string, body: string): Rule {
-  if (groups.test(head)) return { head, body: rulesOf(body) };
-  if (head.startsWith('@')) return { head, body };
-  return { head, body, selectors: split(head).map((text) => ({ text, classes: classesOf(text) })) };
-}
-
-/** The classes that an element must have; inside :is(), :not() and their kin they are a choice. */
-function classesOf(selector: string): string[] {
+/** What must be there for a selector to match; inside :is(), :not() and their kin it is a choice. */
+function needsOf(selector: string): string[] {
   let plain = selector;
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replace(/:[\w-]+\([^()]*\)/g, '');
   }
-  return [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
-}
-
-function split(selectors: string): string[] {
-  const parts: string[] = [];
-  for (let start = 0; start < selectors.length; ) {
-    const end = endOf(selectors, start, ',');
-    parts.push(selectors.slice(start, end).trim());
-    start = end + 1;
-  }
-  return parts;
-}
-
-const pairs: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
-
-/** Where one of the marks stands next, outside of strings, comments and brackets. */
-function endOf(text: string, from: number, marks: string): number {
-  let at = from;
-  while (at < text.length) {
-    const letter = text[at] ?? '';
-    if (marks.includes(letter)) return at;
-    if (letter === '\\') at += 2;
-    else if (letter === '"' || letter === "'") at = endOfString(text, at);
-    else if (text.startsWith('/*', at)) at = text.indexOf('*/', at) + 2 || text.length;
-    else if (pairs[letter]) at = endOf(text, at + 1, pairs[letter]) + 1;
-    else at++;
-  }
-  return at;
-}
-
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1;
-  return at + 1;
+  const parts = /(?<=^|[\s>+~])[a-z]\w*|\.(?:[\w-]|\\.)+|\[data-[\w-]+/g;
+  return [
+    ...Array.from(plain.matchAll(parts), ([part]) =>
+      part.startsWith('[') ? `${part}]` : part.replaceAll('\\', ''),
+    ),
+    ...kindsOfInput.filter(([kind]) => kind.test(plain)).map(([, need]) => need),
+  ];
 }

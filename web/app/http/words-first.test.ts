@@ -9,3 +9,12 @@ test('a page asks for its scripts after its words', () => {
   expect(page.indexOf('Words')).toBeLessThan(page.indexOf('["/a.js"]'));
   expect(page).toContain('<script nonce="n">');
 });
+
+test('its own scripts wait as well, what is no script stays', () => {
+  const facts = '<script type="application/ld+json">{}</script>';
+  const scripts = `<script nonce="n">one()</script><script nonce="n" type="module" async="">import "/a.js"</script>`;
+  const page = wordsFirst(`<body>${facts}${scripts}</body>`, 'n');
+  expect(page).toContain(facts);
+  expect(page).toContain('<script nonce="n" type="later/">one()</script>');
+  expect(page).toContain('<script nonce="n" type="later/module">import "/a.js"</script>');
+});

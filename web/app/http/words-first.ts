@@ -1,9 +1,27 @@
 const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const script = /<script nonce="([^"]*)"(?: type="(module)" async="")?>/g;
 
-/** Scripts are fetched after the first frame: asking for eight of them before it costs a cheap phone some of it. */
+/**
+ * Scripts wait for the first frame: running them and asking for eight files before it costs a cheap phone some of it.
+ * Who comes back or reloads is first put where they were, on a page laid out whole.
+ */
 export function wordsFirst(html: string, nonce: string): string {
   const files = Array.from(html.matchAll(preload), ([, href]) => href);
-  const ask = `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`;
-  const script = `<script nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>{${ask}}))</script>`;
-  return html.replace(preload, '').replace('</body>', () => `${script}</body>`);
+  const start = `<script nonce="${nonce}">(${waitForWords})(${JSON.stringify(files)})</script>`;
+  return html
+    .replace(preload, '')
+    .replace(script, (_whole, own, kind = '') => `<script nonce="${own}" type="later/${kind}">`)
+    .replace('</body>', () => `${start}</body>`);
 }
+
+const waitForWords = `files=>{
+const page=document.documentElement;
+const start=drawn=>{
+page.dataset.drawn=drawn;
+for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+for(const old of document.querySelectorAll('script[type^=later]')){
+const script=document.createElement('script');
+script.type=old.type.slice(6);script.nonce=old.nonce;script.textContent=old.textContent;
+old.replaceWith(script)}};
+if(history.state||document.hidden)start('all');
+else requestAnimationFrame(()=>setTimeout(start,0,'near'))}`.replaceAll('\n', '');

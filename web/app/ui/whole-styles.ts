@@ -17,7 +17,7 @@ function ask(href: string, onLoad: () => void): void {
   link.rel = 'stylesheet';
   link.href = href;
   link.onload = () => {
-    document.documentElement.dataset.styled = '';
+    document.documentElement.dataset.drawn = 'all';
     onLoad();
   };
   link.onerror = () => {
