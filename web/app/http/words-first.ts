@@ -15,13 +15,13 @@ export function wordsFirst(html: string, nonce: string): string {
 }
 
 const waitForWords = `files=>{
-const page=document.documentElement;
-const start=drawn=>{
-page.dataset.drawn=drawn;
-for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+const ask=drawn=>{
+document.documentElement.dataset.drawn=drawn;
+for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))};
+const run=()=>{
 for(const old of document.querySelectorAll('script[type^=later]')){
 const script=document.createElement('script');
 script.type=old.type.slice(6);script.nonce=old.nonce;script.textContent=old.textContent;
 old.replaceWith(script)}};
-if(history.state||document.hidden)start('all');
-else requestAnimationFrame(()=>setTimeout(start,0,'near'))}`.replaceAll('\n', '');
+if(history.state||document.hidden){ask('all');run()}
+else requestAnimationFrame(()=>setTimeout(()=>{ask('near');setTimeout(run)}))}`.replaceAll('\n', '');

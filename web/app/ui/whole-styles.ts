@@ -1,3 +1,5 @@
+import { drawRest } from './draw-rest.ts';
+
 const secondsBetweenTries = 3;
 const longestWait = 3000;
 
@@ -17,7 +19,7 @@ function ask(href: string, onLoad: () => void): void {
   link.rel = 'stylesheet';
   link.href = href;
   link.onload = () => {
-    document.documentElement.dataset.drawn = 'all';
+    drawRest();
     onLoad();
   };
   link.onerror = () => {
