@@ -15,6 +15,6 @@ export function waitUntilTakenOver(page: Page): void {
 
 function isTakenOver(): boolean {
   const main = document.querySelector('main');
-  if (!main || !document.querySelector('script[type=module]')) return true;
+  if (!main || !document.querySelector('script[type$=module]')) return true;
   return Object.keys(main).some((key) => key.startsWith('__reactProps'));
 }
