@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
+import { drawRest } from './draw-rest.ts';
 import { Spinner } from './spinner.tsx';
+import { wholeStyles } from './whole-styles.ts';
 
 type ListResultsProps = {
   label: string;
@@ -13,6 +15,9 @@ type ListResultsProps = {
 export function ListResults({ label, path, count, children }: ListResultsProps) {
   const { state, location } = useNavigation();
   const isChanging = state === 'loading' && location.pathname === path;
+  useEffect(() => {
+    wholeStyles().then(drawRest);
+  }, []);
   return (
     <section aria-label={label} className="list-results" aria-busy={isChanging}>
       <div className="list-count" role="status">

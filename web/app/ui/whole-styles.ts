@@ -1,5 +1,3 @@
-import { drawRest } from './draw-rest.ts';
-
 const secondsBetweenTries = 3;
 const longestWait = 3000;
 
@@ -18,10 +16,7 @@ function ask(href: string, onLoad: () => void): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  link.onload = () => {
-    drawRest();
-    onLoad();
-  };
+  link.onload = onLoad;
   link.onerror = () => {
     link.remove();
     setTimeout(() => ask(href, onLoad), secondsBetweenTries * 1000);

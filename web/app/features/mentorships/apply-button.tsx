@@ -43,9 +43,9 @@ export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButto
   }
   if (viewer === 'visitor' || viewer === 'unverified') {
     const next = encodeURIComponent(`/mentorships${search}#${titleIdOf(id)}`);
-    const to = viewer === 'visitor' ? `/login?next=${next}` : '/verify-email';
+    const door = viewer === 'visitor' ? '/login' : '/verify-email';
     return (
-      <ButtonLink to={to} block {...about}>
+      <ButtonLink to={`${door}?next=${next}`} block {...about}>
         Apply
       </ButtonLink>
     );
