@@ -29,7 +29,6 @@ export const ErrorIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM12 8v5M12 16v.01" />
 );
 export const PlusIcon = (props: IconProps) => <LineIcon {...props} drawing="M12 5v14M5 12h14" />;
-export const MinusIcon = (props: IconProps) => <LineIcon {...props} drawing="M5 12h14" />;
 export const EyeIcon = (props: IconProps) => (
   <LineIcon
     {...props}
@@ -54,9 +53,6 @@ export const ExternalIcon = (props: IconProps) => (
 export const ShareIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M12 15V4M7.5 8L12 3.5 16.5 8M5 12.5v7.5h14v-7.5" />
 );
-export const BookmarkIcon = (props: IconProps) => (
-  <LineIcon {...props} drawing="M6.5 4h11v16.5L12 16.5l-5.5 4z" />
-);
 export const FilterIcon = (props: IconProps) => <LineIcon {...props} drawing="M4 7h16M7 12h10M10 17h4" />;
 export const SortIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M8 5v14M4.5 15.5L8 19l3.5-3.5M16 19V5M12.5 8.5L16 5l3.5 3.5" />
@@ -66,7 +62,4 @@ export const LogOutIcon = (props: IconProps) => (
 );
 export const RefreshIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />
-);
-export const CopyIcon = (props: IconProps) => (
-  <LineIcon {...props} drawing="M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9" />
 );

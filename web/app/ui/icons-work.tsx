@@ -51,9 +51,6 @@ export const UsersIcon = (props: IconProps) => (
     drawing="M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5a6.5 5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 14.9a5.5 5 0 0 1 3.5 4.6"
   />
 );
-export const TagIcon = (props: IconProps) => (
-  <LineIcon {...props} drawing="M3.5 4h8l9 9-7.5 7.5-9.5-9zM8 8.5v.01" />
-);
 export const ChartIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M4 20h16M6.5 20v-7M12 20V5M17.5 20V10" />
 );
@@ -71,12 +68,6 @@ export const LinkIcon = (props: IconProps) => (
     {...props}
     drawing="M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7L12 17.7"
   />
-);
-export const LockIcon = (props: IconProps) => (
-  <LineIcon {...props} drawing="M5 10.5h14v10H5zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2" />
-);
-export const BellIcon = (props: IconProps) => (
-  <LineIcon {...props} drawing="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
 );
 export const ShieldIcon = (props: IconProps) => (
   <LineIcon

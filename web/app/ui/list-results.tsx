@@ -16,7 +16,7 @@ export function ListResults({ label, path, count, children }: ListResultsProps) 
   const { state, location } = useNavigation();
   const isChanging = state === 'loading' && location.pathname === path;
   useEffect(() => {
-    wholeStyles().then(drawRest);
+    void wholeStyles().then(drawRest);
   }, []);
   return (
     <section aria-label={label} className="list-results" aria-busy={isChanging}>
