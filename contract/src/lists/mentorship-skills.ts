@@ -50,5 +50,3 @@ export const mentorshipSkills = [
   'Agile & Scrum',
   'Technical Writing',
 ] as const;
-
-export type MentorshipSkill = (typeof mentorshipSkills)[number];

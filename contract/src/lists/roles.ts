@@ -4,5 +4,3 @@ export type Role = (typeof roles)[number];
 
 // An administrator is never made by signing up.
 export const signupRoles = ['jobseeker', 'employer', 'mentor'] as const satisfies readonly Role[];
-
-export type SignupRole = (typeof signupRoles)[number];

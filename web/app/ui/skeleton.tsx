@@ -7,7 +7,7 @@ const shapes = {
   card: 'h-40 w-full',
 };
 
-export function Skeleton({ shape = 'line', className }: { shape?: keyof typeof shapes; className?: string }) {
+function Skeleton({ shape = 'line', className }: { shape?: keyof typeof shapes; className?: string }) {
   return <div aria-hidden className={classNames('skeleton', shapes[shape], className)} />;
 }
 

@@ -87,8 +87,6 @@ export async function deleteApplication(tx: Queryable, applicationId: string): P
   await tx.deleteFrom('applications').where('id', '=', applicationId).execute();
 }
 
-export type CvRow = NonNullable<Awaited<ReturnType<typeof findCv>>>;
-
 export function findCv(db: Queryable, applicationId: string) {
   return db
     .selectFrom('applications')

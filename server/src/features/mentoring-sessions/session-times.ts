@@ -1,7 +1,7 @@
 export type SessionTimes = { date: string; start_time: string; end_time: string };
 
 /** Ghana keeps GMT all year: dates and times as they are stored compare with UTC as text. */
-export const minuteNow = (): string => new Date().toISOString().slice(0, 16);
+const minuteNow = (): string => new Date().toISOString().slice(0, 16);
 export const today = (): string => minuteNow().slice(0, 10);
 
 export const startOf = ({ date, start_time }: SessionTimes): Date => new Date(`${date}T${start_time}:00Z`);

@@ -2,7 +2,7 @@ import { product } from '@akwan/contract/product.ts';
 import { drawable, lineOfText, widthOf, wrap } from './preview-letters.ts';
 import type { PreviewFacts } from './seo.queries.ts';
 
-export const previewSize = { width: 1200, height: 630 };
+const previewSize = { width: 1200, height: 630 };
 
 const colour = {
   paper: '#fbf8f2',

@@ -1,7 +1,5 @@
 type Known = { total: number; countedAt: number; recounting: boolean };
 
-export type LargeTotals = ReturnType<typeof rememberLargeTotals>;
-
 const freshFor = 5_000;
 const usableFor = 60_000;
 const mostRemembered = 500;

@@ -1,9 +1,4 @@
-import type {
-  AdminUser,
-  EmployersTableReply,
-  JobseekersTableReply,
-  MentorsTableReply,
-} from '@akwan/contract/admin.ts';
+import type { EmployersTableReply, JobseekersTableReply, MentorsTableReply } from '@akwan/contract/admin.ts';
 import type { PageContext } from '#http/door-context.ts';
 import { loadNumbered, type Numbered } from '#http/load-numbered.ts';
 import type { TableChoice } from './table-choice.ts';
@@ -18,7 +13,6 @@ export const loadTable = <Reply extends { total: number }>(
 ): Promise<Numbered<Reply> | null> => loadNumbered<Reply>(context, path, { ...choice, limit: pageSize });
 
 export type PeopleKind = 'employers' | 'mentors' | 'jobseekers';
-export type PeoplePage = Numbered<{ people: AdminUser[]; total: number }>;
 type PeopleReply = EmployersTableReply & MentorsTableReply & JobseekersTableReply;
 
 export async function loadPeople(context: PageContext, kind: PeopleKind, choice: TableChoice) {
