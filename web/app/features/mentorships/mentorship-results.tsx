@@ -31,7 +31,7 @@ export function MentorshipResults({ page, search, viewer }: MentorshipResultsPro
       {cards.length === 0 ? (
         <NothingFound narrowed={isNarrowed(search)} />
       ) : (
-        <ul className="list-grid">
+        <ul className="list-grid list-tall">
           {cards.map((mentorship) => (
             <MentorshipCard key={mentorship.id} mentorship={mentorship} viewer={viewer} />
           ))}
