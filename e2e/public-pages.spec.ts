@@ -111,16 +111,3 @@ test.describe('without script', () => {
     await expect(page.locator('tbody a')).toHaveCount(tabs.interview);
   });
 });
-
-test('nothing on the home page jumps', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
