@@ -40,6 +40,12 @@ test('strings with braces, escaped names and choices are read right', () => {
   expect(page).toContain('.max-w-\\[52ch\\]{max-width:52ch}.sm\\:w-1\\/2{width:50%}.row:not(.off){gap:1px}');
 });
 
+test('a page that comes again gets the same, another one its own', () => {
+  const first = usedIn('<p class="card">One</p>');
+  expect(usedIn('<p class="card">Two</p>')).toBe(first);
+  expect(usedIn('<p class="row">Two</p>')).not.toBe(first);
+});
+
 test('a page that uses everything gets everything', () => {
   const all = 'card title list icon other sheet busy max-w-[52ch] sm:w-1/2 row';
   const page = `<h1>Jobs</h1><h2>New</h2><p class="${all}" data-theme="dark"></p><input type="file"/>`;

@@ -6,14 +6,28 @@ type Piece =
   | { kind: 'group'; head: string; inside: Piece[] }
   | { kind: 'rule'; selectors: { text: string; needs: string[] }[]; body: string };
 
+const mostRemembered = 100;
+
 /** Reads a stylesheet once; then gives for each page the rules that something in it can match. */
 export function stylesheetFor(css: string): (html: string) => string {
   const pieces = readCss(css).map(pieceOf);
+  // Pages of one kind are made of the same parts: their rules are written once.
+  const written = new Map<string, string>();
   return (html) => {
-    const present = partsOf(html);
-    const styles = write(pieces, present, () => false);
-    return write(pieces, present, (name) => styles.includes(name));
+    const marks = new Set(html.match(/<[a-z]\w*| class="[^"]*"| data-[\w-]+| type="\w+"/g));
+    const key = [...marks].join('');
+    const known = written.get(key);
+    if (known !== undefined) return known;
+    if (written.size >= mostRemembered) written.clear();
+    const used = usedBy(pieces, partsOf(marks));
+    written.set(key, used);
+    return used;
   };
+}
+
+function usedBy(pieces: Piece[], present: Set<string>): string {
+  const styles = write(pieces, present, () => false);
+  return write(pieces, present, (name) => styles.includes(name));
 }
 
 function write(pieces: Piece[], present: Set<string>, mentioned: (name: string) => boolean): string {
@@ -30,18 +44,16 @@ function write(pieces: Piece[], present: Set<string>, mentioned: (name: string) 
   return pieces.map(one).join('');
 }
 
-/** Its tags, its classes with a dot, and its data attributes and kinds of input in brackets. */
-function partsOf(html: string): Set<string> {
-  const found = new Set<string>();
-  for (const [, tag, names, mark] of html.matchAll(
-    /<([a-z]\w*)| class="([^"]*)"| (data-[\w-]+|type="\w+")/g,
-  )) {
-    if (tag) found.add(tag);
-    if (mark) found.add(`[${mark}]`);
-    for (const name of names?.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/) ?? [])
-      found.add(`.${name}`);
-  }
-  return found;
+/** Tags, classes with a dot, and data attributes and kinds of input in brackets. */
+function partsOf(marks: Set<string>): Set<string> {
+  return new Set(
+    [...marks].flatMap((mark) => {
+      if (mark.startsWith('<')) return mark.slice(1);
+      if (!mark.startsWith(' class=')) return `[${mark.slice(1)}]`;
+      const names = mark.slice(' class="'.length, -1).replaceAll('&amp;', '&').replaceAll('&gt;', '>');
+      return names.split(/\s+/).map((name) => `.${name}`);
+    }),
+  );
 }
 
 function pieceOf({ head, body, selectors }: CssRule): Piece {
