@@ -70,6 +70,7 @@ test('a job seeker fills in the profile, with picture and CV', async ({ page }) 
   const saved = page.waitForResponse((reply) => reply.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await saved;
+  await expect(page.getByRole('button', { name: 'Save Profile' })).toBeEnabled();
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Akɔsua');
   await expect(page.getByLabel('Location')).toHaveValue('Volta Region');
