@@ -16,7 +16,7 @@ const vendor = {
 const shell = {
   name: 'shell',
   priority: 1,
-  test: /app\/(layout\/(?!avatar-menu)|http\/|ui\/(button|card|chips|field|class-names|icon|icon-button|logo|motif|notice|spinner|svg-icon|toast|toast-list|use-toast)\.tsx?$)|contract\/src\/product/,
+  test: /app\/(layout\/(?!avatar-menu)|http\/|ui\/(avatar|button|card|chips|field|class-names|icon|icon-button|logo|motif|notice|spinner|svg-icon|toast|toast-list|use-toast)\.tsx?$)|contract\/src\/product/,
 };
 
 // What forms with a password share, and what the account pages do.
@@ -29,7 +29,7 @@ const accounts = {
 // What the lists share, and what the pages about jobs do.
 const lists = {
   name: 'lists',
-  test: /app\/(ui\/(avatar|select-field|empty-state|error-state|use-form-follows|use-more-pages|load-more|search-bar|list-results|use-focus-when-lost|draw-rest)\.tsx?$|format\/count)/,
+  test: /app\/(ui\/(select-field|empty-state|error-state|use-form-follows|use-more-pages|load-more|search-bar|list-results|use-focus-when-lost|draw-rest)\.tsx?$|format\/count)/,
 };
 const jobs = {
   name: 'jobs',
