@@ -9,7 +9,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../server/src/platform/db/embedded/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
 import { startProduct } from './start-product.mjs';
 
 const requests = Number(process.argv[2] ?? 60);

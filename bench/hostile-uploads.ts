@@ -3,8 +3,8 @@
 // Prints the answers by status and the server's memory before, at its peak and after.
 import { readFileSync } from 'node:fs';
 import { demoPassword } from '../server/src/demo/demo-people.ts';
-import { form } from '../server/src/testing/given-files.ts';
-import { hostileCvs, hostilePictures } from '../server/src/testing/hostile-files.ts';
+import { form } from '../server/src/testing/fixtures/files.ts';
+import { hostileCvs, hostilePictures } from '../server/src/testing/fixtures/hostile-files.ts';
 import { startProduct } from './start-product.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);

@@ -14,9 +14,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '../server/src/platform/db/embedded/start-embedded-database.ts';
-import { migrate } from '../server/src/platform/db/migrate.ts';
-import { openDatabase } from '../server/src/platform/db/open-database.ts';
+import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
+import { migrate } from '../server/src/infra/db/migrate.ts';
+import { openDatabase } from '../server/src/infra/db/open-database.ts';
 import { fillJobs, words } from './jobs-fill.mjs';
 import { measure } from './jobs-measure.mjs';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { allow, demandDeclaration } from '#platform/http/allow.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { allow, demandDeclaration } from './http/access.ts';
+import { openHouse } from './testing/test-app.ts';
 
 const { app, visitor } = await openHouse();
 

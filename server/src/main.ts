@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
-import { EmbeddedDatabaseError } from './platform/db/embedded/start-embedded-database.ts';
+import { EmbeddedDatabaseError } from './infra/db/embedded/start-embedded-database.ts';
 import { StartError, startServer } from './start-server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,18 +4,18 @@ import type { Config } from './config.ts';
 import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { ensureAdmin } from './features/accounts/accounts.service.ts';
-import { sweepAccounts } from './features/accounts/accounts.sweep.ts';
+import { sweepAccounts } from './features/accounts/accounts.cleanup.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
-import { remindOfSessions } from './features/mentoring-sessions/mentoring-sessions.reminders.ts';
-import { startEmbeddedDatabase } from './platform/db/embedded/start-embedded-database.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open-database.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
-import { scheduleFileSweep } from './platform/files/sweep-files.ts';
-import { openPages } from './platform/http/open-pages.ts';
-import { warmUp } from './platform/http/warm-up.ts';
-import { createMailer } from './platform/mail/mailer.ts';
-import { startQueue } from './platform/queue/queue.ts';
+import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
+import { startEmbeddedDatabase } from './infra/db/embedded/start-embedded-database.ts';
+import { migrate } from './infra/db/migrate.ts';
+import { openDatabase } from './infra/db/open-database.ts';
+import { openFileStore } from './infra/storage/open-file-store.ts';
+import { scheduleFileSweep } from './domain/cleanup-files.ts';
+import { openPages } from './http/open-pages.ts';
+import { warmUp } from './http/warm-up.ts';
+import { createMailer } from './infra/mail/mailer.ts';
+import { startQueue } from './infra/queue/queue.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
 export class StartError extends Error {}

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { InlineCssContext } from '#http/inline-css.ts';
-import { NonceContext } from '#http/nonce.ts';
-import { loadWholeStyles } from '#ui/whole-styles.ts';
+import { InlineCssContext } from './api/inline-css.ts';
+import { NonceContext } from './api/nonce.ts';
+import { loadWholeStyles } from './components/whole-styles.ts';
 import wholeCss from './styles/app.css?url';
 
 const sentCss = document.querySelector('style[data-app]')?.textContent ?? '';

@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { doorOf } from '#http/door-context.ts';
-import { InlineCssContext } from '#http/inline-css.ts';
-import { NonceContext } from '#http/nonce.ts';
-import { RequestIdContext } from '#http/request-id.ts';
-import { stylesheetFor } from '#http/used-css.ts';
-import { wordsFirst } from '#http/words-first.ts';
+import { doorOf } from './api/page-context.ts';
+import { InlineCssContext } from './api/inline-css.ts';
+import { NonceContext } from './api/nonce.ts';
+import { RequestIdContext } from './api/request-id.ts';
+import { stylesheetFor } from './api/critical-css.ts';
+import { wordsFirst } from './api/defer-scripts.ts';
 import css from './styles/app.css?inline';
 import firstCss from './styles/first-paint.css?inline';
 

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
-import type { PageRenderer } from '@akwan/contract/door.ts';
+import type { PageRenderer } from '@akwan/contract/request-context.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { doorContext } from '#http/door-context.ts';
+import { doorContext } from './api/page-context.ts';
 
 const respond = createRequestHandler(build, import.meta.env.MODE);
 

@@ -2,16 +2,16 @@ import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import { doorOf } from '#http/door-context.ts';
-import { InlineCssContext } from '#http/inline-css.ts';
-import { useNonce } from '#http/nonce.ts';
+import { callApi } from './api/call-api.ts';
+import { doorOf } from './api/page-context.ts';
+import { InlineCssContext } from './api/inline-css.ts';
+import { useNonce } from './api/nonce.ts';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import { Shell } from '#layout/shell.tsx';
 import { type ShellData, shellUser } from '#layout/shell-data.ts';
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
-import { wholeStyles } from '#ui/whole-styles.ts';
+import { wholeStyles } from './components/whole-styles.ts';
 import type { Route } from './+types/root';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {

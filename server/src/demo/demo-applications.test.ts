@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '#features/accounts/passwords.ts';
-import { openHouse } from '#testing/open-house.ts';
-import { visitorOf } from '#testing/visitor.ts';
+import { openHouse } from '#testing/test-app.ts';
+import { visitorOf } from '#testing/http-client.ts';
 import { demoPassword } from './demo-people.ts';
 import { fillDemo } from './fill-demo.ts';
 

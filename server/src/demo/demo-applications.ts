@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { Queryable } from '../platform/db/open-database.ts';
-import type { ApplicationsTable } from '../platform/db/tables.ts';
-import { type FileStore, newFileKey } from '../platform/files/file-store.ts';
-import { idOf } from '../platform/new-id.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { ApplicationsTable } from '#infra/db/tables.ts';
+import { type FileStore, newFileKey } from '#infra/storage/file-store.ts';
+import { idOf } from '#infra/new-id.ts';
 import { simplePdf } from './simple-pdf.ts';
 
 const hour = 3_600_000;

@@ -5,7 +5,7 @@ import { salaryRanges } from '@akwan/contract/lists/salary-ranges.ts';
 import { workStyles } from '@akwan/contract/lists/work-styles.ts';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#features/accounts/passwords.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { openHouse } from '#testing/test-app.ts';
 import { demoEmployers } from './demo-employers.ts';
 import { fillDemo } from './fill-demo.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Queryable } from '../platform/db/open-database.ts';
-import type { JobsTable } from '../platform/db/tables.ts';
-import { idOf, newId } from '../platform/new-id.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { JobsTable } from '#infra/db/tables.ts';
+import { idOf, newId } from '#infra/new-id.ts';
 import { demoEmployers } from './demo-employers.ts';
 import type { DemoJob } from './demo-job.ts';
 import { voltaJobs } from './jobs/volta.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/db/open-database.ts';
-import { idOf, newId } from '../platform/new-id.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { idOf, newId } from '#infra/new-id.ts';
 import { demoMentees } from './demo-mentees.ts';
 import type { DemoMentorship, DemoSession } from './demo-mentor.ts';
 import { demoMentors } from './demo-mentorships.ts';

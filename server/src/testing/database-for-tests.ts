@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '#platform/db/embedded/start-embedded-database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
-import { startQueue } from '#platform/queue/queue.ts';
+import { startEmbeddedDatabase } from '#infra/db/embedded/start-embedded-database.ts';
+import { migrate } from '#infra/db/migrate.ts';
+import { openDatabase } from '#infra/db/open-database.ts';
+import { startQueue } from '#infra/queue/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

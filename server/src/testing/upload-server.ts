@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { openDiskStore } from '../platform/files/disk-store.ts';
-import { insertMail } from '../platform/mail/mails.queries.ts';
-import { newId } from '../platform/new-id.ts';
+import { openDatabase } from '#infra/db/open-database.ts';
+import { openDiskStore } from '#infra/storage/disk-store.ts';
+import { insertMail } from '#infra/mail/mails.queries.ts';
+import { newId } from '#infra/new-id.ts';
 
 // A process of its own that takes uploads, so that a test can kill it. Its only line is its address.
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);

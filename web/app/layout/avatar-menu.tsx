@@ -1,10 +1,10 @@
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { EditIcon, LogOutIcon } from '#ui/icon.tsx';
-import { BriefcaseIcon, HandshakeIcon } from '#ui/icons-work.tsx';
+import { Avatar } from '#components/avatar.tsx';
+import { Badge } from '#components/badge.tsx';
+import { EditIcon, LogOutIcon } from '#components/icon.tsx';
+import { BriefcaseIcon, HandshakeIcon } from '#components/icons-work.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
 

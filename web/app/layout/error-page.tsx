@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { RequestIdContext } from '#http/request-id.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { RefreshIcon } from '#ui/icon.tsx';
-import { Motif } from '#ui/motif.tsx';
+import { RequestIdContext } from '#api/request-id.ts';
+import { ButtonLink } from '#components/button.tsx';
+import { RefreshIcon } from '#components/icon.tsx';
+import { Motif } from '#components/motif.tsx';
 import { NotFound } from './not-found.tsx';
 import type { ShellData } from './shell-data.ts';
 import { isNotFound, whatWentWrong } from './what-went-wrong.ts';

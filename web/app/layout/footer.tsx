@@ -1,7 +1,7 @@
 import { product } from '@akwan/contract/product.ts';
 import { Link, useLocation } from 'react-router';
-import { Logo } from '#ui/logo.tsx';
-import { Motif } from '#ui/motif.tsx';
+import { Logo } from '#components/logo.tsx';
+import { Motif } from '#components/motif.tsx';
 import { hasFooter } from './chosen-frame.ts';
 
 const links = [

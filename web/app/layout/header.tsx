@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#components/logo.tsx';
 import { headerFor } from './chosen-frame.ts';
 import { Doorway, jobseekerLinks, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

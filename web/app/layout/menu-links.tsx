@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#components/button.tsx';
 
 export type MenuLink = { to: string; label: string };
 

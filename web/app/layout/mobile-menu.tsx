@@ -1,8 +1,8 @@
 import { type ToggleEvent, useId, useRef } from 'react';
-import { CloseIcon, MenuIcon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { Motif } from '#ui/motif.tsx';
+import { CloseIcon, MenuIcon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { Logo } from '#components/logo.tsx';
+import { Motif } from '#components/motif.tsx';
 import { Doorway, type MenuLink, MenuLinks } from './menu-links.tsx';
 import { usePopover } from './use-popover.ts';
 

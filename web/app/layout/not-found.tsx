@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { ArrowLeftIcon } from '#ui/icon.tsx';
-import { Motif } from '#ui/motif.tsx';
+import { Button } from '#components/button.tsx';
+import { ArrowLeftIcon } from '#components/icon.tsx';
+import { Motif } from '#components/motif.tsx';
 
 export function NotFound() {
   const navigate = useNavigate();

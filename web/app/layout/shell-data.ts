@@ -1,5 +1,5 @@
 import type { User } from '@akwan/contract/accounts.ts';
-import type { Flash } from '@akwan/contract/door.ts';
+import type { Flash } from '@akwan/contract/request-context.ts';
 
 /** What the header, the avatar menu and local storage need of a person; the rest stays with the pages. */
 export type ShellUser = Pick<

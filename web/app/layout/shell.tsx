@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { ToastProvider } from '#ui/toast.tsx';
+import { ToastProvider } from '#components/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';

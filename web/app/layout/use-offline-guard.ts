@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#components/use-toast.ts';
 
 const sentence = 'You are offline. Check your connection and try again.';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { hashToken, sessionDays, type UserRow } from '#platform/actor.ts';
-import type { Queryable } from '#platform/db/open-database.ts';
-import type { UsersTable } from '#platform/db/tables.ts';
+import { hashToken, sessionDays, type UserRow } from '#domain/current-user.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { UsersTable } from '#infra/db/tables.ts';
 
 /** Answers undefined when the address is taken: two sign-ups at once make one account. */
 export function insertUser(db: Queryable, user: Insertable<UsersTable>): Promise<UserRow | undefined> {

@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type LoginInput, type SignupInput, verification } from '@akwan/contract/accounts.ts';
-import { type Actor, hashToken, newToken, type UserRow } from '#platform/actor.ts';
-import type { Database, Queryable } from '#platform/db/open-database.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import { newId } from '#platform/new-id.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { codeLetter, resetLetter } from './accounts.letters.ts';
+import { type Actor, hashToken, newToken, type UserRow } from '#domain/current-user.ts';
+import type { Database, Queryable } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { newId } from '#infra/new-id.ts';
+import { Refusal } from '#domain/app-error.ts';
+import { codeLetter, resetLetter } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordFits } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { assetPath } from '#platform/assets.ts';
+import { assetPath } from '#infra/assets.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const everybodysPasswords = [

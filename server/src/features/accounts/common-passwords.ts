@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { assetPath } from '#platform/assets.ts';
+import { assetPath } from '#infra/assets.ts';
 
 let known: Set<string> | undefined;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { goodPassword } from '#testing/given-people.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { goodPassword } from '#testing/fixtures/people.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const { visitor, given, db } = await openHouse();
 

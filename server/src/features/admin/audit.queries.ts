@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { contains } from '#platform/db/contains.ts';
-import type { Queryable } from '#platform/db/open-database.ts';
+import { contains } from '#infra/db/contains.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 import type { Part } from './people.queries.ts';
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];

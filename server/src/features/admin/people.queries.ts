@@ -1,8 +1,8 @@
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { UserRow } from '#platform/actor.ts';
-import { contains } from '#platform/db/contains.ts';
-import type { Queryable } from '#platform/db/open-database.ts';
+import type { UserRow } from '#domain/current-user.ts';
+import { contains } from '#infra/db/contains.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 
 export type PersonRow = UserRow & { job_count: string };
 export type PeopleFilter = { role: Role; search?: string | undefined };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 
 export type StatsRow = Record<
   'users' | 'employers' | 'jobseekers' | 'mentors' | 'applications' | 'jobs',

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
-import { isOpen } from '#platform/db/open-jobs.ts';
-import type { ApplicationsTable } from '#platform/db/tables.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { isOpen } from '#domain/open-jobs.ts';
+import type { ApplicationsTable } from '#infra/db/tables.ts';
 
 const jobState = sql<'open' | 'closed' | 'removed'>`CASE
   WHEN jobs.removed_at IS NOT NULL THEN 'removed' WHEN ${isOpen} THEN 'open' ELSE 'closed' END`;

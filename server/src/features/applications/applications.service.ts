@@ -1,7 +1,7 @@
-import type { Actor } from '#platform/actor.ts';
-import type { FileKey } from '#platform/files/file-store.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { decisionLetter } from './applications.letters.ts';
+import type { Actor } from '#domain/current-user.ts';
+import type { FileKey } from '#infra/storage/file-store.ts';
+import { Refusal } from '#domain/app-error.ts';
+import { decisionLetter } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
 

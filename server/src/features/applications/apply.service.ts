@@ -1,12 +1,12 @@
 import type { ApplyInput } from '@akwan/contract/applications.ts';
-import type { Actor } from '#platform/actor.ts';
-import type { Database } from '#platform/db/open-database.ts';
-import { type FileKey, type FileStore, newFileKey } from '#platform/files/file-store.ts';
-import { documentKindOf, documentTypes } from '#platform/files/kinds/document-kind.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import { newId } from '#platform/new-id.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { newApplicationLetter } from './applications.letters.ts';
+import type { Actor } from '#domain/current-user.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
+import { documentKindOf, documentTypes } from '#infra/storage/kinds/document-kind.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { newId } from '#infra/new-id.ts';
+import { Refusal } from '#domain/app-error.ts';
+import { newApplicationLetter } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 
 export type ApplicationsDeps = { db: Database; files: FileStore; mailer: Mailer; publicUrl: string };

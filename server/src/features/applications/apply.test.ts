@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { type FilePart, form, pdf } from '#testing/given-files.ts';
-import type { GivenPerson } from '#testing/given-people.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { type FilePart, form, pdf } from '#testing/fixtures/files.ts';
+import type { GivenPerson } from '#testing/fixtures/people.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const { app, db, visitor, given, mailsTo, storedFiles, waitingFiles } = await openHouse();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { appliedJob, applyFor, decide } from '#testing/given-applications.ts';
-import { pdf } from '#testing/given-files.ts';
-import { docx } from '#testing/good-files.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { appliedJob, applyFor, decide } from '#testing/fixtures/applications.ts';
+import { pdf } from '#testing/fixtures/files.ts';
+import { docx } from '#testing/fixtures/good-files.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const house = await openHouse();
 const { db, given, storedFiles } = house;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { appliedJob, closedTo, decide, statusesOf } from '#testing/given-applications.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { appliedJob, closedTo, decide, statusesOf } from '#testing/fixtures/applications.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const house = await openHouse();
 const { given, mailsTo } = house;

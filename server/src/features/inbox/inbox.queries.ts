@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
-import type { MailsTable } from '#platform/db/tables.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { MailsTable } from '#infra/db/tables.ts';
 
 export type DeliveredMail = Selectable<MailsTable>;
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import { insertMail, markMailSent } from '#platform/mail/mails.queries.ts';
-import { newId } from '#platform/new-id.ts';
-import { type House, openHouse } from '#testing/open-house.ts';
+import { composeLetter } from '#infra/mail/compose-email.ts';
+import { insertMail, markMailSent } from '#infra/mail/mails.queries.ts';
+import { newId } from '#infra/new-id.ts';
+import { type House, openHouse } from '#testing/test-app.ts';
 
 let house: House;
 beforeAll(async () => {

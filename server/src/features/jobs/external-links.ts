@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/refusal.ts';
+import { Refusal } from '#domain/app-error.ts';
 
 /** Links as people type them, separated by commas; each becomes a whole http(s) address or is refused. */
 export function tidyLinks(text: string): string | null {

@@ -7,10 +7,10 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import { contains } from '#platform/db/contains.ts';
-import type { Queryable } from '#platform/db/open-database.ts';
-import { isOpen } from '#platform/db/open-jobs.ts';
-import type { JobsTable } from '#platform/db/tables.ts';
+import { contains } from '#infra/db/contains.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { isOpen } from '#domain/open-jobs.ts';
+import type { JobsTable } from '#infra/db/tables.ts';
 
 export type JobRow = Selectable<JobsTable>;
 export type JobFilters = Omit<JobsQuery, 'limit' | 'cursor'>;

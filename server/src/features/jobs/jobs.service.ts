@@ -1,12 +1,12 @@
 import type { JobInput, JobStateInput } from '@akwan/contract/jobs.ts';
-import type { Actor } from '#platform/actor.ts';
-import { recordAct } from '#platform/audit.ts';
-import { jobState } from '#platform/db/job-state.ts';
-import type { Database, Queryable } from '#platform/db/open-database.ts';
-import { today } from '#platform/db/open-jobs.ts';
-import { newId } from '#platform/new-id.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { asksForMoney } from './asks-for-money.ts';
+import type { Actor } from '#domain/current-user.ts';
+import { recordAct } from '#domain/audit-log.ts';
+import { jobState } from '#domain/job-status.ts';
+import type { Database, Queryable } from '#infra/db/open-database.ts';
+import { today } from '#domain/open-jobs.ts';
+import { newId } from '#infra/new-id.ts';
+import { Refusal } from '#domain/app-error.ts';
+import { asksForMoney } from './scam-filter.ts';
 import { tidyLinks } from './external-links.ts';
 import * as queries from './jobs.queries.ts';
 

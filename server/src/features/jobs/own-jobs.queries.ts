@@ -1,6 +1,6 @@
 import type { SortByDate } from '@akwan/contract/paging.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 import { fullJobs } from './jobs.queries.ts';
 
 export type OwnJobRow = Awaited<ReturnType<typeof listOwnJobs>>[number];

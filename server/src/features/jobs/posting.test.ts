@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/open-house.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const { given, db, visitor } = await openHouse();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
-import { isOpen } from '#platform/db/open-jobs.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { isOpen } from '#domain/open-jobs.ts';
 import { fullJobs, type JobRow, type ViewerId } from './jobs.queries.ts';
 
 // Likeness is weighed among the newest only: the answer costs the same however many jobs there are.

@@ -1,7 +1,7 @@
 import type { ApplicantsQuery } from '@akwan/contract/mentorships.ts';
 import type { Selectable } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
-import type { MentorshipApplicationsTable } from '#platform/db/tables.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { MentorshipApplicationsTable } from '#infra/db/tables.ts';
 
 export type ApplicationRow = Selectable<MentorshipApplicationsTable>;
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];

@@ -1,9 +1,9 @@
-import type { Actor } from '#platform/actor.ts';
-import type { Database } from '#platform/db/open-database.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Actor } from '#domain/current-user.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { Refusal } from '#domain/app-error.ts';
 import { decidePending, findApplicant } from './applicants.queries.ts';
-import { approvedLetter, declinedLetter } from './mentorships.letters.ts';
+import { approvedLetter, declinedLetter } from './mentorships.emails.ts';
 import { holdOwnMentorship } from './mentorships.service.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };

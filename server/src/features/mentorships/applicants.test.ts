@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/new-id.ts';
-import type { GivenPerson } from '#testing/given-people.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { newId } from '#infra/new-id.ts';
+import type { GivenPerson } from '#testing/fixtures/people.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const { given, db, mailsTo } = await openHouse();
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 import type { ApplicationRow } from './applicants.queries.ts';
 
 export type MyMentorshipRow = Awaited<ReturnType<typeof listMyMentorships>>[number];

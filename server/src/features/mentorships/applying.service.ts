@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/actor.ts';
-import type { Database } from '#platform/db/open-database.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Actor } from '#domain/current-user.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import { Refusal } from '#domain/app-error.ts';
 import { countTaken, deletePending, findApplication, insertApplication } from './applying.queries.ts';
 import { findOfferedForUpdate } from './mentorships.queries.ts';
 

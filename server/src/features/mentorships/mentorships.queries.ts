@@ -1,8 +1,8 @@
 import type { MentorshipsQuery } from '@akwan/contract/mentorships.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { contains } from '#platform/db/contains.ts';
-import type { Queryable } from '#platform/db/open-database.ts';
-import type { MentorshipsTable } from '#platform/db/tables.ts';
+import { contains } from '#infra/db/contains.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { MentorshipsTable } from '#infra/db/tables.ts';
 
 export type MentorshipRow = Selectable<MentorshipsTable>;
 export type MentorshipFilters = Omit<MentorshipsQuery, 'limit' | 'cursor'>;

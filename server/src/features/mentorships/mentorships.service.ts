@@ -1,14 +1,14 @@
 import type { MentorshipInput } from '@akwan/contract/mentorships.ts';
 import type { Transaction } from 'kysely';
-import type { Actor, UserRow } from '#platform/actor.ts';
-import { recordAct } from '#platform/audit.ts';
-import type { Database, Queryable } from '#platform/db/open-database.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import { newId } from '#platform/new-id.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Actor, UserRow } from '#domain/current-user.ts';
+import { recordAct } from '#domain/audit-log.ts';
+import type { Database, Queryable } from '#infra/db/open-database.ts';
+import type { Tables } from '#infra/db/tables.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { newId } from '#infra/new-id.ts';
+import { Refusal } from '#domain/app-error.ts';
 import { listConcerned } from './applicants.queries.ts';
-import { removedLetter } from './mentorships.letters.ts';
+import { removedLetter } from './mentorships.emails.ts';
 import * as queries from './mentorships.queries.ts';
 
 type Mentorship = queries.FullMentorshipRow;

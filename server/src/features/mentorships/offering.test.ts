@@ -1,6 +1,6 @@
 import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/open-house.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const { visitor, given, db, mailsTo } = await openHouse();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '#platform/new-id.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { newId } from '#infra/new-id.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const { visitor, given, db } = await openHouse();
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
-import type { ReportsTable } from '#platform/db/tables.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { ReportsTable } from '#infra/db/tables.ts';
 
 type Part = { limit: number; offset: number };
 type About = { jobId?: string | undefined };

@@ -1,14 +1,14 @@
 import type { ReportInput } from '@akwan/contract/moderation.ts';
 import type { Transaction } from 'kysely';
-import type { Actor } from '#platform/actor.ts';
-import { recordAct } from '#platform/audit.ts';
-import { jobState } from '#platform/db/job-state.ts';
-import type { Database } from '#platform/db/open-database.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { Letter, Mailer } from '#platform/mail/mailer.ts';
-import { newId } from '#platform/new-id.ts';
-import { Refusal } from '#platform/refusal.ts';
-import * as letters from './moderation.letters.ts';
+import type { Actor } from '#domain/current-user.ts';
+import { recordAct } from '#domain/audit-log.ts';
+import { jobState } from '#domain/job-status.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import type { Tables } from '#infra/db/tables.ts';
+import type { Letter, Mailer } from '#infra/mail/mailer.ts';
+import { newId } from '#infra/new-id.ts';
+import { Refusal } from '#domain/app-error.ts';
+import * as letters from './moderation.emails.ts';
 import * as queries from './moderation.queries.ts';
 
 export type ModerationDeps = { db: Database; mailer: Mailer; publicUrl: string };

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { UserRow } from '#platform/actor.ts';
-import type { Queryable } from '#platform/db/open-database.ts';
-import type { UsersTable } from '#platform/db/tables.ts';
+import type { UserRow } from '#domain/current-user.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { UsersTable } from '#infra/db/tables.ts';
 
 export function findProfileForUpdate(tx: Queryable, userId: string): Promise<UserRow | undefined> {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();

@@ -1,11 +1,11 @@
 import type { ProfileInput } from '@akwan/contract/profiles.ts';
-import type { Actor, UserRow } from '#platform/actor.ts';
-import type { Database } from '#platform/db/open-database.ts';
-import { avatarKeyOf, avatarPathOf } from '#platform/files/avatar-path.ts';
-import { type FileKey, type FileStore, newFileKey } from '#platform/files/file-store.ts';
-import { documentKindOf } from '#platform/files/kinds/document-kind.ts';
-import { makeAvatar } from '#platform/files/kinds/picture.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Actor, UserRow } from '#domain/current-user.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import { avatarKeyOf, avatarPathOf } from '#domain/avatar-path.ts';
+import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
+import { documentKindOf } from '#infra/storage/kinds/document-kind.ts';
+import { makeAvatar } from '#infra/storage/kinds/picture.ts';
+import { Refusal } from '#domain/app-error.ts';
 import * as queries from './profiles.queries.ts';
 
 export type ProfilesDeps = { db: Database; files: FileStore };

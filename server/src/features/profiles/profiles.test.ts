@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { closedTo, statusesOf } from '#testing/given-applications.ts';
-import { form, pdf } from '#testing/given-files.ts';
-import type { GivenPerson } from '#testing/given-people.ts';
-import { goodPictures } from '#testing/good-files.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { closedTo, statusesOf } from '#testing/fixtures/applications.ts';
+import { form, pdf } from '#testing/fixtures/files.ts';
+import type { GivenPerson } from '#testing/fixtures/people.ts';
+import { goodPictures } from '#testing/fixtures/good-files.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const house = await openHouse();
 const { app, visitor, given, storedFiles, waitingFiles } = house;

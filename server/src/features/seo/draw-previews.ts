@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#platform/refusal.ts';
+import { Refusal } from '#domain/app-error.ts';
 import { previewSvg } from './preview-picture.ts';
 import type { PreviewFacts } from './seo.queries.ts';
 

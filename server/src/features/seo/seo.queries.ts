@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform/db/open-database.ts';
-import { isOpen } from '#platform/db/open-jobs.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { isOpen } from '#domain/open-jobs.ts';
 
 export type PreviewFacts = {
   title: string;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { newId } from '#platform/new-id.ts';
-import { openHouse } from '#testing/open-house.ts';
+import { newId } from '#infra/new-id.ts';
+import { openHouse } from '#testing/test-app.ts';
 
 const { app, visitor, given } = await openHouse();
 const picture = (id: string) => app.inject({ method: 'GET', url: `/jobs/${id}/preview.png` });

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db/open-database.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 import { findMapStart, listMappedJobs } from './seo.queries.ts';
 
 /** Search engines read at most 50,000 addresses in one file. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Motif } from '#ui/motif.tsx';
+import { classNames } from '#components/class-names.ts';
+import { Motif } from '#components/motif.tsx';
 
 type AccountShellProps = {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { Button } from '#components/button.tsx';
+import { useToast } from '#components/use-toast.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export function CodeExpiry({ seconds }: { seconds: number }) {

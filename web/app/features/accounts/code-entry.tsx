@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CodeBoxes } from '#ui/code-boxes.tsx';
+import { Button } from '#components/button.tsx';
+import { CodeBoxes } from '#components/code-boxes.tsx';
 import type { Failure } from './failure.ts';
 import { useHydrated } from './use-hydrated.ts';
 

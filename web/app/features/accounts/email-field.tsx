@@ -1,4 +1,4 @@
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#components/field.tsx';
 import type { Failure } from './failure.ts';
 
 /** The address an account is known by. */

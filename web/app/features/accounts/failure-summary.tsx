@@ -1,4 +1,4 @@
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { ErrorSummary } from '#components/error-summary.tsx';
 import type { Failure } from './failure.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#components/button.tsx';
 import { EmailField } from './email-field.tsx';
 import type { Failure } from './failure.ts';
 import { FailureSummary } from './failure-summary.tsx';

@@ -1,4 +1,4 @@
-import type { Answer } from '#http/call-api.ts';
+import type { Answer } from '#api/call-api.ts';
 import type { Failure } from './failure.ts';
 
 type Refused = Extract<Answer<unknown>, { ok: false }>;

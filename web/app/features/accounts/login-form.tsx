@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '#components/button.tsx';
+import { PasswordField } from '#components/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import type { Failure } from './failure.ts';
 import { FailureSummary } from './failure-summary.tsx';

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#components/password-field.tsx';
 
 type NewPasswordFieldsProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#components/button.tsx';
 import type { Failure } from './failure.ts';
 import { FailureSummary } from './failure-summary.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useToast } from '#components/use-toast.ts';
 
 export function ResetSent({ message, email }: { message: string; email: string }) {
   const toast = useToast();

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { TextField } from '#ui/field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Button } from '#components/button.tsx';
+import { Checkbox } from '#components/checkbox.tsx';
+import { classNames } from '#components/class-names.ts';
+import { TextField } from '#components/field.tsx';
+import { Segmented } from '#components/segmented.tsx';
 import type { Failure } from './failure.ts';
 import { FailureSummary } from './failure-summary.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#components/use-toast.ts';
 import type { Failure } from './failure.ts';
 
 export function useFailureToast(failure: Failure | undefined): void {

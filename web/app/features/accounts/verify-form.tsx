@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#components/field.tsx';
 import { CodeExpiry, ResendButton } from './code-clocks.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import type { Failure } from './failure.ts';

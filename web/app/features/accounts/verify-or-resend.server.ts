@@ -1,9 +1,9 @@
 import { accountMessages, type SessionReply, type User, verification } from '@akwan/contract/accounts.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import { homeOf } from '#http/current-user.ts';
-import { doorOf, type PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import { homeOf } from '#api/current-user.ts';
+import { doorOf, type PageContext } from '#api/page-context.ts';
 import { refusedBy, textOf, typedIn } from './form-failure.server.ts';
 import { nextOf } from './next-path.server.ts';
 import { rememberSentCode } from './sent-code.server.ts';

@@ -1,4 +1,4 @@
-import { AccountWords } from './account-words.tsx';
+import { AccountWords } from './account-copy.tsx';
 
 export function WhoItIsFor() {
   return (

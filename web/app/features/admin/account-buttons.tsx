@@ -1,8 +1,8 @@
-import { ActButton } from '#ui/act-button.tsx';
-import { AskFirst } from '#ui/ask-first.tsx';
-import { AskReason } from '#ui/ask-reason.tsx';
-import { TrashIcon } from '#ui/icon.tsx';
-import { type Account, accountDeletion, accountNameId, accountSuspension } from './account-acts.ts';
+import { ActButton } from '#components/action-button.tsx';
+import { AskFirst } from '#components/confirm-form.tsx';
+import { AskReason } from '#components/reason-dialog.tsx';
+import { TrashIcon } from '#components/icon.tsx';
+import { type Account, accountDeletion, accountNameId, accountSuspension } from './account-actions.ts';
 
 type AccountButtonProps = {
   account: Account;

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
-import { Badge } from '#ui/badge.tsx';
-import { CheckIcon } from '#ui/icon.tsx';
+import { Badge } from '#components/badge.tsx';
+import { CheckIcon } from '#components/icon.tsx';
 
 type State = Pick<AdminUser, 'suspendedAt' | 'trustedAt' | 'isVerified'>;
 

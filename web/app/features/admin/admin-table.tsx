@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type DataColumn, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { type DataColumn, DataTable } from '#components/data-table.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Pagination } from '#components/pagination.tsx';
 import { type TableChoice, tableQuery } from './table-choice.ts';
 import { TableTools } from './table-tools.tsx';
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
 import { dayOf } from '#format/dates.ts';
-import type { DataColumn } from '#ui/data-table.tsx';
-import { actionWords, factsOf } from './audit-words.ts';
+import type { DataColumn } from '#components/data-table.tsx';
+import { actionWords, factsOf } from './audit-labels.ts';
 
 export const auditColumns: DataColumn<AuditEntry>[] = [
   {

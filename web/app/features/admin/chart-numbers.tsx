@@ -1,4 +1,4 @@
-import { type DataColumn, DataTable } from '#ui/data-table.tsx';
+import { type DataColumn, DataTable } from '#components/data-table.tsx';
 
 type ChartNumbersProps<Row> = {
   caption: string;

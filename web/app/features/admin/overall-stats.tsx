@@ -1,6 +1,6 @@
 import type { RecentEmployersReply, StatsReply } from '@akwan/contract/admin.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Card, CardHeader } from '#components/card.tsx';
+import { ErrorState } from '#components/error-state.tsx';
 import {
   BriefcaseIcon,
   BuildingIcon,
@@ -8,8 +8,8 @@ import {
   HandshakeIcon,
   UserIcon,
   UsersIcon,
-} from '#ui/icons-work.tsx';
-import { StatTile } from '#ui/stat-tile.tsx';
+} from '#components/icons-work.tsx';
+import { StatTile } from '#components/stat-tile.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { RecentEmployers } from './recent-employers.tsx';
 import { TotalsChart } from './totals-chart.tsx';

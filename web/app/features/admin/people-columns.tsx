@@ -1,9 +1,9 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
 import { dayOf } from '#format/dates.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import type { DataColumn } from '#ui/data-table.tsx';
-import { accountName, accountNameId } from './account-acts.ts';
+import { ButtonLink } from '#components/button.tsx';
+import type { DataColumn } from '#components/data-table.tsx';
+import { accountName, accountNameId } from './account-actions.ts';
 import { DeleteAccount, SuspendOrRestore } from './account-buttons.tsx';
 import { AccountState } from './account-state.tsx';
 import type { PeopleKind } from './load-table.server.ts';

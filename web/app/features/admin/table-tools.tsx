@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ButtonAnchor } from '#ui/button.tsx';
-import { HiddenValues } from '#ui/hidden-values.tsx';
-import { DownloadIcon } from '#ui/icons-work.tsx';
-import { SearchBar } from '#ui/search-bar.tsx';
-import { useFormFollows } from '#ui/use-form-follows.ts';
+import { ButtonAnchor } from '#components/button.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
+import { DownloadIcon } from '#components/icons-work.tsx';
+import { SearchBar } from '#components/search-bar.tsx';
+import { useFormFollows } from '#components/use-form-follows.ts';
 import { type TableChoice, tableQuery } from './table-choice.ts';
 
 type TableToolsProps = {

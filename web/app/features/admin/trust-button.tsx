@@ -1,7 +1,7 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
-import { ActButton } from '#ui/act-button.tsx';
-import { CheckCircleIcon } from '#ui/icon.tsx';
-import { accountNameId } from './account-acts.ts';
+import { ActButton } from '#components/action-button.tsx';
+import { CheckCircleIcon } from '#components/icon.tsx';
+import { accountNameId } from './account-actions.ts';
 
 /** The mark that job seekers see on the employer's cards. */
 export function TrustButton({ person }: { person: AdminUser }) {

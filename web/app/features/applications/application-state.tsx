@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { StatusBadge } from '#ui/badge.tsx';
+import { StatusBadge } from '#components/badge.tsx';
 import { type Addressee, inWords, type OwnState } from './applying.ts';
 
 export function ApplicationState({ application, to }: { application: OwnState; to: Addressee }) {

@@ -1,12 +1,12 @@
 import { product } from '@akwan/contract/product.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FilePicker } from '#ui/file-picker.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { Button } from '#components/button.tsx';
+import { ErrorSummary } from '#components/error-summary.tsx';
+import { FilePicker } from '#components/file-picker.tsx';
+import { Segmented } from '#components/segmented.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { useToast } from '#components/use-toast.ts';
 import { type Addressee, type ApplyFailure, inWords } from './applying.ts';
 import { acceptedCv, faultOfCv } from './check-cv.ts';
 import { useSending } from './use-sending.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#components/button.tsx';
 import { ApplicationState } from './application-state.tsx';
 import type { Addressee, ApplyFailure, Applying } from './applying.ts';
 

@@ -1,7 +1,7 @@
 import { type AppliedReply, applicationMessages } from '@akwan/contract/applications.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import { doorOf, type PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import { doorOf, type PageContext } from '#api/page-context.ts';
 import type { ApplyFailure } from './applying.ts';
 import { rememberMessage } from './remember-message.server.ts';
 

@@ -1,4 +1,4 @@
-import { cvRefusals } from '@akwan/contract/refusals.ts';
+import { cvRefusals } from '@akwan/contract/errors.ts';
 
 export const acceptedCv = '.pdf,.doc,.docx';
 const largest = 5 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import type { EmployerCard as Employer } from '@akwan/contract/employers.ts';
 import { countOf } from '#format/count.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CheckCircleIcon } from '#ui/icon.tsx';
-import { BriefcaseIcon, LocationIcon, ShieldIcon } from '#ui/icons-work.tsx';
-import { MetaItem, MetaList } from '#ui/meta.tsx';
+import { Avatar } from '#components/avatar.tsx';
+import { Badge } from '#components/badge.tsx';
+import { ButtonLink } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { CheckCircleIcon } from '#components/icon.tsx';
+import { BriefcaseIcon, LocationIcon, ShieldIcon } from '#components/icons-work.tsx';
+import { MetaItem, MetaList } from '#components/meta.tsx';
 import { jobsOf } from './jobs-of.ts';
 
 export function EmployerCard({ employer }: { employer: Employer }) {

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#components/button.tsx';
 import { clearedSearch, type JobSearch, jobsHref } from './job-search.ts';
 
 const formId = 'clear-filters';

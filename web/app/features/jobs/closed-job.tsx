@@ -1,5 +1,5 @@
-import { ButtonLink } from '#ui/button.tsx';
-import { Motif } from '#ui/motif.tsx';
+import { ButtonLink } from '#components/button.tsx';
+import { Motif } from '#components/motif.tsx';
 import { JobCard } from './job-card.tsx';
 import type { JobCardData } from './job-card-data.ts';
 

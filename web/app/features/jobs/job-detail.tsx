@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { payOf } from '#format/money.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonAnchor } from '#ui/button.tsx';
-import { CheckCircleIcon, ExternalIcon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Avatar } from '#components/avatar.tsx';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { ButtonAnchor } from '#components/button.tsx';
+import { CheckCircleIcon, ExternalIcon } from '#components/icon.tsx';
+import { Notice } from '#components/notice.tsx';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
 import { ShareJob } from './share-job.tsx';

@@ -2,10 +2,10 @@ import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes } from '@akwan/contract/lists/job-types.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import { countOf } from '#format/count.ts';
-import { Button } from '#ui/button.tsx';
-import { CloseIcon, FilterIcon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Button } from '#components/button.tsx';
+import { CloseIcon, FilterIcon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { SelectField } from '#components/select-field.tsx';
 import { filtersSet, type JobSearch } from './job-search.ts';
 
 const filters = [

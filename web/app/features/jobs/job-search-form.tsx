@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { SearchBar, typedIn } from '#ui/search-bar.tsx';
-import { fill, useFormFollows } from '#ui/use-form-follows.ts';
+import { SearchBar, typedIn } from '#components/search-bar.tsx';
+import { fill, useFormFollows } from '#components/use-form-follows.ts';
 import { ClearButton, ClearForm } from './clear-filters.tsx';
 import { type FilterName, JobFilters } from './job-filters.tsx';
 import { type JobSearch, jobsHref, readJobSearch } from './job-search.ts';

@@ -1,6 +1,6 @@
 import type { Job, JobReply, SimilarJobsReply } from '@akwan/contract/jobs.ts';
-import { callApi } from '#http/call-api.ts';
-import type { PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { type JobCardData, jobCardData } from './job-card-data.ts';
 import { isId } from './job-search.ts';
 

@@ -1,7 +1,7 @@
 import type { JobsReply } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import type { PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { type JobPage, jobCardData } from './job-card-data.ts';
 import { type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
 

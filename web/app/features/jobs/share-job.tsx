@@ -1,6 +1,6 @@
-import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { ShareIcon } from '#ui/icon.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { Button, ButtonAnchor } from '#components/button.tsx';
+import { ShareIcon } from '#components/icon.tsx';
+import { useToast } from '#components/use-toast.ts';
 
 /** WhatsApp is a plain link; the device's own sharing, or the clipboard, comes with the script. */
 export function ShareJob({ title, address }: { title: string; address: string }) {

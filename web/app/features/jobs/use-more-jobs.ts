@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useMorePages } from '#ui/use-more-pages.ts';
+import { useMorePages } from '#components/use-more-pages.ts';
 import type { JobPage } from './job-card-data.ts';
 import { keepPages, keptPages, storedPages, storePages } from './kept-jobs.ts';
 

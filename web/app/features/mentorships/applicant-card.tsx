@@ -2,11 +2,11 @@ import type { Applicant } from '@akwan/contract/mentorships.ts';
 import { Link } from 'react-router';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import { ChipList } from '#ui/chips.tsx';
-import { DecisionButtons } from '#ui/decision-buttons.tsx';
-import { CalendarIcon, GraduationIcon } from '#ui/icons-work.tsx';
-import { MetaItem } from '#ui/meta.tsx';
-import { ReviewCard } from '#ui/review-card.tsx';
+import { ChipList } from '#components/chips.tsx';
+import { DecisionButtons } from '#components/decision-buttons.tsx';
+import { CalendarIcon, GraduationIcon } from '#components/icons-work.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { ReviewCard } from '#components/review-card.tsx';
 
 type ApplicantCardProps = {
   applicant: Applicant;

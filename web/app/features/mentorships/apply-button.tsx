@@ -1,11 +1,11 @@
-import type { Flash } from '@akwan/contract/door.ts';
+import type { Flash } from '@akwan/contract/request-context.ts';
 import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
 import { Link, type useFetcher, useLocation } from 'react-router';
-import { StatusBadge } from '#ui/badge.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { HiddenValues } from '#ui/hidden-values.tsx';
-import { useSendOnce } from '#ui/use-send-once.ts';
-import { titleIdOf } from './mentorship-words.ts';
+import { StatusBadge } from '#components/badge.tsx';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
+import { useSendOnce } from '#components/use-send-once.ts';
+import { titleIdOf } from './mentorship-messages.ts';
 import type { Viewer } from './viewer.ts';
 
 type ApplyButtonProps = {

@@ -1,11 +1,11 @@
 import { mentorshipMessages } from '@akwan/contract/mentorships.ts';
-import { refusalMessages } from '@akwan/contract/refusals.ts';
+import { refusalMessages } from '@akwan/contract/errors.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { redirect } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import { doorOf, type PageContext } from '#http/door-context.ts';
-import { tell } from '#http/tell.ts';
-import { applyFailed, sessionExpired } from './mentorship-words.ts';
+import { callApi } from '#api/call-api.ts';
+import { doorOf, type PageContext } from '#api/page-context.ts';
+import { tell } from '#api/tell.ts';
+import { applyFailed, sessionExpired } from './mentorship-messages.ts';
 
 /** Applies for the mentorship that the form names, and leads back to the list. */
 export async function apply(context: PageContext, request: Request) {

@@ -1,9 +1,9 @@
 import { mentorshipMessages } from '@akwan/contract/mentorships.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
-import { callApi } from '#http/call-api.ts';
-import type { PageContext } from '#http/door-context.ts';
-import { tell } from '#http/tell.ts';
-import { decisionFailed } from './mentorship-words.ts';
+import { callApi } from '#api/call-api.ts';
+import type { PageContext } from '#api/page-context.ts';
+import { tell } from '#api/tell.ts';
+import { decisionFailed } from './mentorship-messages.ts';
 
 const part = (form: FormData, name: string) => encodeURIComponent(String(form.get(name) ?? ''));
 

@@ -1,6 +1,6 @@
 import type { Mentorship, MentorshipReply } from '@akwan/contract/mentorships.ts';
-import { callApi } from '#http/call-api.ts';
-import type { PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import type { PageContext } from '#api/page-context.ts';
 
 /** A mentorship of the mentor's own; nothing when it could not be loaded. Anybody else's is not found. */
 export async function findOwnMentorship(context: PageContext, id: string): Promise<Mentorship | null> {

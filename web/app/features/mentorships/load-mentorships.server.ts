@@ -1,8 +1,8 @@
 import type { MentorshipsReply } from '@akwan/contract/mentorships.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import { currentUser } from '#http/current-user.ts';
-import type { PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import { currentUser } from '#api/current-user.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { type MentorshipPage, mentorshipCardData } from './mentorship-card-data.ts';
 import { type MentorshipSearch, mentorshipsHref, readMentorshipSearch } from './mentorship-search.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,7 +1,7 @@
-import type { ApiReply, Door } from '@akwan/contract/door.ts';
+import type { ApiReply, Door } from '@akwan/contract/request-context.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { doorContext } from '#http/door-context.ts';
+import { doorContext } from '#api/page-context.ts';
 import { loadMentorships } from './load-mentorships.server.ts';
 
 function loading(address: string, list: ApiReply) {

@@ -1,7 +1,7 @@
-import { ChipList } from '#ui/chips.tsx';
-import { GraduationIcon, LocationIcon, PhoneIcon } from '#ui/icons-work.tsx';
-import { MetaItem } from '#ui/meta.tsx';
-import { ReviewCard } from '#ui/review-card.tsx';
+import { ChipList } from '#components/chips.tsx';
+import { GraduationIcon, LocationIcon, PhoneIcon } from '#components/icons-work.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { ReviewCard } from '#components/review-card.tsx';
 import type { MenteePerson } from './mentees-by-person.ts';
 
 export function MenteeCard({ mentee }: { mentee: MenteePerson }) {

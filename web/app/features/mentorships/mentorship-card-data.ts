@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
-import type { ListPage } from '#ui/use-more-pages.ts';
+import type { ListPage } from '#components/use-more-pages.ts';
 
 /** What a card shows and nothing else. */
 export type MentorshipCardData = {

@@ -1,14 +1,14 @@
-import type { Flash } from '@akwan/contract/door.ts';
+import type { Flash } from '@akwan/contract/request-context.ts';
 import { useFetcher } from 'react-router';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
-import { ChipList } from '#ui/chips.tsx';
-import { ClockIcon, UsersIcon } from '#ui/icons-work.tsx';
-import { MetaItem, MetaList } from '#ui/meta.tsx';
+import { Avatar } from '#components/avatar.tsx';
+import { Card } from '#components/card.tsx';
+import { ChipList } from '#components/chips.tsx';
+import { ClockIcon, UsersIcon } from '#components/icons-work.tsx';
+import { MetaItem, MetaList } from '#components/meta.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { FoldedText } from './folded-text.tsx';
 import type { MentorshipCardData } from './mentorship-card-data.ts';
-import { titleIdOf } from './mentorship-words.ts';
+import { titleIdOf } from './mentorship-messages.ts';
 import type { Viewer } from './viewer.ts';
 
 type MentorshipCardProps = { mentorship: MentorshipCardData; viewer: Viewer };

@@ -1,12 +1,12 @@
 import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
 import { useFetcher } from 'react-router';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { ChipsField } from '#ui/chips-field.tsx';
-import { FailureSummary } from '#ui/failure-summary.tsx';
-import { TextField } from '#ui/field.tsx';
-import { FormActions } from '#ui/form.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { useSendOnce } from '#ui/use-send-once.ts';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { ChipsField } from '#components/chips-field.tsx';
+import { FailureSummary } from '#components/failure-summary.tsx';
+import { TextField } from '#components/field.tsx';
+import { FormActions } from '#components/form.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { useSendOnce } from '#components/use-send-once.ts';
 import type { MentorshipFailure, MentorshipValues } from './mentorship-values.ts';
 
 type MentorshipFormProps = {

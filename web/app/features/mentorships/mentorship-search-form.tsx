@@ -1,10 +1,10 @@
 import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ButtonLink } from '#ui/button.tsx';
-import { SearchBar } from '#ui/search-bar.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { useFormFollows } from '#ui/use-form-follows.ts';
+import { ButtonLink } from '#components/button.tsx';
+import { SearchBar } from '#components/search-bar.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { useFormFollows } from '#components/use-form-follows.ts';
 import {
   isNarrowed,
   type MentorshipSearch,

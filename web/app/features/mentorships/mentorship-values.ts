@@ -1,5 +1,5 @@
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
-import type { FormFailure } from '#ui/failure-summary.tsx';
+import type { FormFailure } from '#components/failure-summary.tsx';
 
 /** What stands in the fields of the mentorship form. */
 export type MentorshipValues = {

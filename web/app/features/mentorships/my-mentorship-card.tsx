@@ -1,11 +1,11 @@
 import type { MyMentorship } from '@akwan/contract/mentorships.ts';
 import { dayOf } from '#format/dates.ts';
-import { AskFirst } from '#ui/ask-first.tsx';
-import { StatusBadge } from '#ui/badge.tsx';
-import { CalendarIcon, ClockIcon, UserIcon } from '#ui/icons-work.tsx';
-import { ItemCard } from '#ui/item-card.tsx';
-import { MetaItem } from '#ui/meta.tsx';
-import { titleIdOf } from './mentorship-words.ts';
+import { AskFirst } from '#components/confirm-form.tsx';
+import { StatusBadge } from '#components/badge.tsx';
+import { CalendarIcon, ClockIcon, UserIcon } from '#components/icons-work.tsx';
+import { ItemCard } from '#components/item-card.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { titleIdOf } from './mentorship-messages.ts';
 
 /** What is asked before an application is withdrawn, and what a yes sends. */
 export const withdrawalOf = ({ mentorshipId, title }: Pick<MyMentorship, 'mentorshipId' | 'title'>) => ({

@@ -1,9 +1,9 @@
 import { type MyMentorshipsReply, mentorshipMessages } from '@akwan/contract/mentorships.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
-import { callApi } from '#http/call-api.ts';
-import type { PageContext } from '#http/door-context.ts';
-import { tell } from '#http/tell.ts';
-import { withdrawFailed } from './mentorship-words.ts';
+import { callApi } from '#api/call-api.ts';
+import type { PageContext } from '#api/page-context.ts';
+import { tell } from '#api/tell.ts';
+import { withdrawFailed } from './mentorship-messages.ts';
 
 /** What the person applied for, or nothing when the call failed. */
 export async function loadMyMentorships(context: PageContext) {

@@ -1,13 +1,13 @@
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
 import { dayOf } from '#format/dates.ts';
-import { Badge } from '#ui/badge.tsx';
-import { ChipList } from '#ui/chips.tsx';
-import { deleteQuestion } from '#ui/delete-question.ts';
-import { CalendarIcon, ClockIcon, UsersIcon } from '#ui/icons-work.tsx';
-import { ItemCard } from '#ui/item-card.tsx';
-import { MetaItem } from '#ui/meta.tsx';
-import { OwnItemActions } from '#ui/own-item-actions.tsx';
-import { titleIdOf } from './mentorship-words.ts';
+import { Badge } from '#components/badge.tsx';
+import { ChipList } from '#components/chips.tsx';
+import { deleteQuestion } from '#components/delete-question.ts';
+import { CalendarIcon, ClockIcon, UsersIcon } from '#components/icons-work.tsx';
+import { ItemCard } from '#components/item-card.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { OwnItemActions } from '#components/own-item-actions.tsx';
+import { titleIdOf } from './mentorship-messages.ts';
 
 type OwnMentorshipCardProps = {
   mentorship: Mentorship;

@@ -1,9 +1,9 @@
 import { type MentorshipMadeReply, mentorshipMessages } from '@akwan/contract/mentorships.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import { doorOf, type PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import { doorOf, type PageContext } from '#api/page-context.ts';
 import { type MentorshipFailure, mentorshipIn } from './mentorship-values.ts';
-import { createFailed, updateFailed } from './mentorship-words.ts';
+import { createFailed, updateFailed } from './mentorship-messages.ts';
 
 type Saving = {
   /** The mentorship that is changed; without it a new one is made. */

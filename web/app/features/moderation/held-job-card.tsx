@@ -1,9 +1,9 @@
 import type { HeldJob } from '@akwan/contract/moderation.ts';
 import { Link } from 'react-router';
 import { timeAgo } from '#format/time-ago.ts';
-import { BuildingIcon, ClockIcon } from '#ui/icons-work.tsx';
-import { ItemCard } from '#ui/item-card.tsx';
-import { MetaItem } from '#ui/meta.tsx';
+import { BuildingIcon, ClockIcon } from '#components/icons-work.tsx';
+import { ItemCard } from '#components/item-card.tsx';
+import { MetaItem } from '#components/meta.tsx';
 import { EmployerLink } from './employer-link.tsx';
 import { HeldReasons } from './held-reasons.tsx';
 import { ReviewButtons } from './review-buttons.tsx';

@@ -1,9 +1,9 @@
-import type { ApiCall } from '@akwan/contract/door.ts';
+import type { ApiCall } from '@akwan/contract/request-context.ts';
 import { moderationMessages } from '@akwan/contract/moderation.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
-import { callApi } from '#http/call-api.ts';
-import type { PageContext } from '#http/door-context.ts';
-import { type ModerationAct, moderationActFailed } from './moderation-acts.ts';
+import { callApi } from '#api/call-api.ts';
+import type { PageContext } from '#api/page-context.ts';
+import { type ModerationAct, moderationActFailed } from './moderation-actions.ts';
 
 const done: Record<ModerationAct, string> = {
   dismiss: moderationMessages.dismissed,

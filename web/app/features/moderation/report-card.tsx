@@ -2,11 +2,11 @@ import type { Report } from '@akwan/contract/moderation.ts';
 import { Link } from 'react-router';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import { ActButton } from '#ui/act-button.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { BuildingIcon, CalendarIcon, UserIcon } from '#ui/icons-work.tsx';
-import { ItemCard } from '#ui/item-card.tsx';
-import { MetaItem } from '#ui/meta.tsx';
+import { ActButton } from '#components/action-button.tsx';
+import { Badge } from '#components/badge.tsx';
+import { BuildingIcon, CalendarIcon, UserIcon } from '#components/icons-work.tsx';
+import { ItemCard } from '#components/item-card.tsx';
+import { MetaItem } from '#components/meta.tsx';
 import { EmployerLink } from './employer-link.tsx';
 import { TakeDown } from './take-down.tsx';
 

@@ -1,4 +1,4 @@
-import type { FormFailure } from '#ui/failure-summary.tsx';
+import type { FormFailure } from '#components/failure-summary.tsx';
 
 /** A report that was not taken, with what was chosen and written. */
 export type ReportFailure = FormFailure & { report: { reason: string; details: string } };

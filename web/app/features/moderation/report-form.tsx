@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { FailureSummary } from '#ui/failure-summary.tsx';
-import { FormActions } from '#ui/form.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { FailureSummary } from '#components/failure-summary.tsx';
+import { FormActions } from '#components/form.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { TextArea } from '#components/text-area.tsx';
 import type { ReportFailure } from './report-failure.ts';
 
 type ReportFormProps = { jobId: string; reasons: readonly string[]; failure?: ReportFailure };

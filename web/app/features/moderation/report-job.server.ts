@@ -1,8 +1,8 @@
 import { moderationMessages, reportReasons } from '@akwan/contract/moderation.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import { doorOf, type PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import { doorOf, type PageContext } from '#api/page-context.ts';
 import type { ReportFailure } from './report-failure.ts';
 
 const fallback = 'Failed to report job.';

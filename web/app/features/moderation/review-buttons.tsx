@@ -1,4 +1,4 @@
-import { ActButton } from '#ui/act-button.tsx';
+import { ActButton } from '#components/action-button.tsx';
 import { TakeDown } from './take-down.tsx';
 
 type ReviewButtonsProps = Parameters<typeof TakeDown>[0];

@@ -1,5 +1,5 @@
-import { AskReason } from '#ui/ask-reason.tsx';
-import { takingDown } from './moderation-acts.ts';
+import { AskReason } from '#components/reason-dialog.tsx';
+import { takingDown } from './moderation-actions.ts';
 
 type TakeDownProps = {
   job: { jobId: string; title: string };

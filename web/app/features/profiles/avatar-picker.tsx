@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { FilePicker } from '#ui/file-picker.tsx';
+import { Avatar } from '#components/avatar.tsx';
+import { FilePicker } from '#components/file-picker.tsx';
 import { avatarFault } from './file-faults.ts';
 import { useCheckedFile } from './use-checked-file.ts';
 

@@ -1,5 +1,5 @@
-import { FilePicker } from '#ui/file-picker.tsx';
-import { CheckCircleIcon, ExternalIcon } from '#ui/icon.tsx';
+import { FilePicker } from '#components/file-picker.tsx';
+import { CheckCircleIcon, ExternalIcon } from '#components/icon.tsx';
 import { cvFault } from './file-faults.ts';
 import { useCheckedFile } from './use-checked-file.ts';
 

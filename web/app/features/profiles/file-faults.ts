@@ -1,4 +1,4 @@
-import { refusalMessages } from '@akwan/contract/refusals.ts';
+import { refusalMessages } from '@akwan/contract/errors.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import type { ChangeEvent } from 'react';
-import { TextField } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#components/field.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { TextArea } from '#components/text-area.tsx';
 import { phoneDigits } from './phone-digits.ts';
 import { SkillsField } from './skills-field.tsx';
 

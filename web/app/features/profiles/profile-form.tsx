@@ -1,9 +1,9 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { FormActions } from '#ui/form.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { FormActions } from '#components/form.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { CvPicker } from './cv-picker.tsx';
 import { PersonalFields } from './personal-fields.tsx';

@@ -1,8 +1,8 @@
 import { type ProfileReply, profileUpdated } from '@akwan/contract/profiles.ts';
-import { refusalMessages } from '@akwan/contract/refusals.ts';
+import { refusalMessages } from '@akwan/contract/errors.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#http/call-api.ts';
-import { doorOf, type PageContext } from '#http/door-context.ts';
+import { callApi } from '#api/call-api.ts';
+import { doorOf, type PageContext } from '#api/page-context.ts';
 import { passOn } from './pass-on.server.ts';
 import { type ProfileFailure, profileFields } from './profile-fields.ts';
 

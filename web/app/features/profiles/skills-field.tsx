@@ -1,5 +1,5 @@
 import { skills } from '@akwan/contract/lists/skills.ts';
-import { ChipsField } from '#ui/chips-field.tsx';
+import { ChipsField } from '#components/chips-field.tsx';
 
 export function SkillsField({ chosen, error }: { chosen: readonly string[]; error?: string }) {
   return (

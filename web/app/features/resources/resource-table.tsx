@@ -1,5 +1,5 @@
-import { type DataColumn, DataTable } from '#ui/data-table.tsx';
-import { ExternalIcon } from '#ui/icon.tsx';
+import { type DataColumn, DataTable } from '#components/data-table.tsx';
+import { ExternalIcon } from '#components/icon.tsx';
 import type { ResourceLink } from './resource-links.ts';
 
 const columns: DataColumn<ResourceLink>[] = [

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Id } from './paging.ts';
+import { refusalMessages } from './errors.ts';
+import { okReply } from './reply.ts';
+import { optionalLine, optionalText, requiredLine } from './text.ts';
+
+const timeMessage = 'Please enter a time such as 14:30.';
+const Time = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage);
+
+/** The same sentence for a mentee of somebody else and for what is no id at all. */
+const notYourMentee = refusalMessages.not_your_mentee;
+export const noMentee = 'Please select at least one mentee to create a session.';
+export const badLink = 'Invalid session link format. Please enter a valid URL.';
+
+/** Optional scheme (http or https only), domain, optional path; one without a scheme gets https. */
+const Link = optionalLine(2_000, badLink)
+  .regex(/^$|^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d{1,5})?([/?#]\S*)?$/iu, badLink)
+  .transform((link) => (link && !/^https?:\/\//i.test(link) ? `https://${link}` : link));
+
+export const SessionInput = z
+  .object({
+    selectedMentees: z.array(z.uuid(notYourMentee), { error: noMentee }).min(1, noMentee).max(1_000),
+    topic: requiredLine(120, 'Topic is required', 'Topic may have at most 120 characters'),
+    date: z
+      .string({ error: 'Date is required' })
+      .min(1, 'Date is required')
+      .pipe(z.iso.date('Please enter a date such as 2026-12-31.')),
+    startTime: Time('Start time is required'),
+    endTime: Time('End time is required'),
+    message: optionalText(2_000, 'The message may have at most 2,000 characters.').nullish(),
+    link: Link.nullish(),
+  })
+  .refine((input) => input.endTime > input.startTime, {
+    message: 'The end time must be after the start time.',
+    path: ['endTime'],
+  });
+export type SessionInput = z.infer<typeof SessionInput>;
+
+export const SessionPath = z.object({ sessionId: Id });
+
+export const MentoringSession = z.object({
+  _id: z.string(),
+  topic: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  message: z.string().nullable(),
+  link: z.string().nullable(),
+  selectedMentees: z.array(z.string()),
+  /** Names for the mentor's list. */
+  mentees: z.array(z.object({ _id: z.string(), firstname: z.string(), lastname: z.string() })),
+  hasEnded: z.boolean(),
+  createdAt: z.string(),
+});
+export type MentoringSession = z.infer<typeof MentoringSession>;
+
+/** GET /api/mentorships/sessions: coming ones first, the next at the top; then past ones, the latest at the top. */
+export const SessionsReply = okReply({ sessions: z.array(MentoringSession) });
+export type SessionsReply = z.infer<typeof SessionsReply>;
+
+/** `warning` names another session of the same mentor at that time, or says that it is over already; it is no refusal. */
+export const SessionMadeReply = okReply({
+  session: MentoringSession,
+  message: z.string(),
+  warning: z.string().optional(),
+});
+export type SessionMadeReply = z.infer<typeof SessionMadeReply>;
+
+/** GET /api/my-sessions: what a mentee is invited to, in the same order; no other mentee's name is in it. */
+export const MySession = z.object({
+  _id: z.string(),
+  topic: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  message: z.string().nullable(),
+  link: z.string().nullable(),
+  mentorName: z.string(),
+  /** Path of the calendar file. */
+  calendar: z.string(),
+  hasEnded: z.boolean(),
+});
+export type MySession = z.infer<typeof MySession>;
+export const MySessionsReply = okReply({ sessions: z.array(MySession) });
+export type MySessionsReply = z.infer<typeof MySessionsReply>;
+
+export const sessionMessages = {
+  created: 'Session created successfully',
+  deleted: 'Session deleted successfully',
+} as const;

@@ -1,0 +1,52 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#infra/db/open-database.ts';
+import type { Queue } from '#infra/queue/queue.ts';
+import type { QueueLog } from '#infra/queue/queue-log.ts';
+import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
+import { findNamedFiles } from './stored-files.queries.ts';
+
+type Deps = { db: Database; files: FileStore };
+
+const hour = 3_600_000;
+const batchSize = 500;
+
+/** A file is stored before the row that names it, so a crash between the two leaves one that nobody names. */
+export function scheduleFileSweep({ db, files, queue, log }: Deps & { queue: Queue; log: QueueLog }): void {
+  queue.work('files-sweep', async () => {
+    const removed = await sweepFiles({ db, files }, new Date(Date.now() - hour));
+    if (removed > 0) log.info({ removed }, 'files that nothing names were removed');
+  });
+  queue.schedule('files-sweep', '37 * * * *').catch((error: unknown) => {
+    log.warn({ reason: String(error) }, 'cleaning up files could not be scheduled');
+  });
+}
+
+/** No upload takes an hour: what is older and not named will never be. */
+export async function sweepFiles({ db, files }: Deps, olderThan: Date): Promise<number> {
+  await emptyWaitingRoom(files.waitingRoom, olderThan);
+  let removed = 0;
+  let batch: FileKey[] = [];
+  const sweepBatch = async () => {
+    const named = await findNamedFiles(db, batch);
+    for (const key of batch.filter((found) => !named.has(found))) {
+      await files.remove(key);
+      removed += 1;
+    }
+    batch = [];
+  };
+  for await (const key of files.list(olderThan)) {
+    batch.push(key);
+    if (batch.length >= batchSize) await sweepBatch();
+  }
+  if (batch.length > 0) await sweepBatch();
+  return removed;
+}
+
+async function emptyWaitingRoom(folder: string, olderThan: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts && facts.mtime < olderThan) await rm(path, { recursive: true, force: true });
+  }
+}

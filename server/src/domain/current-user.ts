@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { UsersTable } from '#infra/db/tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+/** Who is asking: the person behind a valid session. */
+export type Actor = UserRow & { token: string; via: 'cookie' | 'bearer' };
+
+export const sessionDays = 30;
+
+/** Tokens are long and random, so one round of SHA-256 is enough to keep them out of the database. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export async function findActor(db: Queryable, token: string, via: Actor['via']): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', new Date())
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { ...row, token, via } : null;
+}

@@ -1,0 +1,48 @@
+import type { Job } from '@akwan/contract/jobs.ts';
+import type { Selectable } from 'kysely';
+import { jobState } from './job-status.ts';
+import type { JobsTable } from '#infra/db/tables.ts';
+
+export type JobWithPoster = Selectable<JobsTable> & {
+  poster_firstname: string | null;
+  poster_lastname: string | null;
+  poster_avatar: string | null;
+  poster_company: string | null;
+  poster_trusted_at: Date | null;
+};
+
+/** What everyone who may see a job sees of it. */
+export function jobFacts(row: JobWithPoster): Omit<Job, 'applications'> {
+  const createdAt = row.created_at.toISOString();
+  return {
+    _id: row.id,
+    title: row.title,
+    location: row.location,
+    type: row.type,
+    style: row.style,
+    tags: row.tags,
+    companyName: row.company_name || row.poster_company || null,
+    aboutRole: row.about_role,
+    qualification: row.qualification,
+    responsibility: row.responsibility,
+    salaryRange: row.salary_range,
+    externalLinks: row.external_links,
+    closingDate: row.closing_date,
+    state: jobState(row),
+    postedBy: posterView(row),
+    timePosted: createdAt,
+    createdAt,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function posterView(row: JobWithPoster): Job['postedBy'] {
+  if (row.posted_by === null || row.poster_firstname === null || row.poster_lastname === null) return null;
+  return {
+    _id: row.posted_by,
+    firstname: row.poster_firstname,
+    lastname: row.poster_lastname,
+    avatar: row.poster_avatar,
+    isTrusted: row.poster_trusted_at !== null,
+  };
+}

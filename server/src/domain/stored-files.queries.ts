@@ -1,0 +1,18 @@
+import type { Queryable } from '#infra/db/open-database.ts';
+import { avatarKeyOf, avatarPathOf } from './avatar-path.ts';
+import type { FileKey } from '#infra/storage/file-store.ts';
+
+/** Which of these files a row names: an application's CV, a profile's CV or its picture. */
+export async function findNamedFiles(db: Queryable, keys: FileKey[]): Promise<Set<string>> {
+  const paths = keys.filter((key) => key.startsWith('avatar-')).map(avatarPathOf);
+  const sent = await db.selectFrom('applications').select('cv_file').where('cv_file', 'in', keys).execute();
+  const kept = await db.selectFrom('users').select('cv_file').where('cv_file', 'in', keys).execute();
+  const pictures =
+    paths.length > 0
+      ? await db.selectFrom('users').select('avatar').where('avatar', 'in', paths).execute()
+      : [];
+  return new Set([
+    ...[...sent, ...kept].flatMap(({ cv_file }) => cv_file ?? []),
+    ...pictures.flatMap(({ avatar }) => avatarKeyOf(avatar) ?? []),
+  ]);
+}

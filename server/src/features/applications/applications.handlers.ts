@@ -1,0 +1,122 @@
+import {
+  ApplicationPath,
+  ApplicationsQuery,
+  ApplicationsReply,
+  AppliedReply,
+  ApplyInput,
+  applicationMessages,
+  DecidedReply,
+  DecisionInput,
+  MyApplicationsQuery,
+  MyApplicationsReply,
+  OwnApplicationPath,
+} from '@akwan/contract/applications.ts';
+import { JobPath } from '@akwan/contract/jobs.ts';
+import { DoneReply } from '@akwan/contract/reply.ts';
+import { allow } from '#http/access.ts';
+import { withUpload } from '#http/read-upload.ts';
+import { acceptUploads } from '#http/read-upload-body.ts';
+import { type App, readInput } from '#http/zod.ts';
+import {
+  countApplications,
+  countMine,
+  listApplications,
+  listMine,
+  type Scope,
+} from './application-lists.queries.ts';
+import * as applications from './applications.service.ts';
+import { applicationView, myApplicationView } from './applications.presenter.ts';
+import { type ApplicationsDeps, apply, findJobToApplyFor } from './apply.service.ts';
+
+const mostListed = 100;
+const largestCv = 5 * 1024 * 1024;
+
+export function applicationsRoutes(deps: ApplicationsDeps) {
+  const { db, files } = deps;
+  const uploadPlan = {
+    folder: files.waitingRoom,
+    files: { resume: { most: largestCv, tooLarge: 'cv_too_large' } },
+  } as const;
+
+  const list = async (scope: Scope, query: ApplicationsQuery) => {
+    const { status, jobId, sort = 'newest', page = 1, limit = mostListed } = query;
+    const [rows, counts] = await Promise.all([
+      listApplications(db, scope, { status, jobId }, { sort, limit, offset: (page - 1) * limit }),
+      countApplications(db, scope, jobId),
+    ]);
+    const total = status ? counts[status] : counts.pending + counts.approved + counts.declined;
+    return { success: true as const, applications: rows.map(applicationView), total, counts };
+  };
+
+  return async (app: App) => {
+    acceptUploads(app);
+
+    app.post(
+      '/jobs/:jobId/apply',
+      { ...allow('jobseeker'), schema: { params: JobPath, response: { 201: AppliedReply } } },
+      async (request, reply) => {
+        const { actor, params } = request;
+        const job = await findJobToApplyFor(deps, actor, params.jobId);
+        const id = await withUpload(request, uploadPlan, (upload) =>
+          apply(deps, actor, job, {
+            input: readInput(ApplyInput, upload.fields),
+            resume: upload.files.get('resume'),
+          }),
+        );
+        const [made] = await listMine(db, actor.id, { applicationId: id, limit: 1, offset: 0 });
+        if (!made) throw new Error('an application vanished');
+        return reply.code(201).send({
+          success: true as const,
+          message: applicationMessages.submitted,
+          application: myApplicationView(made),
+        });
+      },
+    );
+
+    app.get(
+      '/applications/mine',
+      {
+        ...allow('jobseeker'),
+        schema: { querystring: MyApplicationsQuery, response: { 200: MyApplicationsReply } },
+      },
+      async ({ actor, query: { jobId, page = 1, limit = mostListed } }) => {
+        const [rows, total] = await Promise.all([
+          listMine(db, actor.id, { jobId, limit, offset: (page - 1) * limit }),
+          countMine(db, actor.id, jobId),
+        ]);
+        return { success: true as const, applications: rows.map(myApplicationView), total };
+      },
+    );
+
+    app.delete(
+      '/applications/:applicationId',
+      { ...allow('jobseeker'), schema: { params: OwnApplicationPath, response: { 200: DoneReply } } },
+      async ({ actor, params }) => {
+        await applications.withdraw(deps, actor, params.applicationId);
+        return { success: true as const, message: applicationMessages.withdrawn };
+      },
+    );
+
+    app.get(
+      '/jobs/employer/applications',
+      {
+        ...allow('employer', 'admin'),
+        schema: { querystring: ApplicationsQuery, response: { 200: ApplicationsReply } },
+      },
+      ({ actor, query }) => list({ employerId: actor.id }, query),
+    );
+
+    app.patch(
+      '/jobs/:jobId/applications/:applicationId',
+      {
+        ...allow('employer', 'admin'),
+        schema: { params: ApplicationPath, body: DecisionInput, response: { 200: DecidedReply } },
+      },
+      async ({ actor, params, body }) => {
+        const decided = await applications.decide(deps, actor, { ...params, ...body });
+        const message = applicationMessages.decided(body.status);
+        return { success: true as const, message, application: applicationView(decided) };
+      },
+    );
+  };
+}

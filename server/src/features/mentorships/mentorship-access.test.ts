@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { GivenPerson } from '#testing/fixtures/people.ts';
+import { openHouse } from '#testing/test-app.ts';
+import type { Reply } from '#testing/http-client.ts';
+
+const { visitor, given, db } = await openHouse();
+
+type Door = Pick<GivenPerson, 'get' | 'post' | 'put' | 'delete'>;
+type Call = (who: Door) => Promise<Reply>;
+
+let owner: GivenPerson;
+let applicant: GivenPerson;
+let mentorship: { id: string };
+let session: { id: string };
+
+beforeAll(async () => {
+  owner = await given.mentor();
+  applicant = await given.jobseeker();
+  mentorship = await given.mentorship({ by: owner });
+  await given.applicant(mentorship, applicant, 'approved');
+  session = await given.session({ by: owner, mentees: [applicant] });
+});
+
+const aMentorship = { title: 'T', duration: 'D', maxApplicants: 1, description: 'X' };
+const aSession = () => ({
+  selectedMentees: [applicant.id],
+  topic: 'T',
+  date: '2099-05-05',
+  startTime: '10:00',
+  endTime: '11:00',
+});
+
+/** The mentor's calls, with what another mentor hears. */
+const mentorCalls: [string, number, Call][] = [
+  ['GET /api/mentorships', 200, (who) => who.get('/api/mentorships')],
+  ['POST /api/mentorships', 201, (who) => who.post('/api/mentorships', aMentorship)],
+  ['GET …/:id', 404, (who) => who.get(`/api/mentorships/${mentorship.id}`)],
+  ['PUT …/:id', 404, (who) => who.put(`/api/mentorships/${mentorship.id}`, aMentorship)],
+  ['DELETE …/:id', 404, (who) => who.delete(`/api/mentorships/${mentorship.id}`)],
+  ['GET …/applicants/all', 200, (who) => who.get('/api/mentorships/applicants/all')],
+  ['GET …/mentees', 200, (who) => who.get('/api/mentorships/mentees')],
+  ['approve', 404, (who) => who.post(`/api/mentorships/${mentorship.id}/approve/${applicant.id}`)],
+  ['decline', 404, (who) => who.post(`/api/mentorships/${mentorship.id}/decline/${applicant.id}`)],
+  ['GET …/sessions', 200, (who) => who.get('/api/mentorships/sessions')],
+  ['POST …/sessions', 400, (who) => who.post('/api/mentorships/sessions', aSession())],
+  ['DELETE …/sessions/:id', 404, (who) => who.delete(`/api/mentorships/sessions/${session.id}`)],
+];
+
+const jobseekerCalls: [string, Call][] = [
+  ['apply', (who) => who.post(`/mentorships/${mentorship.id}/apply`)],
+  ['withdraw', (who) => who.delete(`/mentorships/${mentorship.id}/application`)],
+  ['GET /api/my-mentorships', (who) => who.get('/api/my-mentorships')],
+  ['GET /api/my-sessions', (who) => who.get('/api/my-sessions')],
+];
+
+async function loggedOut(person: GivenPerson): Promise<GivenPerson> {
+  await person.post('/api/auth/logout');
+  return person;
+}
+
+const untouched = async () => {
+  const [{ removed_at }, { status }, sessions] = await Promise.all([
+    db.selectFrom('mentorships').selectAll().where('id', '=', mentorship.id).executeTakeFirstOrThrow(),
+    db.selectFrom('mentorship_applications').selectAll().executeTakeFirstOrThrow(),
+    db.selectFrom('mentoring_sessions').selectAll().execute(),
+  ]);
+  return removed_at === null && status === 'approved' && sessions.length === 1;
+};
+
+describe.each(mentorCalls)("the mentor's call %s", (_name, forAnother, call) => {
+  test('is refused to everybody who is no verified mentor', async () => {
+    expect((await call(visitor)).status).toBe(401);
+    expect((await call(await loggedOut(await given.mentor()))).status).toBe(401);
+    const unverified = await call(await given.mentor({ verified: false }));
+    expect(unverified).toMatchObject({ status: 403, body: { message: 'Please verify your email address.' } });
+    for (const role of ['jobseeker', 'employer', 'admin'] as const) {
+      expect((await call(await given.person({ role }))).status).toBe(403);
+    }
+    expect(await untouched()).toBe(true);
+  });
+
+  test('lets another mentor touch and see nothing', async () => {
+    const reply = await call(await given.mentor());
+    expect(reply.status).toBe(forAnother);
+    expect(reply.text).not.toContain(applicant.email);
+    expect(reply.text).not.toContain(session.id);
+    expect(reply.text).not.toContain(mentorship.id);
+    expect(await untouched()).toBe(true);
+  });
+});
+
+test.each(jobseekerCalls)("the job seeker's call %s is refused to everybody else", async (_name, call) => {
+  expect((await call(visitor)).status).toBe(401);
+  expect((await call(await loggedOut(await given.jobseeker()))).status).toBe(401);
+  expect((await call(await given.jobseeker({ verified: false }))).status).toBe(403);
+  for (const role of ['mentor', 'employer', 'admin'] as const) {
+    expect((await call(await given.person({ role }))).status).toBe(403);
+  }
+  expect(await untouched()).toBe(true);
+});
+
+test('the calendar file is for the mentor and the invited alone', async () => {
+  const path = `/api/my-sessions/${session.id}/calendar.ics`;
+  expect((await owner.get(path)).status).toBe(200);
+  expect((await applicant.get(path)).status).toBe(200);
+  expect((await visitor.get(path)).status).toBe(401);
+  expect((await (await given.jobseeker({ verified: false })).get(path)).status).toBe(403);
+  for (const role of ['jobseeker', 'mentor', 'employer', 'admin'] as const) {
+    expect((await (await given.person({ role })).get(path)).status).toBe(404);
+  }
+});
+
+test('everybody reads the public list', async () => {
+  expect((await visitor.get('/mentorships')).status).toBe(200);
+  for (const role of ['jobseeker', 'mentor', 'employer', 'admin'] as const) {
+    expect((await (await given.person({ role })).get('/mentorships')).status).toBe(200);
+  }
+});

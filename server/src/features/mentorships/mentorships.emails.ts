@@ -1,0 +1,63 @@
+import { product } from '@akwan/contract/product.ts';
+import { composeLetter } from '#infra/mail/compose-email.ts';
+import type { Letter } from '#infra/mail/mailer.ts';
+
+type Person = { firstname: string; lastname: string };
+type Decision = {
+  applicant: { firstname: string; email: string };
+  mentor: Person;
+  title: string;
+  publicUrl: string;
+};
+
+const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
+const why = `You get this mail because you applied for a mentorship at ${product.name}.`;
+
+export function approvedLetter({ applicant, mentor, title, publicUrl }: Decision): Promise<Letter> {
+  return composeLetter({
+    to: applicant.email,
+    subject: `Welcome to the mentorship "${title}"`,
+    preview: `${nameOf(mentor)} said yes to your application.`,
+    heading: `Good news, ${applicant.firstname}`,
+    paragraphs: [
+      `${nameOf(mentor)} approved your application for the mentorship "${title}".`,
+      'When a session is planned, you get an invitation with its time and link.',
+    ],
+    button: { label: 'See my mentorships', url: `${publicUrl}/my-mentorships` },
+    why,
+  });
+}
+
+export function declinedLetter({ applicant, mentor, title, publicUrl }: Decision): Promise<Letter> {
+  return composeLetter({
+    to: applicant.email,
+    subject: `Your application for the mentorship "${title}"`,
+    preview: 'An answer to your application.',
+    heading: `Thank you for applying, ${applicant.firstname}`,
+    paragraphs: [
+      `${nameOf(mentor)} read your application for the mentorship "${title}" and cannot offer you a place this time.`,
+      'A mentor can only accompany a few people at once, so this says little about you and nothing about your abilities. Others would be glad to hear from you.',
+    ],
+    button: { label: 'See other mentorships', url: `${publicUrl}/mentorships` },
+    why,
+  });
+}
+
+type Removal = { title: string; mentor: Person; status: 'pending' | 'approved'; publicUrl: string };
+
+/** The same for everybody whom it concerns, so it is composed once and names nobody but the mentor. */
+export function removedLetter({ title, mentor, status, publicUrl }: Removal): Promise<Letter> {
+  const news =
+    status === 'pending'
+      ? `${nameOf(mentor)} no longer offers the mentorship "${title}", so your application will not be decided. This has nothing to do with you.`
+      : `${nameOf(mentor)} has ended the mentorship "${title}" that you take part in.`;
+  return composeLetter({
+    to: '',
+    subject: `The mentorship "${title}" is no longer offered`,
+    preview: 'News about a mentorship of yours.',
+    heading: 'A mentorship has ended',
+    paragraphs: [news, 'Its record stays among your mentorships.'],
+    button: { label: 'See other mentorships', url: `${publicUrl}/mentorships` },
+    why,
+  });
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { assetPath } from '#infra/assets.ts';
+
+type Letters = { unitsPerEm: number; letters: Record<string, [width: number, outline: string]> };
+
+/*
+ * The outlines of the heading face at weight 700, as data: a bare machine has no fonts at all, and a picture without
+ * letters says nothing. They come from web/app/styles/akwan-display.woff2.
+ */
+let read: Letters | undefined;
+function face(): Letters {
+  read ??= JSON.parse(readFileSync(assetPath('preview-letters.json'), 'utf8')) as Letters;
+  return read;
+}
+
+/** Only what can be drawn: an unknown accent is dropped, an unknown sign is left out. */
+export function drawable(text: string): string {
+  const { letters } = face();
+  const known = (sign: string) => (letters[sign] ? sign : '');
+  return [...text.normalize('NFC').replace(/\s+/g, ' ')]
+    .map((sign) => known(sign) || known(sign.normalize('NFD')[0] ?? ''))
+    .join('')
+    .trim();
+}
+
+export function widthOf(text: string, size: number): number {
+  const { letters, unitsPerEm } = face();
+  const units = [...text].reduce((sum, sign) => sum + (letters[sign]?.[0] ?? 0), 0);
+  return (units * size) / unitsPerEm;
+}
+
+/** One line as SVG, its baseline at y. */
+export function lineOfText(text: string, at: { x: number; y: number; size: number; fill: string }): string {
+  const { letters, unitsPerEm } = face();
+  const scale = at.size / unitsPerEm;
+  let x = 0;
+  const outlines = [...text].map((sign) => {
+    const [width, outline] = letters[sign] ?? [0, ''];
+    const drawn = outline ? `<path transform="translate(${x} 0)" d="${outline}"/>` : '';
+    x += width;
+    return drawn;
+  });
+  return `<g fill="${at.fill}" transform="translate(${at.x} ${at.y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+}
+
+/** Breaks at spaces; what does not fit into the lines ends in an ellipsis. */
+export function wrap(text: string, size: number, width: number, mostLines: number): string[] {
+  const lines: string[] = [];
+  let words = text.split(' ');
+  while (words.length > 0 && lines.length < mostLines) {
+    let count = words.length;
+    while (count > 1 && widthOf(words.slice(0, count).join(' '), size) > width) count -= 1;
+    lines.push(words.slice(0, count).join(' '));
+    words = words.slice(count);
+  }
+  const last = lines.pop() ?? '';
+  return [...lines, words.length > 0 ? `${last} …` : last].map((line) => shorten(line, size, width));
+}
+
+function shorten(line: string, size: number, width: number): string {
+  if (widthOf(line, size) <= width) return line;
+  let kept = line.replace(/ ?…$/, '');
+  while (kept && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}

@@ -1,0 +1,33 @@
+import { JobPath } from '@akwan/contract/jobs.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import { allow } from '#http/access.ts';
+import type { App } from '#http/zod.ts';
+import { Refusal } from '#domain/app-error.ts';
+import { previewDrawer } from './draw-previews.ts';
+import { findPreviewFacts } from './seo.queries.ts';
+
+/** The picture that chats and social networks show beside a shared job. */
+export function previewRoutes({ db }: { db: Database }) {
+  const draw = previewDrawer();
+
+  return async (app: App) => {
+    app.get(
+      '/jobs/:jobId/preview.png',
+      { ...allow('anyone'), schema: { params: JobPath } },
+      async ({ params, headers }, reply) => {
+        const found = await findPreviewFacts(db, params.jobId);
+        if (!found) throw new Refusal('not_found');
+        const { open, ...facts } = found;
+        if (!open) throw new Refusal('job_gone');
+        const { png, tag } = await draw(facts);
+        reply.headers({
+          etag: `"${tag}"`,
+          'cache-control': 'public, max-age=3600',
+          'cross-origin-resource-policy': 'cross-origin',
+        });
+        if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+        return reply.type('image/png').send(png);
+      },
+    );
+  };
+}

@@ -1,0 +1,82 @@
+import { product } from '@akwan/contract/product.ts';
+import { composeLetter } from '#infra/mail/compose-email.ts';
+import type { Letter } from '#infra/mail/mailer.ts';
+import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { inWords } from './session-times.ts';
+
+type Person = { firstname: string; lastname: string };
+type Recipient = Person & { email: string };
+type Occasion = { session: CalendarEntry; mentor: Person; publicUrl: string };
+
+const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
+const why = `You get this mail because you are a mentee at ${product.name}.`;
+
+/** All invited get the same letter, which is composed once; only the calendar file is made out to each. */
+export async function invitationLetters(occasion: Occasion, people: Recipient[]): Promise<Letter[]> {
+  const { session, mentor } = occasion;
+  const letter = await composeLetter({
+    to: '',
+    subject: `Invitation: ${session.topic}`,
+    preview: `${nameOf(mentor)} invites you, ${inWords(session)}.`,
+    heading: `A session with ${nameOf(mentor)}`,
+    paragraphs: [`Topic: ${session.topic}`, inWords(session), ...messageOf(occasion)],
+    button: wayIn(occasion),
+    closing: ['The attached file puts the session into your calendar.'],
+    why,
+  });
+  return people.map((person) => withCalendar(letter, occasion, person, 'REQUEST'));
+}
+
+export async function cancellationLetters(occasion: Occasion, people: Recipient[]): Promise<Letter[]> {
+  const { session, mentor, publicUrl } = occasion;
+  const letter = await composeLetter({
+    to: '',
+    subject: `Cancelled: ${session.topic}`,
+    preview: `${nameOf(mentor)} cancelled the session.`,
+    heading: 'A session was cancelled',
+    paragraphs: [
+      `${nameOf(mentor)} cancelled the session "${session.topic}" that was planned for this time:`,
+      inWords(session),
+    ],
+    button: { label: 'See my sessions', url: `${publicUrl}/my-mentorships` },
+    closing: ['The attached file takes the session out of your calendar.'],
+    why,
+  });
+  return people.map((person) => withCalendar(letter, occasion, person, 'CANCEL'));
+}
+
+export async function reminderLetters(occasion: Occasion, people: Recipient[]): Promise<Letter[]> {
+  const { session, mentor } = occasion;
+  const letter = await composeLetter({
+    to: '',
+    subject: `Reminder: ${session.topic}`,
+    preview: `Your session with ${nameOf(mentor)} is near: ${inWords(session)}.`,
+    heading: `Your session with ${nameOf(mentor)}`,
+    paragraphs: [`Topic: ${session.topic}`, inWords(session), ...messageOf(occasion)],
+    button: wayIn(occasion),
+    why,
+  });
+  return people.map(({ email }) => ({ ...letter, to: email }));
+}
+
+const messageOf = ({ session, mentor }: Occasion) =>
+  session.message ? [`${nameOf(mentor)} writes:\n${session.message}`] : [];
+
+const wayIn = ({ session, publicUrl }: Occasion) =>
+  session.link
+    ? { label: 'Open the session link', url: session.link }
+    : { label: 'See my sessions', url: `${publicUrl}/my-mentorships` };
+
+function withCalendar(
+  letter: Letter,
+  { session, mentor }: Occasion,
+  attendee: Recipient,
+  method: 'REQUEST' | 'CANCEL',
+): Letter {
+  const attachment = {
+    filename: method === 'REQUEST' ? 'invitation.ics' : 'cancellation.ics',
+    contentType: `text/calendar; method=${method}; charset=utf-8`,
+    content: calendarFile(session, mentor, { method, attendee }),
+  };
+  return { ...letter, to: attendee.email, attachments: [attachment] };
+}

@@ -1,0 +1,32 @@
+import type { MentoringSession, MySession } from '@akwan/contract/sessions.ts';
+import type { InvitedRow, SessionRow, SessionWithMentor } from './sessions.queries.ts';
+import { hasEnded } from './session-times.ts';
+
+export function sessionView(session: SessionRow, invited: InvitedRow[]): MentoringSession {
+  const mentees = invited.filter(({ session_id }) => session_id === session.id);
+  return {
+    ...factsOf(session),
+    selectedMentees: mentees.map(({ id }) => id),
+    mentees: mentees.map(({ id, firstname, lastname }) => ({ _id: id, firstname, lastname })),
+    createdAt: session.created_at.toISOString(),
+  };
+}
+
+export function mySessionView(session: SessionWithMentor): MySession {
+  return {
+    ...factsOf(session),
+    mentorName: `${session.mentor_firstname} ${session.mentor_lastname}`,
+    calendar: `/api/my-sessions/${session.id}/calendar.ics`,
+  };
+}
+
+const factsOf = (session: SessionRow) => ({
+  _id: session.id,
+  topic: session.topic,
+  date: session.date,
+  startTime: session.start_time,
+  endTime: session.end_time,
+  message: session.message,
+  link: session.link,
+  hasEnded: hasEnded(session),
+});

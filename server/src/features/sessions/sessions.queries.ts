@@ -1,0 +1,145 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { MentoringSessionsTable } from '#infra/db/tables.ts';
+
+export type SessionRow = Selectable<MentoringSessionsTable>;
+export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number];
+export type SessionWithMentor = Awaited<ReturnType<typeof listSessionsOfMentee>>[number];
+
+const mostListed = 500;
+
+export function listSessionsOfMentor(db: Queryable, mentorId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('mentoring_sessions')
+    .selectAll()
+    .where('mentor_id', '=', mentorId)
+    .orderBy('date', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+function sessionsWithMentor(db: Queryable) {
+  return db
+    .selectFrom('mentoring_sessions as session')
+    .innerJoin('users as mentor', 'mentor.id', 'session.mentor_id')
+    .selectAll('session')
+    .select(['mentor.firstname as mentor_firstname', 'mentor.lastname as mentor_lastname']);
+}
+
+export function listSessionsOfMentee(db: Queryable, userId: string) {
+  return sessionsWithMentor(db)
+    .innerJoin('mentoring_session_mentees as invited', 'invited.session_id', 'session.id')
+    .where('invited.user_id', '=', userId)
+    .orderBy('session.date', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+/** Only for those who take part: the mentor and the invited. */
+export function findSessionForParticipant(db: Queryable, id: string, userId: string) {
+  return sessionsWithMentor(db)
+    .where('session.id', '=', id)
+    .where((where) =>
+      where.or([
+        where('session.mentor_id', '=', userId),
+        where.exists(
+          where
+            .selectFrom('mentoring_session_mentees as invited')
+            .select('invited.user_id')
+            .whereRef('invited.session_id', '=', 'session.id')
+            .where('invited.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export function findSessionForUpdate(db: Queryable, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('mentoring_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function listInvited(db: Queryable, sessionIds: string[]) {
+  return db
+    .selectFrom('mentoring_session_mentees as invited')
+    .innerJoin('users', 'users.id', 'invited.user_id')
+    .select(['invited.session_id', 'users.id', 'users.firstname', 'users.lastname', 'users.email'])
+    .where('invited.session_id', 'in', sessionIds.length > 0 ? sessionIds : [null as never])
+    .orderBy('users.firstname')
+    .orderBy('users.lastname')
+    .execute();
+}
+
+/** Which of these people learn from this mentor in something that is still offered. */
+export async function listOwnMentees(db: Queryable, mentorId: string, userIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mentorship_applications as application')
+    .innerJoin('mentorships', 'mentorships.id', 'application.mentorship_id')
+    .select('application.user_id')
+    .distinct()
+    .where('mentorships.mentor_id', '=', mentorId)
+    .where('mentorships.removed_at', 'is', null)
+    .where('application.status', '=', 'approved')
+    .where('application.user_id', 'in', userIds)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export function findClash(
+  db: Queryable,
+  mentorId: string,
+  { date, startTime, endTime }: { date: string; startTime: string; endTime: string },
+): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('mentoring_sessions')
+    .selectAll()
+    .where('mentor_id', '=', mentorId)
+    .where('date', '=', date)
+    .where('start_time', '<', endTime)
+    .where('end_time', '>', startTime)
+    .orderBy('start_time')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function insertSession(
+  db: Queryable,
+  session: Insertable<MentoringSessionsTable>,
+): Promise<SessionRow> {
+  return db.insertInto('mentoring_sessions').values(session).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertInvited(db: Queryable, sessionId: string, userIds: string[]): Promise<void> {
+  await db
+    .insertInto('mentoring_session_mentees')
+    .values(userIds.map((userId) => ({ session_id: sessionId, user_id: userId })))
+    .execute();
+}
+
+export async function deleteSession(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('mentoring_sessions').where('id', '=', id).execute();
+}
+
+/**
+ * A session that begins within a day and that nobody was reminded of. It is held, and one that another process holds is left to it.
+ * Whoever was invited less than a day before needs no second letter.
+ */
+export function findDueForReminder(db: Queryable, at: Date) {
+  const now = sql`${at}::timestamptz`;
+  const today = sql`(${now} AT TIME ZONE 'UTC')::date`;
+  const start = sql`((session.date + session.start_time::time) AT TIME ZONE 'UTC')`;
+  const day = sql`interval '1 day'`;
+  return sessionsWithMentor(db)
+    .where('session.reminded_at', 'is', null)
+    .where(sql<boolean>`session.date BETWEEN ${today} AND ${today} + 1`)
+    .where(sql<boolean>`${start} > ${now} AND ${start} <= ${now} + ${day}`)
+    .where(sql<boolean>`session.created_at <= ${start} - ${day}`)
+    .orderBy('session.date')
+    .limit(1)
+    .forUpdate('session')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function markReminded(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.updateTable('mentoring_sessions').set({ reminded_at: at }).where('id', '=', id).execute();
+}

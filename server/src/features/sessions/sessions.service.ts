@@ -1,0 +1,104 @@
+import type { SessionInput } from '@akwan/contract/sessions.ts';
+import type { Transaction } from 'kysely';
+import type { Actor, UserRow } from '#domain/current-user.ts';
+import { recordAct } from '#domain/audit-log.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import type { Tables } from '#infra/db/tables.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { newId } from '#infra/new-id.ts';
+import { Refusal } from '#domain/app-error.ts';
+import { cancellationLetters, invitationLetters } from './sessions.emails.ts';
+import * as queries from './sessions.queries.ts';
+import { hasEnded, today } from './session-times.ts';
+
+export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
+type Planned = { session: queries.SessionRow; invited: queries.InvitedRow[]; warning: string | undefined };
+
+export async function planSession(
+  { db, mailer, publicUrl }: SessionDeps,
+  actor: Actor,
+  input: SessionInput,
+): Promise<Planned> {
+  if (input.date < today()) throw new Refusal('session_in_past', { field: 'date' });
+  const menteeIds = [...new Set(input.selectedMentees)];
+  const planned = await db.transaction().execute(async (tx) => {
+    const own = await queries.listOwnMentees(tx, actor.id, menteeIds);
+    if (own.length < menteeIds.length) throw new Refusal('not_your_mentee', { field: 'selectedMentees' });
+    const clash = await queries.findClash(tx, actor.id, input);
+    const session = await queries.insertSession(tx, {
+      id: newId(),
+      mentor_id: actor.id,
+      topic: input.topic,
+      date: input.date,
+      start_time: input.startTime,
+      end_time: input.endTime,
+      message: input.message || null,
+      link: input.link || null,
+      created_at: new Date(),
+    });
+    await queries.insertInvited(tx, session.id, menteeIds);
+    const invited = await queries.listInvited(tx, [session.id]);
+    for (const letter of await invitationLetters({ session, mentor: actor, publicUrl }, invited)) {
+      await mailer.owe(tx, letter);
+    }
+    return { session, invited, warning: warningOf(session, clash) };
+  });
+  mailer.hurry();
+  return planned;
+}
+
+/** The mentees' calendars learn of it, unless the session is over anyway. */
+export async function cancelSession(
+  { db, mailer, publicUrl }: SessionDeps,
+  actor: Actor,
+  id: string,
+  network: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const session = await queries.findSessionForUpdate(tx, id);
+    if (session?.mentor_id !== actor.id) throw new Refusal('not_found');
+    const invited = await queries.listInvited(tx, [id]);
+    await queries.deleteSession(tx, id);
+    const { topic, date, start_time: startTime } = session;
+    await recordAct(tx, {
+      actorId: actor.id,
+      action: 'session.removed',
+      subjectKind: 'session',
+      subjectId: id,
+      before: { topic, date, startTime, mentees: invited.length },
+      network,
+    });
+    if (hasEnded(session)) return;
+    for (const letter of await cancellationLetters({ session, mentor: actor, publicUrl }, invited)) {
+      await mailer.owe(tx, letter);
+    }
+  });
+  mailer.hurry();
+}
+
+/** For a mentor whose account goes: what was planned leaves the mentees' calendars with it. */
+export async function cancelSessionsOf(
+  { mailer, publicUrl }: Omit<SessionDeps, 'db'>,
+  tx: Transaction<Tables>,
+  mentor: UserRow,
+): Promise<void> {
+  for (const session of await queries.listSessionsOfMentor(tx, mentor.id)) {
+    if (hasEnded(session)) continue;
+    const invited = await queries.listInvited(tx, [session.id]);
+    await queries.deleteSession(tx, session.id);
+    for (const letter of await cancellationLetters({ session, mentor, publicUrl }, invited)) {
+      await mailer.owe(tx, letter);
+    }
+  }
+}
+
+/** Things a mentor may well do, but hardly on purpose. */
+function warningOf(session: queries.SessionRow, clash: queries.SessionRow | undefined): string | undefined {
+  const warnings = [
+    ...(clash
+      ? [`You have another session at that time: ${clash.topic}, ${clash.start_time} to ${clash.end_time}.`]
+      : []),
+    ...(hasEnded(session) ? ['The end time has already passed today.'] : []),
+  ];
+  return warnings.length > 0 ? warnings.join(' ') : undefined;
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { allow } from './access.ts';
+import type { App } from './zod.ts';
+
+const year = 365 * 24 * 3600;
+const aDay = 'public, max-age=86400';
+
+/** The built files: names carry a hash, so browsers keep them for a year; sent as compressed at build time. */
+export function builtAssets(clientFolder: string, publicFiles: string[]) {
+  return async (app: App) => {
+    const hashed = join(clientFolder, 'assets');
+    await app.register(fastifyStatic, {
+      root: hashed,
+      prefix: '/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      // Called for the others too, and after what their routes say.
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.startsWith(hashed) ? `public, max-age=${year}, immutable` : aDay,
+        ),
+    });
+    for (const name of publicFiles) {
+      app.get(`/${name}`, { ...allow('page') }, (_request, reply) =>
+        reply.sendFile(name, clientFolder, { cacheControl: false }),
+      );
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '@akwan/contract/request-context.ts';
+import middie from '@fastify/middie';
+import { assetPath } from '#infra/assets.ts';
+import { builtAssets } from './assets.ts';
+import type { PagesOptions } from './pages.ts';
+import type { App } from './zod.ts';
+
+type Pages = {
+  renderer: PagesOptions['renderer'];
+  assets: (app: App) => Promise<void>;
+  close(): Promise<void>;
+};
+
+const webFolder = () => join(assetPath('.'), '../../web');
+
+/** The pages as they were built, or straight from their sources while developing. */
+export function openPages(development: boolean): Promise<Pages> {
+  return development ? sourcePages() : builtPages();
+}
+
+async function builtPages(): Promise<Pages> {
+  const build = join(webFolder(), 'build');
+  const { renderPage } = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as {
+    renderPage: PageRenderer;
+  };
+  const publicFiles = readdirSync(join(build, 'client'), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);
+  return {
+    renderer: async () => renderPage,
+    assets: builtAssets(join(build, 'client'), publicFiles),
+    close: async () => {},
+  };
+}
+
+async function sourcePages(): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: webFolder(), server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    renderer: async () => (await vite.ssrLoadModule('./app/handler.ts')).renderPage as PageRenderer,
+    assets: async (app) => {
+      await app.register(middie);
+      app.use(vite.middlewares);
+    },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import type { PageRenderer } from '@akwan/contract/request-context.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#domain/app-error.ts';
+import { allow } from './access.ts';
+import { openDoor } from './request-context.ts';
+import { isSameOrigin, sessionCookie } from './authenticate.ts';
+import { renderTogether } from './coalesce-renders.ts';
+import { newNonce, pagePolicy } from './security-headers.ts';
+
+export type PagesOptions = {
+  renderer: () => Promise<PageRenderer>;
+  publicUrl: string;
+  development: boolean;
+  inbox: (request: FastifyRequest) => boolean;
+};
+
+/** Paths that are a page for a browser and a call for everyone else. */
+export const sharedPaths = ['/jobs', '/jobs/:jobId', '/mentorships', '/inbox', '/inbox/:mailId'];
+
+const filePages = /^\/(profile|jobs\/[^/]+)\/?$/;
+const callsOnly = /^\/(api|auth|user)(\/|$)/;
+const largestForm = 256 * 1024;
+const together = renderTogether();
+
+/** Hands every address that is not a call to the pages. */
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: largestForm },
+      (_request, body, done) => done(null, body),
+    );
+    // Uploads pass through as they come; whoever reads them sets the limit. Any other page would hold them whole.
+    pages.addContentTypeParser('multipart/form-data', (request, payload, done) =>
+      takesFiles(request) ? done(null, payload) : done(new Refusal('wrong_media_type')),
+    );
+
+    // Pages take no JSON: who sends it meant a call, and there is none here.
+    pages.addContentTypeParser('application/json', (_request, _payload, done) =>
+      done(new Refusal('not_found')),
+    );
+
+    const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(app, options, request, reply);
+    for (const url of sharedPaths) {
+      pages.route({ method: 'GET', url, ...allow('page'), constraints: { audience: 'page' }, handler });
+    }
+    pages.route({ method: ['GET', 'POST'], url: '/*', ...allow('page'), handler });
+    pages.route({ method: ['GET', 'POST'], url: '/', ...allow('page'), handler });
+  });
+}
+
+async function sendPage(
+  app: FastifyInstance,
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (callsOnly.test(request.url)) return reply.callNotFound();
+  if (request.method === 'POST' && comesFromElsewhere(request)) throw new Refusal('foreign_origin');
+  const nonce = newNonce();
+  const inboxOffered = options.inbox(request);
+  const render = async (signal?: AbortSignal) => {
+    const { door, settle } = openDoor(app, request, reply, {
+      nonce,
+      publicUrl: options.publicUrl,
+      inboxOffered,
+    });
+    const renderPage = await options.renderer();
+    const response = await renderPage(toWebRequest(request, options.publicUrl, signal), door);
+    settle(response.status);
+    return response;
+  };
+  const response = isAnonymous(request)
+    ? await together(
+        `${request.host} ${request.url} ${inboxOffered}`,
+        { nonce, requestId: request.id },
+        render,
+      )
+    : await render(whileConnected(reply));
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  reply.header('content-security-policy', pagePolicy(nonce, options.development));
+  reply.header('vary', 'Accept, Cookie, Authorization');
+  // A visitor's page may stand behind the back button; a signed-in one is never kept.
+  if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
+  if (!response.body || request.method === 'HEAD') return reply.send();
+  return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
+}
+
+/** A form from another site is refused; one without any word on its origin may pass only without a session. */
+function comesFromElsewhere(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isSilent = origin === undefined && site === undefined;
+  return isSilent ? request.cookies[sessionCookie] !== undefined : !isSameOrigin(request);
+}
+
+function takesFiles(request: FastifyRequest): boolean {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  return filePages.test(pathname.replace(/\.data$/, ''));
+}
+
+/** Nothing in the request tells one visitor from another. */
+const isAnonymous = (request: FastifyRequest) =>
+  request.method === 'GET' && !request.headers.cookie && !request.headers.authorization;
+
+/** The request itself closes as soon as its body has been read: only the answer tells whether anybody still waits. */
+function whileConnected(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
+  return gone.signal;
+}
+
+/**
+ * Pages see our own address, whatever host the request names: that may be no host at all. Nor do they see the origin: it
+ * was checked before, and the router's own check fails behind a proxy that ends https.
+ */
+function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortSignal | undefined): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'origin')
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const url = new URL(request.url, publicUrl);
+  const body = request.body as Buffer | Readable | undefined;
+  return new Request(url, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(signal && { signal }),
+    ...(body && {
+      body: Buffer.isBuffer(body) ? body : (Readable.toWeb(body) as ReadableStream),
+      duplex: 'half',
+    }),
+  } as RequestInit);
+}

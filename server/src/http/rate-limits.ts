@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '#domain/app-error.ts';
+
+const rules = {
+  signup: { points: 20, duration: 3600 },
+  login: { points: 10, duration: 60 },
+  // Every try costs a hash: no network may keep all others waiting with addresses that it makes up.
+  loginByNetwork: { points: 600, duration: 60 },
+  forgotByNetwork: { points: 10, duration: 3600 },
+  forgotByAccount: { points: 3, duration: 3600 },
+  probe: { points: 60, duration: 3600 },
+} as const;
+
+export type LimitName = keyof typeof rules;
+export type RateLimits = {
+  spend(name: LimitName, key: string): Promise<void>;
+  /** For what turned out to be harmless. */
+  giveBack(name: LimitName, key: string): Promise<void>;
+};
+
+/** Counted in the database, so that all processes share one count; in memory while the database is away. */
+export function createRateLimits(pool: Pool): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      new RateLimiterPostgres({
+        ...rule,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        insuranceLimiter: new RateLimiterMemory({ ...rule, keyPrefix: name }),
+      }),
+    ]),
+  ) as Record<LimitName, RateLimiterPostgres>;
+  return {
+    async spend(name, key) {
+      try {
+        await limiters[name].consume(key);
+      } catch (answer) {
+        if (!(answer instanceof RateLimiterRes)) throw answer;
+        throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(answer.msBeforeNext / 1000)) });
+      }
+    },
+    async giveBack(name, key) {
+      await limiters[name].reward(key);
+    },
+  };
+}
+
+/** The network a caller comes from: an IPv4 address, or the /64 that one IPv6 household gets. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const groups = [...front, ...Array(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  return groups.slice(0, 4).join(':');
+}

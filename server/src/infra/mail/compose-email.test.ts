@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { composeLetter } from './compose-email.ts';
+
+const content = {
+  to: 'ama@example.org',
+  subject: 'Your verification code',
+  preview: 'Enter this code.',
+  heading: 'Welcome, Ama',
+  paragraphs: ['Enter this code. It is valid for 10 minutes.'],
+  why: 'You get this mail because somebody signed up with this address.',
+};
+
+test('a person finds exactly one number of six digits in a mail with a code', async () => {
+  const letter = await composeLetter({ ...content, code: '482913' });
+  expect(letter.text.match(/\d{6}/g)).toEqual(['482913']);
+  expect(letter.html.match(/\d{6}/g)).toEqual(['482913']);
+});
+
+test('digits in a name, an address or a link do not pass for the code', async () => {
+  const letter = await composeLetter({
+    ...content,
+    code: '482913',
+    subject: 'Code for 0244123456',
+    heading: 'Welcome, Ama 1234567',
+    closing: ['Sent to ama20012002@example.org'],
+    button: { label: 'Open', url: 'https://akwan.example/verify?for=ama123456789012@example.org' },
+  });
+  for (const part of [letter.text, letter.html]) expect(part.match(/\d{6}/g)).toEqual(['482913']);
+  expect(letter.subject).not.toMatch(/\d{6}/);
+  const link = /https:\S+/.exec(letter.text)?.[0] ?? '';
+  expect(new URL(link).searchParams.get('for')).toBe('ama123456789012@example.org');
+});
+
+test('what people typed shows as they typed it and never becomes markup', async () => {
+  const letter = await composeLetter({
+    ...content,
+    subject: '<script>alert(1)</script>',
+    heading: 'Welcome, <b>Ama</b>',
+    paragraphs: ['<img src=x onerror=alert(1)>\nsecond "line"'],
+    button: { label: 'Open & read', url: 'https://akwan.example/?a="><script>1</script>' },
+  });
+  expect(letter.html).not.toMatch(/<(b|script|img)\b/);
+  expect(letter.html).toContain('Welcome, &lt;b&gt;Ama&lt;/b&gt;');
+  expect(letter.html).toContain('<br/>second &quot;line&quot;');
+  expect(letter.text).toContain('<img src=x onerror=alert(1)>\nsecond "line"');
+});
+
+test('the plain text says everything that the letter says', async () => {
+  const letter = await composeLetter({
+    ...content,
+    button: { label: 'Reset password', url: 'https://akwan.example/reset-password/abc' },
+    closing: ['See you soon.'],
+  });
+  expect(letter.text.split('\n\n')).toEqual([
+    'Welcome, Ama',
+    'Enter this code. It is valid for 10 minutes.',
+    'Reset password:\nhttps://akwan.example/reset-password/abc',
+    'See you soon.',
+    '--\nYou get this mail because somebody signed up with this address.',
+    expect.stringContaining('Akwan'),
+  ]);
+});

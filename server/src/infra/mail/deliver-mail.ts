@@ -1,0 +1,25 @@
+import type { Database } from '#infra/db/open-database.ts';
+import type { QueueLog } from '#infra/queue/queue-log.ts';
+import type { JobInfo } from '#infra/queue/worker.ts';
+import { deleteMail, findMail, markMailSent } from './mails.queries.ts';
+import { type Smtp, SmtpFailure } from './smtp.ts';
+
+type Deps = { db: Database; smtp: Smtp | undefined; log: QueueLog };
+
+const triesAgainstRefusal = 3;
+
+/** Brings one mail on its way. A throw means: try again later. */
+export async function deliverMail({ db, smtp, log }: Deps, mailId: string, info: JobInfo): Promise<void> {
+  const mail = await findMail(db, mailId);
+  if (!mail) return;
+  if (!smtp) return markMailSent(db, mailId);
+  try {
+    await smtp.send(mail);
+  } catch (error) {
+    const refused = error instanceof SmtpFailure && error.permanent && info.attempt >= triesAgainstRefusal;
+    if (!refused && !info.lastAttempt) throw error;
+    log.error({ mailId, attempt: info.attempt, reason: String(error) }, 'a mail was given up');
+  }
+  // Bodies hold codes and links: nothing of a mail stays behind, delivered or given up.
+  await deleteMail(db, mailId);
+}

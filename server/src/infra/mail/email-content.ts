@@ -1,0 +1,40 @@
+import type { MailAttachment } from '#infra/db/tables.ts';
+
+export type LetterContent = {
+  to: string;
+  subject: string;
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  /** Six digits, shown large and unbroken. */
+  code?: string;
+  button?: { label: string; url: string };
+  closing?: string[];
+  /** Why this person gets this mail. */
+  why: string;
+  urgent?: boolean;
+  attachments?: MailAttachment[];
+};
+
+/**
+ * In a letter with a code no other six digits may stand in a row, be it in a name or in an address:
+ * an invisible joiner parts them in words, an escape that means the same in links.
+ */
+export function keepCodeAlone(content: LetterContent): LetterContent {
+  const { code, button, closing } = content;
+  if (!code) return content;
+  const part = (words: string) =>
+    words.replace(/\d{6,}/g, (run) => (run === code ? run : run.replace(/\d{5}(?=\d)/g, '$&\u2060')));
+  const partLink = (url: string) => url.replace(/\d{6,}/g, (run) => run.replace(/(\d{3})(\d)/g, '$1%3$2'));
+  return {
+    ...content,
+    subject: part(content.subject),
+    preview: part(content.preview),
+    heading: part(content.heading),
+    paragraphs: content.paragraphs.map(part),
+    ...(button && { button: { label: part(button.label), url: partLink(button.url) } }),
+    ...(closing && { closing: closing.map(part) }),
+    why: part(content.why),
+  };
+}

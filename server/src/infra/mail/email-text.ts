@@ -1,0 +1,15 @@
+import { product } from '@akwan/contract/product.ts';
+import type { LetterContent } from './email-content.ts';
+
+/** The letter for people and programs that read plain text. */
+export function letterText({ heading, paragraphs, code, button, closing = [], why }: LetterContent): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...closing,
+    `--\n${why}`,
+    `${product.name}: ${product.tagline}\n${product.contactEmail}`,
+  ].join('\n\n');
+}

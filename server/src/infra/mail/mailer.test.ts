@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { migrate } from '#infra/db/migrate.ts';
+import { openDatabase } from '#infra/db/open-database.ts';
+import { deleteOrphanedMails } from './mails.queries.ts';
+import { toPlainId } from './plain-id.ts';
+import { startMailCatcher } from './testing/mail-catcher.ts';
+import { letterTo, type MailHouse, openMailHouse } from './testing/mail-test-app.ts';
+import { emptyDatabase } from './testing/test-database.ts';
+
+let databaseUrl: string;
+const opened: { stop(): Promise<void> }[] = [];
+const keep = <Thing extends { stop(): Promise<void> }>(thing: Thing): Thing => {
+  opened.unshift(thing);
+  return thing;
+};
+const soon = { timeout: 8_000, interval: 20 };
+
+beforeAll(async () => {
+  databaseUrl = await emptyDatabase();
+  const { db, close } = openDatabase(databaseUrl);
+  await migrate(db);
+  await close();
+});
+afterEach(async () => {
+  for (const thing of opened.splice(0)) await thing.stop();
+  const { db, close } = openDatabase(databaseUrl);
+  await sql`DELETE FROM mails`.execute(db);
+  await sql`DELETE FROM pgboss.job`.execute(db);
+  await close();
+});
+
+const countMails = async ({ db }: MailHouse) =>
+  Number((await db.selectFrom('mails').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+const countJobs = async ({ db }: MailHouse) => {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM pgboss.job WHERE name LIKE 'mail%'`.execute(db);
+  return rows[0]?.n;
+};
+
+test('a person whose sign-up was rolled back gets no mail', async () => {
+  const smtp = keep(await startMailCatcher());
+  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
+  const signup = house.db.transaction().execute(async (tx) => {
+    await house.mailer.owe(tx, letterTo('never@example.org'));
+    throw new Error('address taken');
+  });
+  await expect(signup).rejects.toThrow('address taken');
+  await house.send(letterTo('later@example.org'));
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), soon);
+  expect(smtp.caught[0]?.to).toMatchObject({ value: [{ address: 'later@example.org' }] });
+});
+
+test('a mail arrives whole, and nothing of it stays behind', async () => {
+  const smtp = keep(await startMailCatcher());
+  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
+  const letter = letterTo('ama@example.org', {
+    subject: 'Ɛyɛ: your session',
+    attachments: [{ filename: 'session.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+  });
+  const { id } = await house.db.transaction().execute(async (tx) => {
+    await house.mailer.owe(tx, letter);
+    return tx.selectFrom('mails').select('id').executeTakeFirstOrThrow();
+  });
+  house.mailer.hurry();
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), soon);
+  const [mail] = smtp.caught;
+  expect(mail).toMatchObject({ subject: 'Ɛyɛ: your session', text: 'Some news', html: '<p>Some news</p>' });
+  expect(mail?.from?.value).toEqual([{ name: 'Akwan', address: 'hello@akwan.example' }]);
+  expect(mail?.attachments[0]).toMatchObject({ filename: 'session.ics', contentType: 'text/calendar' });
+  expect(mail?.messageId).toBe(`<${toPlainId(id)}@akwan.example>`);
+  await vi.waitFor(
+    async () => expect([await countMails(house), await countJobs(house)]).toEqual([0, 0]),
+    soon,
+  );
+});
+
+test('a mail server that fails twice gets the mail at the third try', async () => {
+  let tries = 0;
+  const smtp = keep(
+    await startMailCatcher(() => (++tries <= 2 ? { refuse: { code: 451, at: 'data' } } : undefined)),
+  );
+  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
+  await house.send(letterTo('ama@example.org', { urgent: true }));
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), { timeout: 20_000, interval: 50 });
+});
+
+test('a code arrives within seconds while hundreds of mails wait behind a slow mail server', async () => {
+  const smtp = keep(await startMailCatcher((to) => (to.startsWith('bulk') ? { delayMs: 500 } : undefined)));
+  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
+  await house.send(...Array.from({ length: 300 }, (_, n) => letterTo(`bulk${n}@example.org`)));
+  await vi.waitFor(() => expect(smtp.caught.length).toBeGreaterThan(0), soon);
+  const asked = Date.now();
+  await house.send(letterTo('code@example.org', { urgent: true }));
+  const hasCode = () => smtp.caught.some((mail) => JSON.stringify(mail.to).includes('code@example.org'));
+  await vi.waitFor(() => expect(hasCode()).toBe(true), soon);
+  expect(Date.now() - asked).toBeLessThan(2_000);
+  expect(await countMails(house)).toBeGreaterThan(250);
+});
+
+test('an address that is always refused holds nobody up and is given up without being named', async () => {
+  const lines: string[] = [];
+  const note = (details: object, message: string) => void lines.push(JSON.stringify({ ...details, message }));
+  const smtp = keep(
+    await startMailCatcher((to) =>
+      to.startsWith('gone') ? { refuse: { code: 550, at: 'recipient' } } : undefined,
+    ),
+  );
+  const log = { info: note, warn: note, error: note };
+  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url, log }));
+  await house.send(
+    letterTo('gone@example.org', { urgent: true }),
+    letterTo('not an address', { urgent: true }),
+    ...Array.from({ length: 20 }, (_, n) => letterTo(`person${n}@example.org`, { urgent: true })),
+  );
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(20), soon);
+  await vi.waitFor(async () => expect(await countMails(house)).toBe(0), { timeout: 20_000, interval: 50 });
+  expect(lines.filter((line) => line.includes('a mail was given up'))).toHaveLength(2);
+  expect(lines.join('\n')).not.toMatch(/gone|not an address/);
+});
+
+test('a mail whose worker was killed before it could note the sending is sent again under the same name', async () => {
+  let worker: ChildProcess | undefined;
+  const smtp = keep(await startMailCatcher(() => undefined, { onArrival: () => worker?.kill('SIGKILL') }));
+  const writer = keep(await openMailHouse(databaseUrl, { idle: true }));
+  await writer.send(letterTo('ama@example.org', { urgent: true }));
+
+  const script = fileURLToPath(new URL('./testing/mail-worker.ts', import.meta.url));
+  worker = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, smtp.url], { stdio: 'inherit' });
+  await once(worker, 'exit');
+  expect(smtp.caught).toHaveLength(1);
+  expect(await countMails(writer)).toBe(1);
+
+  keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(2), { timeout: 40_000, interval: 100 });
+  expect(smtp.caught[1]?.messageId).toBe(smtp.caught[0]?.messageId);
+  await vi.waitFor(async () => expect(await countMails(writer)).toBe(0), soon);
+});
+
+test('without a mail server the mail stands in the local inbox', async () => {
+  const house = keep(await openMailHouse(databaseUrl));
+  await house.send(letterTo('ama@example.org', { urgent: true }));
+  const delivered = house.db.selectFrom('mails').select('to_address').where('sent_at', 'is not', null);
+  await vi.waitFor(
+    async () => expect(await delivered.execute()).toEqual([{ to_address: 'ama@example.org' }]),
+    soon,
+  );
+});
+
+test('mails that were left behind are swept away, those that wait are not', async () => {
+  const house = keep(await openMailHouse(databaseUrl, { idle: true }));
+  await house.send(letterTo('waiting@example.org'), letterTo('orphan@example.org'));
+  await sql`DELETE FROM pgboss.job WHERE id = (SELECT id FROM mails WHERE to_address LIKE 'orphan%')`.execute(
+    house.db,
+  );
+  expect(await deleteOrphanedMails(house.db)).toBe(1);
+  const left = await house.db.selectFrom('mails').select('to_address').execute();
+  expect(left).toEqual([{ to_address: 'waiting@example.org' }]);
+});

@@ -1,0 +1,88 @@
+import { CompiledQuery, type Transaction } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Tables } from '#infra/db/tables.ts';
+import { openQueueDatabase, type QueueDatabase } from './queue-database.ts';
+import type { QueueLog } from './queue-log.ts';
+import { type QueueName, queueNames, queues } from './queues.ts';
+import { claimSeconds, type JobHandler, startWorker, type Worker } from './worker.ts';
+
+export type EnqueueOptions = { id?: string; startAfter?: Date };
+
+export type Queue = {
+  /** Owes a job in the transaction that is open: it exists when, and only when, that one commits. */
+  enqueue(tx: Transaction<Tables>, name: QueueName, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Tells this process's workers that there is something to do; others notice when they look next. */
+  wake(name: QueueName): void;
+  work(name: QueueName, handler: JobHandler): void;
+  /** Runs the queue's handler at these times (UTC), once for all processes. */
+  schedule(name: QueueName, cron: string): Promise<void>;
+  /** Lets the jobs in hand finish, but not for ever: what is left is taken up by another process. */
+  stop(): Promise<void>;
+};
+
+const stopLimit = 8_000;
+
+export async function startQueue(options: { databaseUrl: string; log: QueueLog }): Promise<Queue> {
+  const { log } = options;
+  const database = openQueueDatabase(options.databaseUrl, log);
+  const boss = await startBoss(database, log).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const workers = new Map<QueueName, Worker>();
+  let stopped: Promise<void> | undefined;
+
+  return {
+    async enqueue(tx, name, data, { id, startAfter } = {}) {
+      const executeSql = async (text: string, values: unknown[]) =>
+        tx.executeQuery(CompiledQuery.raw(text, values));
+      const made = await boss.send(name, data, {
+        ...(id && { id }),
+        ...(startAfter && { startAfter }),
+        db: { executeSql },
+      });
+      if (!made) throw new Error(`The queue ${name} took no job`);
+    },
+    wake: (name) => workers.get(name)?.wake(),
+    work(name, handler) {
+      const { parallel, pollSeconds } = queues[name];
+      workers.set(name, startWorker({ boss, name, handler, parallel, pollSeconds, log }));
+    },
+    schedule: (name, cron) => boss.schedule(name, cron),
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+
+  async function stop() {
+    const finished = Promise.all([...workers.values()].map((worker) => worker.stop()));
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopLimit).unref())]);
+    await boss.stop({ graceful: false });
+    await database.close();
+  }
+}
+
+async function startBoss(database: QueueDatabase, log: QueueLog): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: database,
+    schema: 'pgboss',
+    expireInSeconds: claimSeconds,
+    retryBackoff: true,
+    maintenanceIntervalSeconds: 5,
+    // Finished jobs are deleted by the worker; what pg-boss itself leaves behind goes within minutes.
+    archiveCompletedAfterSeconds: 120,
+    deleteAfterSeconds: 300,
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the queue reported an error'));
+  await database.alone(async () => {
+    await boss.start();
+    for (const name of queueNames) {
+      const { retryLimit, retryDelay } = queues[name];
+      const policy = { name, retryLimit, retryDelay, retryBackoff: true, expireInSeconds: claimSeconds };
+      await boss.createQueue(name, policy);
+      await boss.updateQueue(name, policy);
+    }
+  });
+  return boss;
+}

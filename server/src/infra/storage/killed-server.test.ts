@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AppliedReply } from '@akwan/contract/applications.ts';
+import { expect, test } from 'vitest';
+import { form, pdf } from '#testing/fixtures/files.ts';
+import type { GivenPerson } from '#testing/fixtures/people.ts';
+import { openHouse } from '#testing/test-app.ts';
+import { sweepFiles } from '#domain/cleanup-files.ts';
+
+const { db, given, files, filesFolder, databaseUrl, storedFiles } = await openHouse();
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const script = fileURLToPath(new URL('#testing/upload-server.ts', import.meta.url));
+const cv = pdf('x'.repeat(200_000));
+
+async function startServer() {
+  const server = spawn(process.execPath, ['--import', tsx, script, databaseUrl, filesFolder], {
+    // The compiler's settings are looked for from here.
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(server.stdout, 'data');
+  return { server, address: String(line).trim() };
+}
+
+/** The id of the application, when the server said that it has it. */
+async function applyAt(address: string, job: { id: string }, seeker: GivenPerson): Promise<string | null> {
+  const { payload, headers } = form({ resume: { name: 'cv.pdf', bytes: cv } });
+  const reply = await fetch(`${address}/jobs/${job.id}/apply`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${seeker.token}` },
+    body: new Uint8Array(payload),
+  }).catch(() => null);
+  const body = reply?.status === 201 ? ((await reply.json().catch(() => null)) as AppliedReply | null) : null;
+  return body?.application._id ?? null;
+}
+
+test('a server killed amid uploads has every CV that it acknowledged', async () => {
+  const job = await given.job({ postedBy: await given.employer() });
+  const acknowledged = new Map<string, GivenPerson>();
+  for (let round = 0; round < 2; round += 1) {
+    const { server, address } = await startServer();
+    const seekers = await Promise.all(Array.from({ length: 12 }, () => given.jobseeker()));
+    const goal = acknowledged.size + 1 + round * 4;
+    const tries = seekers.map(async (seeker) => {
+      const id = await applyAt(address, job, seeker);
+      if (id) acknowledged.set(id, seeker);
+      if (acknowledged.size >= goal) server.kill('SIGKILL');
+    });
+    await Promise.all(tries);
+    server.kill('SIGKILL');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  }
+  expect(acknowledged.size).toBeGreaterThan(0);
+  for (const [id, seeker] of acknowledged) {
+    const reply = await seeker.get(`/applications/${id}/cv`);
+    expect({ status: reply.status, isWhole: reply.text === cv.toString() }).toEqual({
+      status: 200,
+      isWhole: true,
+    });
+  }
+
+  // Rows whose answer was lost have their file as well, and what no row names is swept.
+  await sweepFiles({ db, files }, new Date(Date.now() + 60_000));
+  const rows = await db.selectFrom('applications').select('cv_file').execute();
+  expect((await storedFiles()).sort()).toEqual(rows.map(({ cv_file }) => cv_file).sort());
+}, 180_000);

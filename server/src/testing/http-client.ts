@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import type { App } from '#http/zod.ts';
+
+export type Reply = {
+  status: number;
+  body: ReturnType<typeof JSON.parse>;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+};
+
+export type Visitor = ReturnType<typeof visitorOf>;
+
+type Extra = { headers?: Record<string, string>; network?: string };
+
+/** Somebody at the door: the person of the token, or a stranger, each time from another network. */
+export function visitorOf(app: App, token?: string) {
+  const send = async (
+    method: InjectOptions['method'],
+    url: string,
+    payload?: unknown,
+    extra: Extra = {},
+  ): Promise<Reply> => {
+    const answer = await app.inject({
+      method: method ?? 'GET',
+      url,
+      headers: {
+        'x-forwarded-for': extra.network ?? anyNetwork(),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...extra.headers,
+      },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: answer.headers as Reply['headers'],
+      text: answer.body,
+    };
+  };
+  return {
+    get: (url: string, extra?: Extra) => send('GET', url, undefined, extra),
+    post: (url: string, body?: unknown, extra?: Extra) => send('POST', url, body, extra),
+    put: (url: string, body?: unknown, extra?: Extra) => send('PUT', url, body, extra),
+    patch: (url: string, body?: unknown, extra?: Extra) => send('PATCH', url, body, extra),
+    delete: (url: string, extra?: Extra) => send('DELETE', url, undefined, extra),
+  };
+}
+
+const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { type AppDeps, buildApp } from '#app.ts';
+import { openDatabase } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { insertMail } from '#infra/mail/mails.queries.ts';
+import { newId } from '#infra/new-id.ts';
+import { templateDatabase, withDatabase } from './database-for-tests.ts';
+import { openStoreForTests } from './fixtures/files.ts';
+import { givenJobs } from './fixtures/jobs.ts';
+import { givenMentorships } from './fixtures/mentorships.ts';
+import { givenPeople } from './fixtures/people.ts';
+import { visitorOf } from './http-client.ts';
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
+export async function openHouse(extra: Pick<AppDeps, 'renderer'> = {}) {
+  const url = await copyTemplate(inject('databaseUrl'));
+  const { db, pool, close } = openDatabase(url, { poolSize: 10 });
+  // Owed mails stay in their table, where tests read them; the queue has tests of its own.
+  const mailer: Mailer = { owe: (tx, letter) => insertMail(tx, newId(), letter), hurry: () => {} };
+  const store = await openStoreForTests();
+  const app = await buildApp({
+    config: {
+      publicUrl: 'http://localhost:3000',
+      trustProxy: 'loopback',
+      development: false,
+      // A busy machine would answer tests with 503.
+      shedsLoad: false,
+      smtpUrl: undefined,
+    },
+    db,
+    pool,
+    mailer,
+    files: store.files,
+    log: pino({ level: 'silent' }),
+    ...extra,
+  });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await close();
+    await store.close();
+  });
+  const mailsTo = (email: string) =>
+    db
+      .selectFrom('mails')
+      .selectAll()
+      .where('to_address', '=', email)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+  const given = { ...givenPeople(app, db).given, ...givenJobs(db), ...givenMentorships(db) };
+  return { app, db, databaseUrl: url, visitor: visitorOf(app), given, mailsTo, ...store.seen };
+}
+
+async function copyTemplate(url: string): Promise<string> {
+  const name = `akwan_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  // Two files that copy at the same moment disturb each other: the lock makes them follow one another.
+  await admin.query('SELECT pg_advisory_lock(76130)');
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  await admin.end();
+  return withDatabase(url, name);
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { AskButton, type AskButtonProps } from './confirm-button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Question } from './confirm-step.tsx';
+
+export type AskFirstProps = AskButtonProps & {
+  question: Question;
+  /** The thing by its name. */
+  subject: string;
+  /** What is posted to the page when the answer is yes. */
+  values: Readonly<Record<string, string>>;
+};
+
+/** A button for something final: a dialog asks, posts, and closes when the answer is there; a toast says which. */
+export function AskFirst({ question, subject, values, ...button }: AskFirstProps) {
+  const [open, setOpen] = useState(false);
+  const fetcher = useFetcher();
+  const sent = useRef(false);
+
+  const send = async () => {
+    if (sent.current) return;
+    sent.current = true;
+    await fetcher.submit(values, { method: 'post' });
+    sent.current = false;
+    setOpen(false);
+  };
+
+  return (
+    <>
+      <AskButton {...button} onAsk={() => setOpen(true)} />
+      <ConfirmDialog
+        {...question}
+        open={open}
+        onClose={() => setOpen(false)}
+        subject={subject}
+        pending={fetcher.state !== 'idle'}
+        onConfirm={() => void send()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { AskFirst, type AskFirstProps } from './confirm-form.tsx';
+import { ButtonLink } from './button.tsx';
+import { EditIcon, TrashIcon } from './icon.tsx';
+import { UsersIcon } from './icons-work.tsx';
+
+type OwnItemActionsProps = {
+  /** The heading that the buttons are about. */
+  titleId: string;
+  /** Leads to those who applied; left out while there are none. */
+  review: { to: string; label: string } | null;
+  editTo: string;
+  deletion: Pick<AskFirstProps, 'question' | 'subject' | 'values' | 'query'>;
+  children?: ReactNode;
+};
+
+/** What somebody does with a thing of their own: see who applied, change it, take it away. */
+export function OwnItemActions({ titleId, review, editTo, deletion, children }: OwnItemActionsProps) {
+  return (
+    <>
+      {review && (
+        <ButtonLink to={review.to} icon={<UsersIcon />} className="max-sm:w-full" aria-describedby={titleId}>
+          {review.label}
+        </ButtonLink>
+      )}
+      <ButtonLink to={editTo} variant="secondary" size="sm" icon={<EditIcon />} aria-describedby={titleId}>
+        Edit
+      </ButtonLink>
+      {children}
+      <AskFirst {...deletion} describedBy={titleId} icon={<TrashIcon />}>
+        Delete
+      </AskFirst>
+    </>
+  );
+}

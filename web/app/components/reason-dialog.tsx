@@ -1,0 +1,50 @@
+import type { Flash } from '@akwan/contract/request-context.ts';
+import { useEffect, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { AskButton } from './confirm-button.tsx';
+import type { AskFirstProps } from './confirm-form.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { HiddenValues } from './hidden-values.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useSendOnce } from './use-send-once.ts';
+
+/** Like AskFirst, for what needs a reason. Where it failed, the dialog stays with what was written. */
+export function AskReason({ question, subject, values, ...button }: AskFirstProps) {
+  const [open, setOpen] = useState(false);
+  const fetcher = useFetcher<Flash>();
+  const onSubmit = useSendOnce(fetcher);
+  const formId = useId();
+  const pending = fetcher.state !== 'idle';
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data?.kind === 'success') setOpen(false);
+  }, [fetcher.state, fetcher.data]);
+
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={close} disabled={pending}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant="danger" pending={pending}>
+        {question.confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <AskButton {...button} onAsk={() => setOpen(true)} />
+      <Dialog open={open} onClose={close} title={question.title} size="sm" footer={buttons}>
+        <fetcher.Form id={formId} method="post" onSubmit={onSubmit} className="stack">
+          <HiddenValues values={values} />
+          <div>
+            <p className="font-semibold">{subject}</p>
+            <p className="text-muted">{question.text}</p>
+          </div>
+          <ReasonField label={question.reason} />
+        </fetcher.Form>
+      </Dialog>
+    </>
+  );
+}

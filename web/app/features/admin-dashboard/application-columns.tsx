@@ -1,0 +1,79 @@
+import type { AllApplicationsReply } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
+import { CvLinks } from '#features/applications/cv-links.tsx';
+import { dayOf } from '#format/dates.ts';
+import { StatusBadge } from '#components/badge.tsx';
+import type { DataColumn } from '#components/data-table.tsx';
+
+type AnyApplication = AllApplicationsReply['applications'][number];
+
+const nameId = (applicationId: string) => `applicant-${applicationId}`;
+
+export const applicationColumns: DataColumn<AnyApplication>[] = [
+  {
+    key: 'title',
+    header: 'Job title',
+    sortable: true,
+    primary: true,
+    cell: ({ jobId, jobTitle, companyName }) => (
+      <span className="wrap-anywhere">
+        <Link to={`/job-details/${jobId}`} className="link">
+          {jobTitle}
+        </Link>
+        <span className="block font-normal text-muted">{companyName || 'Not specified'}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'name',
+    header: 'Applicant',
+    sortable: true,
+    cell: ({ _id, user }) => (
+      <span id={nameId(_id)} className="wrap-anywhere min-[40rem]:wrap-break-word">
+        {user.firstname} {user.lastname}
+        <span className="block text-muted">{user.email}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  { key: 'message', header: 'Message', cell: ({ message }) => <Message text={message} /> },
+  {
+    key: 'created',
+    header: 'Applied',
+    sortable: true,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {dayOf(createdAt)}
+      </time>
+    ),
+  },
+  {
+    key: 'cv',
+    header: 'CV',
+    hideLabel: true,
+    cell: ({ _id, cvUrl }) => (
+      <div className="flex flex-wrap justify-end gap-1">
+        <CvLinks cvUrl={cvUrl} nameId={nameId(_id)} />
+      </div>
+    ),
+  },
+];
+
+const short = 60;
+
+/** A long message stands folded: the table stays a table. */
+function Message({ text }: { text: string | null }) {
+  if (!text) return <span className="text-muted">No message provided</span>;
+  if (text.length <= short) return <span className="whitespace-pre-line wrap-anywhere">{text}</span>;
+  return (
+    <details className="text-left">
+      <summary className="cursor-pointer text-green-text underline">{text.slice(0, short).trim()}…</summary>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </details>
+  );
+}

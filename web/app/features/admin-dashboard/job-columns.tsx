@@ -1,0 +1,97 @@
+import type { AdminJob } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
+import { jobTitleId } from '#features/jobs/job-messages.ts';
+import { dayOf } from '#format/dates.ts';
+import { Badge } from '#components/badge.tsx';
+import { ButtonLink } from '#components/button.tsx';
+import type { DataColumn } from '#components/data-table.tsx';
+import { DeleteJob } from './delete-job.tsx';
+
+type Column = DataColumn<AdminJob>;
+type Query = Readonly<Record<string, string>>;
+
+const title: Column = {
+  key: 'title',
+  header: 'Job title',
+  sortable: true,
+  primary: true,
+  cell: (job) => (
+    <Link to={`/job-details/${job._id}`} id={jobTitleId(job._id)} className="link wrap-anywhere">
+      {job.title}
+    </Link>
+  ),
+};
+
+const company: Column = {
+  key: 'company',
+  header: 'Company',
+  cell: ({ companyName, postedBy }) => (
+    <span className="wrap-anywhere">
+      {companyName || 'Not specified'}
+      {postedBy && (
+        <span className="block text-muted">
+          {postedBy.firstname} {postedBy.lastname}
+        </span>
+      )}
+    </span>
+  ),
+};
+
+const type: Column = { key: 'type', header: 'Type', cell: (job) => job.type || 'Not specified' };
+
+const state: Column = {
+  key: 'state',
+  header: 'State',
+  cell: (job) => {
+    if (job.inReview) return <Badge tone="amber">In review</Badge>;
+    return job.state === 'open' ? <Badge tone="green">Open</Badge> : <Badge>Closed</Badge>;
+  },
+};
+
+const applications: Column = {
+  key: 'applications',
+  header: 'Applications',
+  align: 'end',
+  cell: ({ applicationCount }) => applicationCount,
+};
+
+const posted: Column = {
+  key: 'created',
+  header: 'Posted',
+  sortable: true,
+  cell: ({ createdAt }) => (
+    <time dateTime={createdAt} className="whitespace-nowrap">
+      {dayOf(createdAt)}
+    </time>
+  ),
+};
+
+const actions = (query: Query, first: 'Edit' | 'View'): Column => ({
+  key: 'actions',
+  header: 'Actions',
+  hideLabel: true,
+  cell: (job) => (
+    <div className="flex justify-end gap-1">
+      <ButtonLink
+        to={first === 'Edit' ? `/edit-job/${job._id}` : `/job-details/${job._id}`}
+        variant="secondary"
+        size="sm"
+        aria-describedby={jobTitleId(job._id)}
+      >
+        {first}
+      </ButtonLink>
+      <DeleteJob job={job} query={query} />
+    </div>
+  ),
+});
+
+export const allJobsColumns = (query: Query): Column[] => [
+  ...[title, company, type, state, applications, posted],
+  actions(query, 'Edit'),
+];
+
+/** On the page of whoever posted them. */
+export const postedJobsColumns = (query: Query): Column[] => [
+  ...[{ ...title, sortable: false }, type, state, applications, { ...posted, sortable: false }],
+  actions(query, 'View'),
+];

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { actionWords, factsOf } from './audit-labels.ts';
+
+test('an administrator reads acts as words', () => {
+  expect(['job.taken_down', 'account.suspended', 'employer.distrusted'].map(actionWords)).toEqual([
+    'Job taken down',
+    'Account suspended',
+    'Verified mark removed',
+  ]);
+});
+
+test('what a record kept is listed fact by fact', () => {
+  expect(factsOf('{"title":"Clerk","reasons":["It mentions a fee."],"postedBy":null,"reports":2}')).toEqual([
+    ['title', 'Clerk'],
+    ['reasons', 'It mentions a fee.'],
+    ['postedBy', 'none'],
+    ['reports', '2'],
+  ]);
+});
+
+test.each([null, 'null', '{}'])('a record that kept nothing lists nothing: %s', (json) => {
+  expect(factsOf(json)).toEqual([]);
+});
+
+test('what cannot be read is shown as it is', () => {
+  expect(factsOf('half {')).toEqual([['value', 'half {']]);
+});

@@ -1,0 +1,54 @@
+import type { Application } from '@akwan/contract/applications.ts';
+import { Link } from 'react-router';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
+import { DecisionButtons } from '#components/decision-buttons.tsx';
+import { BriefcaseIcon, CalendarIcon } from '#components/icons-work.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { ReviewCard } from '#components/review-card.tsx';
+import { CvLinks } from './cv-links.tsx';
+
+type ApplicationCardProps = {
+  application: Application;
+  now: number;
+  /** Where all applications to the same job are; left out where the page is about that one job. */
+  jobTo?: string;
+};
+
+export function ApplicationCard({ application, now, jobTo }: ApplicationCardProps) {
+  const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt } = application;
+  const nameId = `applicant-${_id}`;
+  const facts = (
+    <>
+      {jobTo && (
+        <MetaItem icon={<BriefcaseIcon />} label="Job">
+          <Link to={jobTo} className="link">
+            {jobTitle}
+          </Link>
+        </MetaItem>
+      )}
+      <MetaItem icon={<CalendarIcon />} label="Applied">
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {timeAgo(createdAt, now)}
+      </MetaItem>
+    </>
+  );
+  const actions = (
+    <>
+      <div className="row">
+        <CvLinks cvUrl={cvUrl} nameId={nameId} />
+      </div>
+      {status === 'pending' && <DecisionButtons values={{ jobId, applicationId: _id }} nameId={nameId} />}
+    </>
+  );
+  return (
+    <ReviewCard person={user} nameId={nameId} status={status} facts={facts} actions={actions}>
+      {message ? (
+        <div className="rounded-card bg-sunken px-4 py-3">
+          <p className="prose-width whitespace-pre-line">{message}</p>
+        </div>
+      ) : (
+        <p className="text-muted">No message provided</p>
+      )}
+    </ReviewCard>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CheckIcon, CloseIcon, PlusIcon } from '#components/icon.tsx';
+import { BriefcaseIcon, UsersIcon } from '#components/icons-work.tsx';
+import { type Counts, type TabKey, tabKeys, tabLabels } from './dashboard-tabs.ts';
+
+const icons: Record<TabKey, ReactNode> = {
+  'manage-jobs': <BriefcaseIcon />,
+  review: <UsersIcon />,
+  approved: <CheckIcon />,
+  declined: <CloseIcon />,
+  'post-job': <PlusIcon />,
+};
+
+/** The tabs with what waits behind them. */
+export function employerMenu(counts: Counts) {
+  const waiting: Partial<Record<TabKey, { count?: number; countLabel: string }>> = {
+    'manage-jobs': { count: counts.jobs ?? undefined, countLabel: 'jobs' },
+    review: { count: counts.pending ?? undefined, countLabel: 'pending applications' },
+  };
+  return tabKeys.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...waiting[key] }));
+}

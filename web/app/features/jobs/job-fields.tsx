@@ -1,0 +1,105 @@
+import { categories } from '@akwan/contract/lists/categories.ts';
+import { jobTypes } from '@akwan/contract/lists/job-types.ts';
+import { locations } from '@akwan/contract/lists/locations.ts';
+import { salaryRanges } from '@akwan/contract/lists/salary-ranges.ts';
+import { workStyles } from '@akwan/contract/lists/work-styles.ts';
+import { ChipsField } from '#components/chips-field.tsx';
+import { TextField } from '#components/field.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import type { Asked } from './form-options.ts';
+import type { JobValues } from './job-values.ts';
+
+type JobFieldsProps = {
+  asked: Asked;
+  values: JobValues;
+  errors: Record<string, string>;
+  today: string;
+  onTags: (tags: string[]) => void;
+};
+
+const titleHint = 'Job title should only contain letters and spaces.';
+
+export function JobFields({ asked, values, errors, today, onTags }: JobFieldsProps) {
+  const field = <Name extends keyof JobValues>(name: Name) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <>
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <TextField
+          {...field('title')}
+          label="Job Title"
+          hint={titleHint}
+          title={titleHint}
+          required
+          className="sm:col-span-2"
+        />
+        {asked.company !== 'no' && (
+          <TextField
+            {...field('companyName')}
+            label="Company Name"
+            required={asked.company === 'required'}
+            optional={asked.company === 'optional'}
+            hint={asked.company === 'optional' ? 'Shown with your jobs and kept on your profile.' : undefined}
+            autoComplete="organization"
+            className="sm:col-span-2"
+          />
+        )}
+        <SelectField
+          {...field('location')}
+          label="Location"
+          options={locations}
+          placeholder="Choose a location"
+        />
+        <SelectField
+          {...field('style')}
+          label="Work Style"
+          options={workStyles}
+          placeholder="Choose a work style"
+        />
+        <SelectField {...field('type')} label="Job Type" options={jobTypes} placeholder="Choose a job type" />
+        <SelectField
+          {...field('salaryRange')}
+          label="Salary Range (GH₵)"
+          options={salaryRanges}
+          placeholder="Choose a salary range"
+        />
+        <ChipsField {...field('tags')} label="Tags" options={categories} onChange={onTags} />
+        <TextField
+          {...field('closingDate')}
+          label="Closing Date"
+          type="date"
+          min={today}
+          optional
+          hint="The last day to apply; then the job leaves the lists by itself."
+        />
+      </div>
+      <TextArea {...field('aboutRole')} label="About Role" required maxLength={10_000} />
+      <TextArea
+        {...field('qualification')}
+        label="Qualification"
+        required
+        maxLength={10_000}
+        hint="One per line reads best."
+      />
+      <TextArea
+        {...field('responsibility')}
+        label="Responsibility"
+        required
+        maxLength={10_000}
+        hint="One per line reads best."
+      />
+      {asked.links && (
+        <TextField
+          {...field('externalLinks')}
+          label="External Links"
+          optional
+          hint="More about the job elsewhere, separated by commas"
+        />
+      )}
+    </>
+  );
+}

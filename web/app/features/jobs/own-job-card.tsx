@@ -1,0 +1,84 @@
+import type { OwnJob } from '@akwan/contract/jobs.ts';
+import { Link } from 'react-router';
+import { countOf } from '#format/count.ts';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
+import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#components/icons-work.tsx';
+import { ItemCard } from '#components/item-card.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { OwnItemActions } from '#components/own-item-actions.tsx';
+import { JobState } from './job-status-badge.tsx';
+import { JobStateButton } from './job-state-button.tsx';
+import { deletionOf, jobTitleId } from './job-messages.ts';
+import { WhyInReview } from './why-in-review.tsx';
+
+type OwnJobCardProps = {
+  job: OwnJob;
+  now: number;
+  /** What the address of the list has in it: without script it leads to the step that asks. */
+  listQuery: Record<string, string>;
+};
+
+export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
+  const {
+    _id,
+    title,
+    state,
+    createdAt,
+    closingDate,
+    location,
+    applicationCount,
+    pendingCount,
+    reviewReasons,
+  } = job;
+  const isOpen = state === 'open';
+  const titleId = jobTitleId(_id);
+  const facts = (
+    <>
+      <MetaItem icon={<UsersIcon />} label="Applicants">
+        {countOf(applicationCount, 'applicant')}
+        {pendingCount > 0 && <strong className="text-ink"> · {pendingCount} to review</strong>}
+      </MetaItem>
+      <MetaItem icon={<ClockIcon />} label="Posted">
+        posted {timeAgo(createdAt, now)}
+      </MetaItem>
+      {closingDate && (
+        <MetaItem icon={<CalendarIcon />} label="Closing date">
+          {isOpen ? 'closes' : 'closing date'} {dayOf(closingDate)}
+        </MetaItem>
+      )}
+      {location && (
+        <MetaItem icon={<LocationIcon />} label="Location">
+          {location}
+        </MetaItem>
+      )}
+    </>
+  );
+  const actions = (
+    <OwnItemActions
+      titleId={titleId}
+      review={
+        applicationCount > 0 ? { to: `/em-dashboard/applications/${_id}`, label: 'View Applications' } : null
+      }
+      editTo={`/edit-job/${_id}`}
+      deletion={{ ...deletionOf(job), query: { ...listQuery, confirm: 'delete', job: _id } }}
+    >
+      <JobStateButton job={job} />
+    </OwnItemActions>
+  );
+  return (
+    <ItemCard
+      titleId={titleId}
+      title={
+        <Link to={`/jobs/${_id}`} className="hover:underline">
+          {title}
+        </Link>
+      }
+      badge={<JobState job={job} />}
+      facts={facts}
+      actions={actions}
+    >
+      {reviewReasons.length > 0 && <WhyInReview reasons={reviewReasons} />}
+    </ItemCard>
+  );
+}

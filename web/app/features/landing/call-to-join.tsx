@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Motif } from '#components/motif.tsx';
+
+type CallToJoinProps = { title: string; text: string; action: ReactNode };
+
+export function CallToJoin({ title, text, action }: CallToJoinProps) {
+  return (
+    <section className="landing-part" aria-labelledby="join">
+      <div className="band call">
+        <Motif variant="field" className="hero-weave" />
+        <div className="call-inner">
+          <div>
+            <h2 id="join">{title}</h2>
+            <p className="lead">{text}</p>
+          </div>
+          {action}
+        </div>
+      </div>
+    </section>
+  );
+}

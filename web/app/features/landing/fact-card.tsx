@@ -1,0 +1,21 @@
+import { LineIcon } from '#components/svg-icon.tsx';
+import type { Fact } from './landing-copy.ts';
+
+export function FactCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <div className="hero-card">
+      <h2>{title}</h2>
+      <dl>
+        {facts.map(({ drawing, name, text }) => (
+          <div key={name} className="fact">
+            <dt>
+              <LineIcon drawing={drawing} />
+              {name}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Applicant } from '@akwan/contract/mentorships.ts';
+import { ApplicantCard } from './applicant-card.tsx';
+import type { ApplicantsPage } from './load-applicants.server.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
+
+type ApplicantListProps = { waiting: ApplicantsPage; declined: ApplicantsPage; now: number };
+
+/** Those who wait come first; approved ones have become mentees. */
+export function ApplicantList({ waiting, declined, now }: ApplicantListProps) {
+  if (waiting.total === 0 && declined.total === 0) {
+    return (
+      <EmptyState
+        title="No applicants found."
+        text="When somebody applies for one of your mentorships, you decide here."
+      />
+    );
+  }
+  const cardOf = (applicant: Applicant) => (
+    <ApplicantCard key={applicant.mentorshipId + applicant._id} applicant={applicant} now={now} linked />
+  );
+  return (
+    <div className="stack-lg">
+      <div className="stack">
+        {waiting.total === 0 && <p className="text-muted">Nobody waits for your decision.</p>}
+        {waiting.applicants.map(cardOf)}
+        <Pagination
+          page={waiting.page}
+          pageCount={waiting.pageCount}
+          hrefFor={(each) => tabHref('applicants', each)}
+        />
+      </div>
+      {declined.total > 0 && (
+        <section className="stack" aria-label="Declined">
+          <p className="font-semibold">
+            {declined.total > declined.applicants.length ? 'Declined, the latest' : 'Declined'}
+          </p>
+          {declined.applicants.map(cardOf)}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Question } from '#components/confirm-step.tsx';
+
+/** What can be done about a report or a job in review, and what it says when it could not be done. */
+export const moderationActFailed = {
+  dismiss: 'Failed to dismiss report',
+  release: 'Failed to release job',
+  'take-down': 'Failed to take down job',
+} as const;
+
+export type ModerationAct = keyof typeof moderationActFailed;
+
+export const isModerationAct = (intent: unknown): intent is ModerationAct =>
+  typeof intent === 'string' && Object.hasOwn(moderationActFailed, intent);
+
+const takeDownQuestion: Question = {
+  title: 'Take this job down?',
+  text: 'It leaves the lists for good. The employer gets the reason by mail, and whoever reported it is told.',
+  confirmLabel: 'Take down',
+  reason: 'Reason',
+};
+
+export const takingDown = ({ jobId, title }: { jobId: string; title: string }) => ({
+  question: takeDownQuestion,
+  subject: title,
+  values: { intent: 'take-down', jobId },
+});

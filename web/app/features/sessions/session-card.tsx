@@ -1,0 +1,43 @@
+import type { MentoringSession } from '@akwan/contract/sessions.ts';
+import { AskFirst } from '#components/confirm-form.tsx';
+import { TrashIcon } from '#components/icon.tsx';
+import { UsersIcon } from '#components/icons-work.tsx';
+import { ItemCard } from '#components/item-card.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { SessionFacts } from './session-details.tsx';
+import { deletionOf, topicIdOf } from './session-messages.ts';
+
+type SessionCardProps = {
+  session: MentoringSession;
+  /** What the address of the list has in it: without script it leads to the step that asks. */
+  listQuery: Record<string, string>;
+};
+
+export function SessionCard({ session, listQuery }: SessionCardProps) {
+  const { _id, topic, mentees, message } = session;
+  const topicId = topicIdOf(_id);
+  const names = mentees.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()).join(', ');
+  const facts = (
+    <>
+      <SessionFacts session={session} />
+      <MetaItem icon={<UsersIcon />} label="Mentees">
+        {names || 'Not specified'}
+      </MetaItem>
+    </>
+  );
+  const actions = (
+    <AskFirst
+      {...deletionOf(session)}
+      query={{ ...listQuery, confirm: _id }}
+      describedBy={topicId}
+      icon={<TrashIcon />}
+    >
+      Delete Session
+    </AskFirst>
+  );
+  return (
+    <ItemCard titleId={topicId} title={topic} facts={facts} actions={actions} level={3}>
+      {message && <p className="prose-width wrap-anywhere whitespace-pre-line">{message}</p>}
+    </ItemCard>
+  );
+}

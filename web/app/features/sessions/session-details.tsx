@@ -1,0 +1,29 @@
+import { CalendarIcon, ClockIcon, LinkIcon } from '#components/icons-work.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { sessionDay } from './session-day.ts';
+
+type SessionFactsProps = {
+  session: { date: string; startTime: string; endTime: string; link: string | null; hasEnded: boolean };
+};
+
+/** When a session is, and where. */
+export function SessionFacts({ session }: SessionFactsProps) {
+  const { date, startTime, endTime, link, hasEnded } = session;
+  return (
+    <>
+      <MetaItem icon={<CalendarIcon />} label="Date">
+        <time dateTime={date}>{sessionDay(date)}</time>
+      </MetaItem>
+      <MetaItem icon={<ClockIcon />} label="Time">
+        {startTime} to {endTime} GMT
+      </MetaItem>
+      {link && !hasEnded && (
+        <MetaItem icon={<LinkIcon />} label="Link">
+          <a className="link break-all" href={link} target="_blank" rel="noopener noreferrer">
+            {link.replace(/^https?:\/\//, '')}
+          </a>
+        </MetaItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useFetcher } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { Checkbox, CheckboxGroup } from '#components/checkbox.tsx';
+import { FailureSummary } from '#components/failure-summary.tsx';
+import { TextField } from '#components/field.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { useSendOnce } from '#components/use-send-once.ts';
+import { emptySession, type SessionFailure, type SessionValues } from './session-values.ts';
+
+type SessionFormProps = {
+  people: { id: string; name: string; about: string }[];
+  today: string;
+  /** What a form sent without script came to. */
+  failure: SessionFailure | null;
+};
+
+export function SessionForm({ people, today, failure: earlier }: SessionFormProps) {
+  const fetcher = useFetcher<SessionFailure>();
+  const onSubmit = useSendOnce(fetcher);
+  const failure = fetcher.data ?? earlier;
+  const errors = failure?.errors ?? {};
+  const values = earlier?.typed ?? emptySession;
+  const field = (name: Exclude<keyof SessionValues, 'selectedMentees'>) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+
+  return (
+    <fetcher.Form method="post" noValidate onSubmit={onSubmit} className="stack">
+      <FailureSummary failure={failure} />
+      <input type="hidden" name="intent" value="create-session" />
+      <CheckboxGroup legend="Mentees" id="selectedMentees" error={errors.selectedMentees}>
+        <div className="grid max-h-64 gap-x-5 overflow-y-auto sm:grid-cols-2">
+          {people.map(({ id, name, about }) => (
+            <Checkbox
+              key={id}
+              name="selectedMentees"
+              value={id}
+              defaultChecked={values.selectedMentees.includes(id)}
+              label={
+                <>
+                  {name} <span className="block text-14 text-muted">{about}</span>
+                </>
+              }
+            />
+          ))}
+        </div>
+        {people.length === 0 && (
+          <p className="text-muted">Whoever you approve as a mentee can be chosen here.</p>
+        )}
+      </CheckboxGroup>
+      <TextField {...field('topic')} label="Topic" required maxLength={120} />
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+        <TextField {...field('date')} label="Date" type="date" min={today} required />
+        <TextField {...field('startTime')} label="Start Time" type="time" required />
+        <TextField {...field('endTime')} label="End Time" type="time" required />
+      </div>
+      <TextField
+        {...field('link')}
+        label="Session Link"
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        optional
+        hint="Where you meet, such as meet.google.com/abc-defg-hij"
+      />
+      <TextArea {...field('message')} label="Message" optional maxLength={2000} rows={3} />
+      <div>
+        <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel="Creating...">
+          Create Session
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

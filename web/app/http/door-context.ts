@@ -1,8 +1,0 @@
-import type { Door } from '@akwan/contract/door.ts';
-import { createContext, type RouterContextProvider } from 'react-router';
-
-export const doorContext = createContext<Door>();
-
-export type PageContext = Readonly<RouterContextProvider>;
-
-export const doorOf = (context: PageContext): Door => context.get(doorContext);

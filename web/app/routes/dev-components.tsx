@@ -1,0 +1,42 @@
+import { pageTitle } from '@akwan/contract/product.ts';
+import { LinkTabs } from '#components/tabs.tsx';
+import { ActionsPart } from '#features/component-gallery/actions-part.tsx';
+import { DisplayPart } from '#features/component-gallery/display-part.tsx';
+import { FormsPart } from '#features/component-gallery/forms-part.tsx';
+import { NavigationPart } from '#features/component-gallery/navigation-part.tsx';
+import { StatesPart } from '#features/component-gallery/states-part.tsx';
+
+export const meta = () => [{ title: pageTitle('Components') }];
+
+const parts = [
+  { key: 'display', label: 'Language', Part: DisplayPart },
+  { key: 'actions', label: 'Actions', Part: ActionsPart },
+  { key: 'forms', label: 'Forms', Part: FormsPart },
+  { key: 'navigation', label: 'Navigation', Part: NavigationPart },
+  { key: 'states', label: 'States', Part: StatesPart },
+];
+
+/** Every component in both themes; ids carry the theme, because each part stands on the page twice. */
+export default function Components() {
+  return (
+    <main>
+      <div className="page">
+        <h1>Components</h1>
+        <LinkTabs label="Parts" tabs={parts} current="display" hrefFor={(key) => `#${key}-light`} />
+      </div>
+      <div className="grid items-stretch xl:grid-cols-2">
+        {(['light', 'dark'] as const).map((theme) => (
+          <div key={theme} data-theme={theme} className="min-w-0 bg-paper text-ink">
+            <div className="stack-lg p-4 pb-16 sm:p-8">
+              {parts.map(({ key, Part }) => (
+                <section key={key} id={`${key}-${theme}`} aria-label={`${key}, ${theme}`} className="stack">
+                  <Part theme={theme} />
+                </section>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </main>
+  );
+}

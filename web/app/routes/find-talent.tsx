@@ -1,0 +1,47 @@
+import { publicMeta } from '#layout/page-meta.ts';
+import { ButtonLink } from '#components/button.tsx';
+import type { Route } from './+types/find-talent';
+import { CallToJoin } from '#features/landing/call-to-join.tsx';
+import { FactCard } from '#features/landing/fact-card.tsx';
+import { findTalentCopy } from '#features/landing/find-talent-copy.ts';
+import { Hero } from '#features/landing/hero.tsx';
+import { Steps } from '#features/landing/steps.tsx';
+import { WhyChoose } from '#features/landing/why-choose.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    screen: 'Find talent',
+    path: '/find_talent',
+    description:
+      'Post internships, national service places and entry-level jobs, and read applications from students and graduates across Ghana.',
+  });
+
+export const loader = () => findTalentCopy;
+
+export default function FindTalent({ loaderData }: Route.ComponentProps) {
+  const { facts, steps, reasons } = loaderData;
+  return (
+    <>
+      <Hero
+        eyebrow="For employers in Ghana"
+        title="Hire Smarter, Build Faster!"
+        lead="Meet students and graduates who are ready to learn. Post your opening, read applications in one place, and answer with one tap."
+        main={{ to: '/signup', label: 'Join Us' }}
+        other={{ to: '/support', label: 'Learn More' }}
+      >
+        <FactCard title="What a good post says" facts={facts} />
+      </Hero>
+      <Steps title="How hiring goes" steps={steps} />
+      <WhyChoose reasons={reasons} />
+      <CallToJoin
+        title="No opening today? Give an hour instead."
+        text="Sign up as an employer, tick “I want to be a mentor”, and open a mentorship for the people who come after you."
+        action={
+          <ButtonLink to="/signup" variant="quiet" size="lg" className="btn-on-band">
+            Become a mentor
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { InboxMailReply } from '@akwan/contract/inbox.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { FileIcon } from '#components/icons-work.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { LinkTabs } from '#components/tabs.tsx';
+import type { Route } from './+types/inbox-mail';
+import { PlainText } from '#features/inbox/plain-text.tsx';
+import { readInbox, timeOfMail } from '#features/inbox/read-inbox.ts';
+
+const tabs = [
+  { key: 'letter', label: 'Letter' },
+  { key: 'text', label: 'Plain text' },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const path = `/inbox/${encodeURIComponent(params.mailId)}`;
+  const { mail } = await readInbox<InboxMailReply>(context, path);
+  const view = new URL(request.url).searchParams.get('view') === 'text' ? 'text' : 'letter';
+  return { mail, view, time: timeOfMail(mail.createdAt) };
+}
+
+export const meta: Route.MetaFunction = () => privateMeta('Inbox');
+
+export default function InboxMailPage({ loaderData: { mail, view, time } }: Route.ComponentProps) {
+  const address = `/inbox/${mail.id}`;
+  return (
+    <div className="page">
+      <PageHead
+        breadcrumb={<Breadcrumb items={[{ label: 'Local inbox', to: '/inbox' }, { label: 'Mail' }]} />}
+        title={mail.subject}
+        count={
+          <>
+            To {mail.to}, <time dateTime={mail.createdAt}>{time}</time>
+          </>
+        }
+      />
+      <div className="stack">
+        <LinkTabs label="How to show the mail" tabs={tabs} current={view} hrefFor={(key) => `?view=${key}`} />
+        {view === 'text' ? (
+          <PlainText text={mail.text} />
+        ) : (
+          // Nothing in a mail runs; its links may open in a window of their own.
+          <iframe
+            title={`Mail: ${mail.subject}`}
+            src={`${address}/html`}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            className="h-[44rem] w-full rounded-card border border-line bg-surface"
+          />
+        )}
+        {mail.attachments.length > 0 && (
+          <section className="stack-sm">
+            <h2>Attached</h2>
+            <ul className="stack-sm">
+              {mail.attachments.map(({ name }) => (
+                <li key={name} className="row">
+                  <FileIcon />
+                  <a className="link" href={`${address}/files/${encodeURIComponent(name)}`} download>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

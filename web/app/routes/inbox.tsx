@@ -1,0 +1,96 @@
+import type { InboxReply } from '@akwan/contract/inbox.ts';
+import { Link } from 'react-router';
+import { privateMeta } from '#layout/page-meta.ts';
+import { ButtonLink } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { RefreshIcon } from '#components/icon.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import type { Route } from './+types/inbox';
+import { readInbox, timeOfMail } from '#features/inbox/read-inbox.ts';
+
+/** The letter's beginning without what stands below its line of dashes. */
+function firstWords(text: string): string {
+  const words = (text.split('\n--\n')[0] ?? '').replace(/\s+/g, ' ').trim();
+  return words.length > 180 ? `${words.slice(0, 180)}…` : words;
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const to = new URL(request.url).searchParams.get('to')?.trim() ?? '';
+  const { mails } = await readInbox<InboxReply>(
+    context,
+    to ? `/inbox?${new URLSearchParams({ to })}` : '/inbox',
+  );
+  return {
+    to,
+    mails: mails.map(({ id, to, subject, text, createdAt }) => ({
+      id,
+      to,
+      subject,
+      createdAt,
+      time: timeOfMail(createdAt),
+      words: firstWords(text),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => privateMeta('Inbox');
+
+export default function Inbox({ loaderData: { mails, to } }: Route.ComponentProps) {
+  const here = to ? `/inbox?${new URLSearchParams({ to })}` : '/inbox';
+  const refresh = (
+    <ButtonLink to={here} variant="secondary" icon={<RefreshIcon />} reloadDocument>
+      Refresh
+    </ButtonLink>
+  );
+  return (
+    <div className="page">
+      <PageHead
+        title="Local inbox"
+        lead="No mail server is set, so every mail is kept here instead of being sent. Only this computer can read it."
+        count={mails.length > 0 && <MailCount count={mails.length} to={to} />}
+        actions={mails.length > 0 && refresh}
+      />
+      {mails.length === 0 ? (
+        <EmptyState
+          title={to ? `No mail for ${to} yet` : 'No mail yet'}
+          text="Sign up or ask for a new password, and the mail appears here."
+          action={refresh}
+        />
+      ) : (
+        <ul className="stack">
+          {mails.map((mail) => (
+            <Card as="li" key={mail.id} interactive>
+              <h2 className="text-18">
+                <Link to={`/inbox/${mail.id}`} className="card-link">
+                  {mail.subject}
+                </Link>
+              </h2>
+              <p className="text-14 text-muted">
+                To {mail.to}, <time dateTime={mail.createdAt}>{mail.time}</time>
+              </p>
+              <p className="mt-2 break-words">{mail.words}</p>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function MailCount({ count, to }: { count: number; to: string }) {
+  return (
+    <>
+      {count === 1 ? '1 mail' : `${count} mails`}
+      {to && (
+        <>
+          {` for ${to}. `}
+          <Link to="/inbox" className="link">
+            Show all
+          </Link>
+        </>
+      )}
+      {!to && ', newest first'}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { ApplicationCard } from '#features/applications/review-application-card.tsx';
+import { decide } from '#features/applications/decide.server.ts';
+import { decisionFailed } from '#features/applications/decision.ts';
+import { loadApplications } from '#features/applications/load-applications.server.ts';
+import { countOf } from '#format/count.ts';
+import { announce, useAnnouncements } from '#api/announce.ts';
+import { requireRole } from '#api/current-user.ts';
+import { pageIn } from '#api/numbered-page.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { choiceIn, pageHref } from '#components/review-choice.ts';
+import { ReviewFilters } from '#components/review-filters.tsx';
+import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
+import { useToast } from '#components/use-toast.ts';
+import type { Route } from './+types/job-applications';
+import { dashboardOf } from '#features/jobs/dashboard-of.ts';
+import { findOwnJob } from '#features/jobs/find-own-job.server.ts';
+
+export const meta: Route.MetaFunction = () => privateMeta('Job Applications');
+
+const loadFailed = 'Failed to fetch applications';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireRole(context, request, 'employer');
+  const search = new URL(request.url).searchParams;
+  const choice = choiceIn(search);
+  const { jobId } = params;
+  const [job, list] = await Promise.all([
+    findOwnJob(context, user, jobId),
+    loadApplications(context, { ...choice, jobId, page: pageIn(search), limit: 5 }),
+  ]);
+  return { title: job?.title ?? null, list, choice, now: Date.now(), dashboard: dashboardOf(user) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, 'employer');
+  const { pathname, search } = new URL(request.url);
+  return decide(context, request, await request.formData(), pathname + search);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const status = (await request.clone().formData()).get('status');
+  return announce(serverAction, decisionFailed(status === 'declined' ? 'declined' : 'approved'));
+}
+
+export default function JobApplications({ loaderData }: Route.ComponentProps) {
+  const { title, list, choice, now, dashboard } = loaderData;
+  const failed = title === null || !list;
+  const toast = useToast();
+  const heading = useRef<HTMLSpanElement>(null);
+  useAnnouncements();
+  useFocusWhenLost(heading, (list?.applications ?? []).map(({ _id, status }) => _id + status).join());
+  useEffect(() => {
+    if (failed) toast.error(loadFailed);
+  }, [failed, toast]);
+  const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Job Applications' }]} />;
+  if (failed) {
+    return (
+      <div className="page">
+        <PageHead breadcrumb={breadcrumb} title="Job Applications" />
+        <ErrorState text={loadFailed} />
+      </div>
+    );
+  }
+  const { applications, total, counts, page, pageCount } = list;
+  const waiting = counts.pending > 0 ? `, ${counts.pending} to review` : '';
+  const all = counts.pending + counts.approved + counts.declined;
+  return (
+    <div className="page max-w-[60rem]">
+      <PageHead
+        breadcrumb={breadcrumb}
+        title={
+          <span ref={heading} tabIndex={-1}>
+            {title}
+          </span>
+        }
+        count={`${countOf(all, 'application')}${waiting}. A decision is final, and the applicant is told by mail.`}
+      />
+      <div className="stack">
+        <ReviewFilters {...choice} />
+        {total === 0 ? (
+          <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
+        ) : (
+          applications.map((application) => (
+            <ApplicationCard key={application._id} application={application} now={now} />
+          ))
+        )}
+        <Pagination page={page} pageCount={pageCount} hrefFor={(each) => pageHref(choice, each)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy } from 'react';
+import { data } from 'react-router';
+import { apply } from '#features/applications/apply.server.ts';
+import { ApplyPanel } from '#features/applications/apply-panel.tsx';
+import { loadApplying } from '#features/applications/applying.server.ts';
+import { JobDetail } from '#features/jobs/job-detail.tsx';
+import { jobDetailData } from '#features/jobs/job-detail-data.ts';
+import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
+import { loadJob } from '#features/jobs/load-job.server.ts';
+import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
+import { ReportJob } from '#features/moderation/report-job.tsx';
+import { doorOf } from '#api/page-context.ts';
+import type { Route } from './+types/job';
+
+// Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
+const ClosedJob = lazy(() =>
+  import('#features/jobs/closed-job.tsx').then(({ ClosedJob }) => ({ default: ClosedJob })),
+);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.job ? jobMeta(loaderData.job, loaderData.address) : goneJobMeta;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { job, similar } = await loadJob(context, params.jobId);
+  if (!job) return data({ job: null, similar }, { status: 410 });
+  const applying = await loadApplying(context, job);
+  const mayReport = applying.as === 'jobseeker' || applying.as === 'applicant';
+  return data({
+    job: jobDetailData(job, Date.now()),
+    address: new URL(`/jobs/${job._id}`, doorOf(context).publicUrl).href,
+    applying,
+    reporting: mayReport ? reasonsFor(request) : null,
+  });
+}
+
+/** The one form brings a file, the other does not. */
+const isReport = (request: Request) =>
+  request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  isReport(request) ? reportJob(context, request, params.jobId) : apply(context, request, params.jobId);
+
+/** A lost connection leaves the form as it is: the file chosen, the message typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = 'The connection was lost while sending. Check it and try again; nothing is sent twice.';
+    // Marked as failed, or the router would ask for the page anew, and lose it too.
+    const failure = { message, errors: {} };
+    if (isReport(request)) return data({ ...failure, report: { reason: '', details: '' } }, { status: 503 });
+    return data({ ...failure, typed: '' }, { status: 503 });
+  }
+}
+
+export default function Job({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.job) return <ClosedJob similar={loaderData.similar} />;
+  const { job, address, applying, reporting } = loaderData;
+  const to = { jobId: job.id, by: job.by, company: job.company };
+  const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');
+  const reportFailure = actionData && 'report' in actionData ? actionData : undefined;
+  const applyFailure = actionData && 'typed' in actionData ? actionData : undefined;
+  return (
+    <JobDetail job={job} address={address} mayApply={mayApply}>
+      <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={applyFailure} />
+      {reporting && <ReportJob jobId={job.id} reasons={reporting} failure={reportFailure} />}
+    </JobDetail>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router';
+import { JobResults } from '#features/jobs/job-results.tsx';
+import { jobsHref, readJobSearch } from '#features/jobs/job-search.ts';
+import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
+import { loadJobs } from '#features/jobs/load-jobs.server.ts';
+import { publicMeta } from '#layout/page-meta.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import type { Route } from './+types/jobs';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { type, location, category, employer, employerId } = loaderData?.search ?? {};
+  return publicMeta(matches, {
+    screen: 'Job listing',
+    path: jobsHref({ type, location, category, employer, employerId }),
+    description:
+      'Entry-level jobs, internships and national service placements across Ghana: who posted them, what they pay and when they close.',
+  });
+};
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadJobs(context, request);
+
+/** Without a network the search stays where it is and says so; the error page would take it away. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const search = readJobSearch(new URL(request.url).searchParams);
+    return { search, page: null, failure: 'Check your connection, then try again.' };
+  }
+}
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const { search, page, failure } = loaderData;
+  const { key } = useLocation();
+  return (
+    <div className="page list-page">
+      <h1>{search.employer ? `Jobs by: ${search.employer}` : 'Find your first job'}</h1>
+      {search.employer && (
+        <Link to="/jobs" className="link list-all">
+          Show jobs of all employers
+        </Link>
+      )}
+      <JobSearchForm search={search} total={page?.total ?? null} />
+      {page ? (
+        <JobResults key={key} page={page} search={search} />
+      ) : (
+        <ErrorState title="The jobs could not be loaded" text={failure ?? undefined} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
+import { decide } from '#features/mentorships/decide.server.ts';
+import { findOwnMentorship } from '#features/mentorships/find-own-mentorship.server.ts';
+import { loadApplicants } from '#features/mentorships/load-applicants.server.ts';
+import { applicantsFailed, decisionFailed } from '#features/mentorships/mentorship-messages.ts';
+import { countOf } from '#format/count.ts';
+import { announce, useAnnouncements } from '#api/announce.ts';
+import { requireRole } from '#api/current-user.ts';
+import { pageIn } from '#api/numbered-page.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { choiceIn, pageHref } from '#components/review-choice.ts';
+import { ReviewFilters } from '#components/review-filters.tsx';
+import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
+import { useToast } from '#components/use-toast.ts';
+import type { Route } from './+types/mentorship-applicants';
+import { mentorDashboard } from '#features/mentor-dashboard/dashboard-tabs.ts';
+
+export const meta: Route.MetaFunction = () => privateMeta('Mentorship applicants');
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireRole(context, request, 'mentor');
+  const search = new URL(request.url).searchParams;
+  const choice = choiceIn(search);
+  const { mentorshipId } = params;
+  const mentorship = await findOwnMentorship(context, mentorshipId);
+  const list =
+    mentorship &&
+    (await loadApplicants(context, { ...choice, mentorshipId, page: pageIn(search), limit: 5 }));
+  return { title: mentorship?.title ?? null, list, choice, now: Date.now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, 'mentor');
+  const { pathname, search } = new URL(request.url);
+  return decide(context, request, await request.formData(), pathname + search);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const status = (await request.clone().formData()).get('status');
+  return announce(serverAction, decisionFailed(status));
+}
+
+export default function MentorshipApplicants({ loaderData }: Route.ComponentProps) {
+  const { title, list, choice, now } = loaderData;
+  const toast = useToast();
+  const heading = useRef<HTMLSpanElement>(null);
+  useAnnouncements();
+  useFocusWhenLost(heading, (list?.applicants ?? []).map(({ _id, status }) => _id + status).join());
+  useEffect(() => {
+    if (!list) toast.error(applicantsFailed);
+  }, [list, toast]);
+  return (
+    <div className="page max-w-[60rem]">
+      <PageHead
+        breadcrumb={<Breadcrumb items={[mentorDashboard, { label: 'Mentorship applicants' }]} />}
+        title={
+          <span ref={heading} tabIndex={-1}>
+            {title ?? 'Mentorship applicants'}
+          </span>
+        }
+        count={
+          list &&
+          `${countOf(list.total, `${choice.status} applicant`.trim())}. A decision is final, and the applicant is told by mail.`
+        }
+      />
+      {list ? (
+        <div className="stack">
+          <ReviewFilters {...choice} />
+          {list.total === 0 ? (
+            <EmptyState title="No applicants found." />
+          ) : (
+            list.applicants.map((applicant) => (
+              <ApplicantCard key={applicant._id} applicant={applicant} now={now} />
+            ))
+          )}
+          <Pagination
+            page={list.page}
+            pageCount={list.pageCount}
+            hrefFor={(each) => pageHref(choice, each)}
+          />
+        </div>
+      ) : (
+        <ErrorState text={applicantsFailed} />
+      )}
+    </div>
+  );
+}

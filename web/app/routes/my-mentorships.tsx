@@ -1,0 +1,113 @@
+import type { MySession, MySessionsReply } from '@akwan/contract/sessions.ts';
+import { useEffect, useRef } from 'react';
+import { MySessionCard } from '#features/sessions/my-session-card.tsx';
+import { ComingSessions, PastSessions } from '#features/sessions/session-list.tsx';
+import { sessionsFailed } from '#features/sessions/session-messages.ts';
+import { loadFailed, withdrawFailed } from '#features/mentorships/mentorship-messages.ts';
+import { MyMentorshipCard, withdrawalOf } from '#features/mentorships/my-mentorship-card.tsx';
+import { loadMyMentorships, withdraw } from '#features/mentorships/my-mentorships.server.ts';
+import { announce, useAnnouncements } from '#api/announce.ts';
+import { callApi } from '#api/call-api.ts';
+import { requireRole } from '#api/current-user.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import { ButtonLink } from '#components/button.tsx';
+import { ConfirmStep } from '#components/confirm-step.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
+import { useToast } from '#components/use-toast.ts';
+import type { Route } from './+types/my-mentorships';
+
+export const meta: Route.MetaFunction = () => privateMeta('My mentorships');
+
+const here = '/my-mentorships';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRole(context, request, 'jobseeker');
+  const [mentorships, sessions] = await Promise.all([
+    loadMyMentorships(context),
+    callApi<MySessionsReply>(context, { method: 'GET', path: '/api/my-sessions' }),
+  ]);
+  return {
+    mentorships,
+    sessions: sessions.ok ? sessions.body.sessions : null,
+    failed:
+      (!mentorships && loadFailed) || (!sessions.ok && (sessions.body?.message || sessionsFailed)) || null,
+    asked: new URL(request.url).searchParams.get('withdraw'),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, 'jobseeker');
+  return withdraw(context, request, here);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  announce(serverAction, withdrawFailed);
+
+export default function MyMentorships({ loaderData }: Route.ComponentProps) {
+  const { mentorships, sessions, failed, asked } = loaderData;
+  const heading = useRef<HTMLSpanElement>(null);
+  const toast = useToast();
+  useAnnouncements();
+  useFocusWhenLost(heading, (mentorships ?? []).map(({ mentorshipId }) => mentorshipId).join());
+  useEffect(() => {
+    if (failed) toast.error(failed);
+  }, [failed, toast]);
+
+  const joined = mentorships?.filter(({ status }) => status === 'approved') ?? [];
+  const others = mentorships?.filter(({ status }) => status !== 'approved') ?? [];
+  const questioned = others.find(
+    ({ mentorshipId, status }) => mentorshipId === asked && status === 'pending',
+  );
+  const cardOf = (session: MySession) => <MySessionCard key={session._id} session={session} />;
+  const hasNothing = mentorships?.length === 0 && sessions?.length === 0;
+  return (
+    <div className="page max-w-[60rem]">
+      <PageHead
+        title={
+          <span ref={heading} tabIndex={-1}>
+            My mentorships
+          </span>
+        }
+        lead="What you applied for, who takes you on, and when you meet. You hear by mail when a mentor decides."
+      />
+      <div className="stack-lg">
+        {failed && <ErrorState text={failed} />}
+        {hasNothing && (
+          <EmptyState
+            title="You have not applied for a mentorship yet"
+            text="Every application is listed here with its state, and every session with its time and link."
+            action={<ButtonLink to="/mentorships">Find a mentor</ButtonLink>}
+          />
+        )}
+        {questioned && <ConfirmStep {...withdrawalOf(questioned)} backTo={here} />}
+        {sessions && (joined.length > 0 || sessions.length > 0) && (
+          <ComingSessions
+            of={sessions}
+            cardOf={cardOf}
+            nothing="No session is planned. Your mentor invites you by mail, and it appears here."
+          />
+        )}
+        <Mentorships title="Mentorships joined" of={joined} />
+        <Mentorships title="Applications" of={others} />
+        {sessions && <PastSessions of={sessions} cardOf={cardOf} />}
+      </div>
+    </div>
+  );
+}
+
+type MentorshipsProps = { title: string; of: Parameters<typeof MyMentorshipCard>[0]['mentorship'][] };
+
+function Mentorships({ title, of }: MentorshipsProps) {
+  if (of.length === 0) return null;
+  return (
+    <section className="stack" aria-label={title}>
+      <h2>{title}</h2>
+      {of.map((mentorship) => (
+        <MyMentorshipCard key={mentorship.mentorshipId} mentorship={mentorship} />
+      ))}
+    </section>
+  );
+}

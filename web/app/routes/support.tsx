@@ -1,0 +1,53 @@
+import { product } from '@akwan/contract/product.ts';
+import { publicMeta } from '#layout/page-meta.ts';
+import { ButtonAnchor } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { MailIcon, ShieldIcon } from '#components/icons-work.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import type { Route } from './+types/support';
+import { topics, warningSigns } from '#features/support/questions.ts';
+import { ReportScam } from '#features/support/report-scam.tsx';
+import { Topic } from '#features/support/topic.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    screen: 'Support',
+    path: '/support',
+    description: `Answers for job seekers, employers and mentors on ${product.name}, how to reach us, and how to report a scam.`,
+  });
+
+export const loader = () => ({ topics, warningSigns });
+
+export default function Support({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <PageHead
+        title="Support"
+        lead="Short answers to what people ask us most. If yours is not here, write: a person reads it."
+        actions={
+          <ButtonAnchor href="#report-scam" variant="secondary" icon={<ShieldIcon />}>
+            Report a scam
+          </ButtonAnchor>
+        }
+      />
+      <div className="support">
+        <div className="stack-lg">
+          {loaderData.topics.map((topic) => (
+            <Topic key={topic.id} {...topic} />
+          ))}
+        </div>
+        <div className="stack">
+          <Card as="section" aria-labelledby="contact" className="stack-sm">
+            <h2 id="contact">Write to us</h2>
+            <p className="text-muted">We answer on working days, usually within two.</p>
+            <a href={`mailto:${product.contactEmail}`} className="link field-link">
+              <MailIcon />
+              {product.contactEmail}
+            </a>
+          </Card>
+          <ReportScam signs={loaderData.warningSigns} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form, Link } from 'react-router';
+import { AccountShell } from '#features/accounts/account-shell.tsx';
+import { LocalInboxHint } from '#features/accounts/local-inbox-hint.tsx';
+import { nextOf } from '#features/accounts/next-path.server.ts';
+import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
+import { clocksOf, readSentCode } from '#features/accounts/sent-code.server.ts';
+import { VerifyForm } from '#features/accounts/verify-form.tsx';
+import { resendCode, verifyCode } from '#features/accounts/verify-or-resend.server.ts';
+import { WhyWeVerify } from '#features/accounts/why-we-verify.tsx';
+import { withQuery } from '#features/accounts/with-query.ts';
+import { requireVisitor } from '#api/current-user.ts';
+import { doorOf } from '#api/page-context.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import { Logo } from '#components/logo.tsx';
+import type { Route } from './+types/verify-email';
+
+export const meta: Route.MetaFunction = () => privateMeta('E-mail verification');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireVisitor(context);
+  const sent = await readSentCode(request);
+  const email = user?.email ?? (new URL(request.url).searchParams.get('email') || sent?.email || null);
+  return {
+    email,
+    loggedIn: user !== null,
+    next: nextOf(request),
+    clocks: clocksOf(sent, email, user),
+    inboxOffered: doorOf(context).inboxOffered,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireVisitor(context);
+  const form = await request.formData();
+  if (form.get('intent') === 'resend') throw await resendCode(context, request, user, form);
+  return verifyCode(context, request, user, form);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain(serverAction);
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, loggedIn, next, clocks, inboxOffered } = loaderData;
+  const home = (
+    <Link to="/" className="w-fit">
+      <Logo />
+    </Link>
+  );
+  return (
+    <AccountShell title="Verify your email" top={home} aside={<WhyWeVerify />}>
+      <VerifyForm failure={actionData} email={email} clocks={clocks} />
+      {inboxOffered && <LocalInboxHint />}
+      <div className="row justify-between border-line border-t pt-5">
+        <Link to={withQuery('/signup', { next })} className="link account-link">
+          Use another address
+        </Link>
+        {loggedIn ? (
+          <Form method="post" action="/logout">
+            <button type="submit" className="link account-link">
+              Logout
+            </button>
+          </Form>
+        ) : (
+          <Link to={withQuery('/login', { next })} className="link account-link">
+            Login
+          </Link>
+        )}
+      </div>
+    </AccountShell>
+  );
+}

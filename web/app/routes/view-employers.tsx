@@ -1,0 +1,55 @@
+import { product } from '@akwan/contract/product.ts';
+import { data } from 'react-router';
+import { directoryPage } from '#features/employers/directory-page.ts';
+import { EmployerCard } from '#features/employers/employer-card.tsx';
+import { loadEmployers } from '#features/employers/load-employers.server.ts';
+import { countOf } from '#format/count.ts';
+import { publicMeta } from '#layout/page-meta.ts';
+import { ButtonLink } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import type { Route } from './+types/view-employers';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  publicMeta(matches, {
+    screen: 'Employers directory',
+    path: directoryPage(loaderData?.found?.page ?? 1),
+    description: `Employers who are hiring on ${product.name} now, with their open entry-level jobs, internships and national service placements.`,
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await loadEmployers(context, request);
+  return data({ found }, { status: found ? 200 : 503 });
+}
+
+export default function ViewEmployers({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <PageHead
+        title={`Employers on ${product.name}`}
+        lead="Companies and people with open jobs for those who are starting out."
+        count={found && found.total > 0 && `${countOf(found.total, 'employer')}, latest posting first`}
+      />
+      {!found && <ErrorState text="Failed to load employers. Please try again later." />}
+      {found?.total === 0 && (
+        <EmptyState
+          title="No employers found"
+          text="There are currently no employers with active job postings."
+          action={<ButtonLink to="/resources">Visit the Resources Center</ButtonLink>}
+        />
+      )}
+      {found && found.total > 0 && (
+        <div className="stack-lg">
+          <ul className="grid-cards">
+            {found.employers.map((employer) => (
+              <EmployerCard key={employer._id} employer={employer} />
+            ))}
+          </ul>
+          <Pagination page={found.page} pageCount={found.pageCount} hrefFor={directoryPage} />
+        </div>
+      )}
+    </div>
+  );
+}
