@@ -5,7 +5,7 @@ import { call, fullName, jobTexts, postJob } from './harness/hiring.ts';
 import { type Member, verifiedPerson } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 
-const facts = {
+const details = {
   title: 'Junior Analyst',
   type: 'Internship',
   style: 'Remote',
@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
   test(`at ${width} px a visitor reads what a person needs to decide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const employer = await verifiedPerson('employer');
-    const { _id } = await postJob(employer, facts);
+    const { _id } = await postJob(employer, details);
     const reply = await page.goto(`/jobs/${_id}`);
     expect(reply?.status()).toBe(200);
     await expect(page).toHaveTitle('Job Details - Akwan');
@@ -56,7 +56,7 @@ for (const width of [360, 1280]) {
 }
 
 test('search engines and link previews read the job', async ({ page, request }) => {
-  const { _id } = await postJob(await verifiedPerson('employer'), facts);
+  const { _id } = await postJob(await verifiedPerson('employer'), details);
   // Also after the script has taken over the page, which is when some search engines read it.
   await page.goto(`/jobs/${_id}`, { waitUntil: 'networkidle' });
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
@@ -101,8 +101,8 @@ test('a job without tags says so, and one of an administrator has its links', as
 
 test('a closed job is gone, and shows what is like it', async ({ page }) => {
   const employer = await verifiedPerson('employer');
-  const { _id } = await postJob(employer, facts);
-  await postJob(employer, { ...facts, title: 'Junior Analyst of another kind' });
+  const { _id } = await postJob(employer, details);
+  await postJob(employer, { ...details, title: 'Junior Analyst of another kind' });
   await call(employer, 'PATCH', `/jobs/${_id}/state`, { state: 'closed' });
   const reply = await page.goto(`/jobs/${_id}`);
   expect(reply?.status()).toBe(410);

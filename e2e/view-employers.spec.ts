@@ -10,9 +10,9 @@ const cardOf = (page: Page, employer: Member) =>
     .getByRole('listitem')
     .filter({ hasText: fullName(employer) });
 
-function giveProfile(employer: Member, facts: Record<string, string>) {
+function giveProfile(employer: Member, details: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(facts)) form.set(name, value);
+  for (const [name, value] of Object.entries(details)) form.set(name, value);
   return call(employer, 'PUT', '/user/profile', form);
 }
 

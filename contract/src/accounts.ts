@@ -39,12 +39,12 @@ export const SignupInput = z
 export type SignupInput = z.infer<typeof SignupInput>;
 
 export const LoginInput = z.object({
-  email: requiredLine(254, fillIn, refuseLong()).toLowerCase(),
-  password: z.string({ error: fillIn }).min(1, fillIn).max(1000, refuseLong()),
+  email: requiredLine(254, fillIn, tooLong()).toLowerCase(),
+  password: z.string({ error: fillIn }).min(1, fillIn).max(1000, tooLong()),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-function refuseLong() {
+function tooLong() {
   return 'Invalid email or password';
 }
 

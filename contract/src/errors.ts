@@ -1,12 +1,12 @@
 /** Those that a browser can say before the bytes travel; apart, so that it need not load the others. */
-export const cvRefusals = {
+export const cvErrors = {
   cv_required: 'Please upload your CV.',
   cv_kind: 'Only .pdf, .doc, and .docx files are allowed.',
   cv_too_large: 'The CV may have at most 5 MB.',
 } as const;
 
 /** Every reason to say no, with the sentence a person reads. The status code is the server's business. */
-export const refusalMessages = {
+export const errorMessages = {
   not_logged_in: 'Please log in to continue.',
   not_verified: 'Please verify your email address.',
   not_allowed: 'You are not allowed to do this.',
@@ -34,7 +34,7 @@ export const refusalMessages = {
   links_wrong: 'External links must be web addresses such as https://example.org, separated by commas.',
   closing_date_past: 'The closing date cannot be earlier than today.',
   already_applied: 'You have already applied for this job.',
-  ...cvRefusals,
+  ...cvErrors,
   profile_cv_kind: 'Please select a PDF file',
   avatar_kind: 'Please select an image file',
   avatar_too_large: 'The picture may have at most 2 MB.',
@@ -54,4 +54,4 @@ export const refusalMessages = {
   report_decided: 'This report has already been decided.',
 } as const;
 
-export type RefusalCode = keyof typeof refusalMessages;
+export type ErrorCode = keyof typeof errorMessages;

@@ -113,8 +113,8 @@ export const JobReply = okReply({ job: Job });
 export type JobReply = z.infer<typeof JobReply>;
 
 /** `reviewReasons`: why the job waits for an admin before it becomes public; empty when it does not. */
-export const JobMadeReply = okReply({ job: Job, message: z.string(), reviewReasons: z.array(z.string()) });
-export type JobMadeReply = z.infer<typeof JobMadeReply>;
+export const JobSavedReply = okReply({ job: Job, message: z.string(), reviewReasons: z.array(z.string()) });
+export type JobSavedReply = z.infer<typeof JobSavedReply>;
 
 /** GET /jobs/:jobId/similar: open jobs like this one, also for a job that is gone. */
 export const SimilarJobsReply = okReply({ jobs: z.array(Job) });

@@ -85,8 +85,8 @@ export type OwnMentorshipsReply = z.infer<typeof OwnMentorshipsReply>;
 
 export const MentorshipReply = okReply({ mentorship: Mentorship });
 export type MentorshipReply = z.infer<typeof MentorshipReply>;
-export const MentorshipMadeReply = okReply({ mentorship: Mentorship, message: z.string() });
-export type MentorshipMadeReply = z.infer<typeof MentorshipMadeReply>;
+export const MentorshipSavedReply = okReply({ mentorship: Mentorship, message: z.string() });
+export type MentorshipSavedReply = z.infer<typeof MentorshipSavedReply>;
 
 /** What a mentor sees of an applicant; `_id` is the person's id. */
 export const Applicant = z.object({

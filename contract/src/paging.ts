@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Numbers in an address: whole, finite and within bounds, or the request is refused. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
-export const pageSize = (most: number) => z.coerce.number().int().min(1).max(most);
+export const pageSize = (max: number) => z.coerce.number().int().min(1).max(max);
 
 export const sortByDate = ['newest', 'oldest'] as const;
 export type SortByDate = (typeof sortByDate)[number];

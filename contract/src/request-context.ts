@@ -15,7 +15,7 @@ export type ApiReply = { status: number; body: unknown; retryAfter?: number };
 export type FlashKind = 'success' | 'error' | 'info' | 'warning';
 export type Flash = { kind: FlashKind; text: string };
 
-export type Door = {
+export type RequestContext = {
   /** Calls the product's own API as the person who asked for the page; cookies it sets reach the browser. */
   call(call: ApiCall): Promise<ApiReply>;
   /** Keeps a message for the page that is shown next. */
@@ -30,4 +30,4 @@ export type Door = {
   inboxOffered: boolean;
 };
 
-export type PageRenderer = (request: Request, door: Door) => Promise<Response>;
+export type PageRenderer = (request: Request, requestContext: RequestContext) => Promise<Response>;

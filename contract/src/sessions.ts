@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { errorMessages } from './errors.ts';
 import { Id } from './paging.ts';
-import { refusalMessages } from './errors.ts';
 import { okReply } from './reply.ts';
 import { optionalLine, optionalText, requiredLine } from './text.ts';
 
@@ -12,7 +12,7 @@ const Time = (missing: string) =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage);
 
 /** The same sentence for a mentee of somebody else and for what is no id at all. */
-const notYourMentee = refusalMessages.not_your_mentee;
+const notYourMentee = errorMessages.not_your_mentee;
 export const noMentee = 'Please select at least one mentee to create a session.';
 export const badLink = 'Invalid session link format. Please enter a valid URL.';
 
@@ -63,12 +63,12 @@ export const SessionsReply = okReply({ sessions: z.array(MentoringSession) });
 export type SessionsReply = z.infer<typeof SessionsReply>;
 
 /** `warning` names another session of the same mentor at that time, or says that it is over already; it is no refusal. */
-export const SessionMadeReply = okReply({
+export const SessionSavedReply = okReply({
   session: MentoringSession,
   message: z.string(),
   warning: z.string().optional(),
 });
-export type SessionMadeReply = z.infer<typeof SessionMadeReply>;
+export type SessionSavedReply = z.infer<typeof SessionSavedReply>;
 
 /** GET /api/my-sessions: what a mentee is invited to, in the same order; no other mentee's name is in it. */
 export const MySession = z.object({

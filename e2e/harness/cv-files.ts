@@ -50,16 +50,16 @@ function zip(entries: Record<string, string>): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(text), 10);
-    facts.writeUInt32LE(text.length, 14);
-    facts.writeUInt32LE(text.length, 18);
-    facts.writeUInt16LE(name.length, 22);
+    const details = Buffer.alloc(26);
+    details.writeUInt16LE(20, 0);
+    details.writeUInt32LE(crc32(text), 10);
+    details.writeUInt32LE(text.length, 14);
+    details.writeUInt32LE(text.length, 18);
+    details.writeUInt16LE(name.length, 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    const body = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name + text)]);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, place, Buffer.from(name)]));
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), details, Buffer.from(name + text)]);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), details, place, Buffer.from(name)]));
     bodies.push(body);
     offset += body.length;
   }

@@ -12,8 +12,8 @@ export const jobTexts = {
 type Posted = { _id: string; title: string };
 
 /** A job of the employer, posted through the API; the texts are those of `jobTexts` unless told. */
-export async function postJob(employer: Member, facts: object = {}): Promise<Posted> {
-  const { job } = await call<{ job: Posted }>(employer, 'POST', '/jobs', { ...jobTexts, ...facts });
+export async function postJob(employer: Member, details: object = {}): Promise<Posted> {
+  const { job } = await call<{ job: Posted }>(employer, 'POST', '/jobs', { ...jobTexts, ...details });
   return job;
 }
 

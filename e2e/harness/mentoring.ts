@@ -12,8 +12,8 @@ export const mentorshipTexts = {
 type Offered = { _id: string; title: string };
 
 /** A mentorship of the mentor, posted through the API; the texts are those of `mentorshipTexts` unless told. */
-export async function postMentorship(mentor: Member, facts: object = {}): Promise<Offered> {
-  const body = { ...mentorshipTexts, ...facts };
+export async function postMentorship(mentor: Member, details: object = {}): Promise<Offered> {
+  const body = { ...mentorshipTexts, ...details };
   const { mentorship } = await call<{ mentorship: Offered }>(mentor, 'POST', '/api/mentorships', body);
   return mentorship;
 }
@@ -51,13 +51,13 @@ export async function mentorWith(
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-export async function planSession(mentor: Member, mentees: Member[], facts: object = {}): Promise<void> {
+export async function planSession(mentor: Member, mentees: Member[], details: object = {}): Promise<void> {
   await call(mentor, 'POST', '/api/mentorships/sessions', {
     selectedMentees: mentees.map(({ id }) => id),
     topic: 'Reading a query plan',
     date: dayFromNow(3),
     startTime: '14:00',
     endTime: '15:00',
-    ...facts,
+    ...details,
   });
 }

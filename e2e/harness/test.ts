@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { collectFaults } from './csp.ts';
 import { ownNetwork } from './network.ts';
-import { waitUntilTakenOver } from './taken-over.ts';
+import { waitUntilHydrated } from './taken-over.ts';
 
 type Journey = {
   /** false: the browser calls without a forwarding header, as the local inbox page wants it. */
@@ -18,7 +18,7 @@ export const test = base.extend<Journey>({
   },
 
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', waitUntilTakenOver);
+    if (javaScriptEnabled !== false) context.on('page', waitUntilHydrated);
     await use(context);
   },
 

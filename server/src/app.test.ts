@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { allow, demandDeclaration } from './http/access.ts';
-import { openHouse } from './testing/test-app.ts';
+import { allow, requireDeclaredAccess } from './http/access.ts';
+import { createTestApp } from './testing/test-app.ts';
 
-const { app, visitor } = await openHouse();
+const { app, anonymous } = await createTestApp();
 
 /** What Fastify itself says it answers, read from its printed tree: independent of our own collection. */
 function registeredRoutes(): string[] {
@@ -22,7 +22,7 @@ function registeredRoutes(): string[] {
 
 describe('the description of the API', () => {
   test('names every call that the server answers, and who may make it', async () => {
-    const { body } = await visitor.get('/api/openapi.json');
+    const { body } = await anonymous.get('/api/openapi.json');
     const described = Object.entries(
       body.paths as Record<string, Record<string, { 'x-who': string[] }>>,
     ).flatMap(([path, operations]) =>
@@ -37,7 +37,7 @@ describe('the description of the API', () => {
   });
 
   test('can be read by people', async () => {
-    const reply = await visitor.get('/api/docs');
+    const reply = await anonymous.get('/api/docs');
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('/api/auth/signup');
     expect(reply.headers['content-security-policy']).not.toContain('unsafe');
@@ -45,7 +45,7 @@ describe('the description of the API', () => {
 
   test('a route that does not say who may call it keeps the server from starting', () => {
     const bare = Fastify();
-    demandDeclaration(bare);
+    requireDeclaredAccess(bare);
     expect(() => bare.get('/open', async () => 'secrets')).toThrow(
       'GET /open does not declare who may call it',
     );
@@ -57,7 +57,7 @@ describe('every answer', () => {
   test.each(['/healthz', '/readyz', '/nowhere', '/api/nowhere', '/api/auth/check-auth', '/api/openapi.json'])(
     '%s carries the security headers, a request id and its time',
     async (path) => {
-      const { headers } = await visitor.get(path);
+      const { headers } = await anonymous.get(path);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -71,25 +71,25 @@ describe('every answer', () => {
 
   test('to something unreadable is a clear refusal', async () => {
     const json = { 'content-type': 'application/json' };
-    expect(await visitor.post('/api/auth/login', '{"email":', { headers: json })).toMatchObject({
+    expect(await anonymous.post('/api/auth/login', '{"email":', { headers: json })).toMatchObject({
       status: 400,
       body: { success: false, message: expect.any(String) },
     });
-    expect((await visitor.post('/api/auth/login', 'null', { headers: json })).status).toBe(400);
-    expect((await visitor.post('/api/auth/login', '[]', { headers: json })).status).toBe(400);
+    expect((await anonymous.post('/api/auth/login', 'null', { headers: json })).status).toBe(400);
+    expect((await anonymous.post('/api/auth/login', '[]', { headers: json })).status).toBe(400);
     expect(
-      (await visitor.post('/api/auth/login', 'a=b', { headers: { 'content-type': 'text/plain' } })).status,
+      (await anonymous.post('/api/auth/login', 'a=b', { headers: { 'content-type': 'text/plain' } })).status,
     ).toBe(415);
     expect(
-      (await visitor.post('/api/auth/login', `"${'x'.repeat(300_000)}"`, { headers: json })).status,
+      (await anonymous.post('/api/auth/login', `"${'x'.repeat(300_000)}"`, { headers: json })).status,
     ).toBe(413);
-    expect((await visitor.post('/api/auth/login', '{"__proto__":{"a":1}}', { headers: json })).status).toBe(
+    expect((await anonymous.post('/api/auth/login', '{"__proto__":{"a":1}}', { headers: json })).status).toBe(
       400,
     );
   });
 
   test('to an unknown address never repeats it', async () => {
-    const reply = await visitor.get('/api/<script>alert(1)</script>');
+    const reply = await anonymous.get('/api/<script>alert(1)</script>');
     expect(reply).toMatchObject({ status: 404, body: { success: false, message: 'Not found.' } });
   });
 });

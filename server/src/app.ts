@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './features/accounts/accounts.handlers.ts';
-import { accountsActsRoutes } from './features/admin/account-actions.handlers.ts';
+import { accountActionsRoutes } from './features/admin/account-actions.handlers.ts';
 import { adminRoutes } from './features/admin/admin.handlers.ts';
 import { allApplicationsRoutes } from './features/admin/all-applications.handlers.ts';
 import { auditRoutes } from './features/admin/audit.handlers.ts';
@@ -16,8 +16,6 @@ import { employersRoutes } from './features/employers/employers.handlers.ts';
 import { inboxRoutes } from './features/inbox/inbox.handlers.ts';
 import { jobsRoutes } from './features/jobs/jobs.handlers.ts';
 import { postingRoutes } from './features/jobs/posting.handlers.ts';
-import { mentoringSessionsRoutes } from './features/sessions/sessions.handlers.ts';
-import { cancelSessionsOf } from './features/sessions/sessions.service.ts';
 import { applicantsRoutes } from './features/mentorships/applicants.handlers.ts';
 import { mentorshipsRoutes } from './features/mentorships/mentorships.handlers.ts';
 import { tellOfEnd } from './features/mentorships/mentorships.service.ts';
@@ -26,24 +24,26 @@ import { moderationRoutes } from './features/moderation/moderation.handlers.ts';
 import { profilesRoutes } from './features/profiles/profiles.handlers.ts';
 import { previewRoutes } from './features/seo/preview.handlers.ts';
 import { seoRoutes } from './features/seo/seo.handlers.ts';
-import type { Database } from './infra/db/open-database.ts';
-import type { FileStore } from './infra/storage/file-store.ts';
-import { demandDeclaration } from './http/access.ts';
-import { audienceConstraint } from './http/content-negotiation.ts';
+import { sessionsRoutes } from './features/sessions/sessions.handlers.ts';
+import { cancelSessionsOf } from './features/sessions/sessions.service.ts';
+import { requireDeclaredAccess } from './http/access.ts';
+import { authenticate } from './http/authenticate.ts';
+import { negotiationConstraint } from './http/content-negotiation.ts';
 import { isDirectLocalCaller } from './http/direct-local-caller.ts';
+import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
-import { identify } from './http/authenticate.ts';
+import { normalizeUrl } from './http/normalize-url.ts';
 import { collectRoutes, openApiRoutes } from './http/open-api.ts';
 import { type PagesOptions, servePages, sharedPaths } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { drainRefusedUploads } from './http/read-upload-body.ts';
-import { handleRefusals } from './http/error-handler.ts';
+import { drainRejectedUploads } from './http/read-upload-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
-import { tidyAddress } from './http/normalize-url.ts';
-import { type App, speakZod } from './http/zod.ts';
+import { type App, compileZodSchemas } from './http/zod.ts';
+import type { Database } from './infra/db/open-database.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
+import type { FileStore } from './infra/storage/file-store.ts';
 
 export type AppDeps = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'>;
@@ -69,24 +69,24 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: 256 * 1024,
     requestTimeout: 300_000,
     http: { headersTimeout: 10_000 },
-    rewriteUrl: ({ url }) => tidyAddress(url ?? '/'),
+    rewriteUrl: ({ url }) => normalizeUrl(url ?? '/'),
     // Longer than any address Node accepts: an endless token is as unknown as a short one.
-    routerOptions: { constraints: { audience: audienceConstraint }, maxParamLength: 20_000 },
+    routerOptions: { constraints: { audience: negotiationConstraint }, maxParamLength: 20_000 },
   }) as unknown as App;
 
-  speakZod(app);
-  handleRefusals(app);
-  demandDeclaration(app);
+  compileZodSchemas(app);
+  handleErrors(app);
+  requireDeclaredAccess(app);
   const routes = collectRoutes(app);
   logRequests(app);
-  drainRefusedUploads(app);
+  drainRejectedUploads(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   if (config.shedsLoad) await shedLoad(app);
   await app.register(cookie);
   // Level 5 is a tenth smaller than the default 4 for a page, at about the same cost.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   await app.register(compress, { threshold: 512, encodings: ['br', 'gzip', 'identity'], brotliOptions });
-  identify(app, db);
+  authenticate(app, db);
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
@@ -118,13 +118,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(mentorshipsRoutes(mentoring));
   await app.register(offeringRoutes(mentoring));
   await app.register(applicantsRoutes(mentoring));
-  await app.register(mentoringSessionsRoutes(mentoring));
+  await app.register(sessionsRoutes(mentoring));
 
   const administration = { db, mailer, publicUrl: config.publicUrl };
   await app.register(adminRoutes(administration));
   await app.register(allApplicationsRoutes(administration));
   await app.register(
-    accountsActsRoutes({
+    accountActionsRoutes({
       ...administration,
       beforeDeletion: async (tx, person) => {
         await tellOfEnd(mentoring, tx, person);

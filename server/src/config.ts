@@ -55,8 +55,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   // An empty variable is an unset one, as shells and compose files write it.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = Environment.safeParse(given);
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(input);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
     throw new ConfigError(`${name} is wrong: expected ${expected[name] ?? 'another value'}.`);

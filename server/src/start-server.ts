@@ -3,19 +3,19 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { scheduleFileCleanup } from './domain/cleanup-files.ts';
+import { cleanupAccounts } from './features/accounts/accounts.cleanup.ts';
 import { ensureAdmin } from './features/accounts/accounts.service.ts';
-import { sweepAccounts } from './features/accounts/accounts.cleanup.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
+import { openPages } from './http/open-pages.ts';
+import { warmUp } from './http/warm-up.ts';
 import { startEmbeddedDatabase } from './infra/db/embedded/start-embedded-database.ts';
 import { migrate } from './infra/db/migrate.ts';
 import { openDatabase } from './infra/db/open-database.ts';
-import { openFileStore } from './infra/storage/open-file-store.ts';
-import { scheduleFileSweep } from './domain/cleanup-files.ts';
-import { openPages } from './http/open-pages.ts';
-import { warmUp } from './http/warm-up.ts';
 import { createMailer } from './infra/mail/mailer.ts';
 import { startQueue } from './infra/queue/queue.ts';
+import { openFileStore } from './infra/storage/open-file-store.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
 export class StartError extends Error {}
@@ -40,11 +40,11 @@ export async function startServer(
     const queue = await startQueue({ databaseUrl, log });
     opened.push(() => queue.stop());
     const mailer = createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log });
-    sweepAccounts({ db, queue, log });
+    cleanupAccounts({ db, queue, log });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);
     opened.push(() => files.close());
-    scheduleFileSweep({ db, files, queue, log });
+    scheduleFileCleanup({ db, files, queue, log });
     // The demo fills empty databases only, so it comes before the administrator.
     if (config.demo) await fillDemo(db, hashPassword, files);
     if (config.admin) await ensureAdmin(db, config.admin);

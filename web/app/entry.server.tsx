@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { doorOf } from './api/page-context.ts';
+import { criticalCssFor } from './api/critical-css.ts';
+import { deferScripts } from './api/defer-scripts.ts';
 import { InlineCssContext } from './api/inline-css.ts';
 import { NonceContext } from './api/nonce.ts';
+import { getRequestContext } from './api/page-context.ts';
 import { RequestIdContext } from './api/request-id.ts';
-import { stylesheetFor } from './api/critical-css.ts';
-import { wordsFirst } from './api/defer-scripts.ts';
 import css from './styles/app.css?inline';
 import firstCss from './styles/first-paint.css?inline';
 
@@ -21,11 +21,11 @@ export const streamTimeout = 5_000;
 
 /** A visitor who left in the middle is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) doorOf(context).report(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) getRequestContext(context).report(error);
 };
 
 const cssPlace = '/* css */';
-const cssFor = stylesheetFor(firstCss + css);
+const cssFor = criticalCssFor(firstCss + css);
 
 export default function handleRequest(
   request: Request,
@@ -34,7 +34,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId } = doorOf(context);
+  const { nonce, requestId } = getRequestContext(context);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -53,7 +53,7 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8');
           const respond = (html: string) =>
             new Response(
-              wordsFirst(html, nonce).replace(cssPlace, () => cssFor(html)),
+              deferScripts(html, nonce).replace(cssPlace, () => cssFor(html)),
               { headers, status: failed ? 500 : status },
             );
           whole.then(respond).then(resolve, reject);
@@ -61,7 +61,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          doorOf(context).report(error);
+          getRequestContext(context).report(error);
         },
       },
     );

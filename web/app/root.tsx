@@ -2,26 +2,26 @@ import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { callApi } from './api/call-api.ts';
-import { doorOf } from './api/page-context.ts';
-import { InlineCssContext } from './api/inline-css.ts';
-import { useNonce } from './api/nonce.ts';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import { Shell } from '#layout/shell.tsx';
 import { type ShellData, shellUser } from '#layout/shell-data.ts';
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
-import { wholeStyles } from './components/whole-styles.ts';
 import type { Route } from './+types/root';
+import { callApi } from './api/call-api.ts';
+import { InlineCssContext } from './api/inline-css.ts';
+import { useNonce } from './api/nonce.ts';
+import { getRequestContext } from './api/page-context.ts';
+import { wholeStyles } from './components/whole-styles.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
-  const door = doorOf(context);
-  const { inboxOffered, requestId, publicUrl } = door;
+  const requestContext = getRequestContext(context);
+  const { inboxOffered, requestId, publicUrl } = requestContext;
   const auth = await callApi<CheckAuthReply>(context, { method: 'GET', path: '/api/auth/check-auth' });
   return {
     user: auth.ok ? shellUser(auth.body.user) : null,
     sure: auth.ok || auth.status === 401,
-    flash: door.takeFlash(),
+    flash: requestContext.takeFlash(),
     year: new Date().getUTCFullYear(),
     inboxOffered,
     requestId,

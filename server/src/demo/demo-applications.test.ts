@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '#features/accounts/passwords.ts';
-import { openHouse } from '#testing/test-app.ts';
-import { visitorOf } from '#testing/http-client.ts';
+import { httpClient } from '#testing/http-client.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { demoPassword } from './demo-people.ts';
 import { fillDemo } from './fill-demo.ts';
 
-const { app, db, files, visitor } = await openHouse();
+const { app, db, files, anonymous } = await createTestApp();
 
 test('the demo employer and job seeker find applications in every state, with CVs to open', async () => {
   await fillDemo(db, hashPassword, files);
   const logIn = async (email: string) => {
-    const { body } = await visitor.post('/auth/login', { email, password: demoPassword });
-    return visitorOf(app, body.token);
+    const { body } = await anonymous.post('/auth/login', { email, password: demoPassword });
+    return httpClient(app, body.token);
   };
   const employer = await logIn('esi@demo.example');
   const received = (await employer.get('/jobs/employer/applications')).body;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { ApplicationsTable } from '#infra/db/tables.ts';
-import { type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 import { idOf } from '#infra/new-id.ts';
+import { type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 import { simplePdf } from './simple-pdf.ts';
 
 const hour = 3_600_000;
@@ -92,7 +92,7 @@ export async function fillApplications({ db, files, employerId, jobseekerId }: D
 async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received[0] as Plan) {
   const made = Date.now() - plan.hoursAgo * hour;
   const key = newFileKey('cv');
-  const waiting = join(files.waitingRoom, key);
+  const waiting = join(files.uploadFolder, key);
   const name = `${seeker.firstname} ${seeker.lastname}`;
   await writeFile(
     waiting,

@@ -5,18 +5,18 @@ import { salaryRanges } from '@akwan/contract/lists/salary-ranges.ts';
 import { workStyles } from '@akwan/contract/lists/work-styles.ts';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#features/accounts/passwords.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { demoEmployers } from './demo-employers.ts';
 import { fillDemo } from './fill-demo.ts';
 
-const { db, visitor } = await openHouse();
+const { db, anonymous } = await createTestApp();
 
 type Listed = { type: string; location: string; style: string; salaryRange: string; tags: string[] };
 
 test('a newcomer finds about sixty jobs of every kind, from employers who are hiring', async () => {
   await Promise.all([fillDemo(db, hashPassword), fillDemo(db, hashPassword)]);
   await fillDemo(db, hashPassword);
-  const { body } = await visitor.get('/jobs');
+  const { body } = await anonymous.get('/jobs');
   expect(body.total).toBeGreaterThanOrEqual(58);
   expect(body.total).toBeLessThanOrEqual(65);
   const jobs = body.jobs as Listed[];
@@ -27,13 +27,13 @@ test('a newcomer finds about sixty jobs of every kind, from employers who are hi
   expect(seen(jobs.map(({ salaryRange }) => salaryRange))).toEqual([...salaryRanges].sort());
   expect(seen(jobs.flatMap(({ tags }) => tags))).toEqual([...categories].sort());
 
-  const directory = await visitor.get('/employers');
+  const directory = await anonymous.get('/employers');
   expect(directory.body.total).toBe(demoEmployers.length + 1);
-  expect((await visitor.get('/jobs?employer=Esi+Mensah')).body.total).toBeGreaterThanOrEqual(5);
+  expect((await anonymous.get('/jobs?employer=Esi+Mensah')).body.total).toBeGreaterThanOrEqual(5);
 });
 
 test('a job seeker of the demo logs in with the password that the start names', async () => {
-  const login = await visitor.post('/api/auth/login', {
+  const login = await anonymous.post('/api/auth/login', {
     email: 'ama@demo.example',
     password: 'akwan demo 2026',
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#infra/db/open-database.ts';
-import type { FileStore } from '#infra/storage/file-store.ts';
 import { newId } from '#infra/new-id.ts';
+import type { FileStore } from '#infra/storage/file-store.ts';
 import { fillApplications } from './demo-applications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { fillJobs } from './fill-jobs.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '#features/accounts/passwords.ts';
-import { openHouse } from '#testing/test-app.ts';
-import { visitorOf } from '#testing/http-client.ts';
+import { httpClient } from '#testing/http-client.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { demoPassword } from './demo-people.ts';
 import { fillDemo } from './fill-demo.ts';
 
-const { app, db, visitor } = await openHouse();
+const { app, db, anonymous } = await createTestApp();
 await fillDemo(db, hashPassword);
 
 type Listed = {
@@ -15,12 +15,12 @@ type Listed = {
 };
 
 async function login(email: string) {
-  const { body } = await visitor.post('/api/auth/login', { email, password: demoPassword });
-  return visitorOf(app, body.token);
+  const { body } = await anonymous.post('/api/auth/login', { email, password: demoPassword });
+  return httpClient(app, body.token);
 }
 
 test('a newcomer finds twelve mentorships by six mentors, some of them full', async () => {
-  const mentorships = (await visitor.get('/mentorships')).body.mentorships as Listed[];
+  const mentorships = (await anonymous.get('/mentorships')).body.mentorships as Listed[];
   expect(mentorships).toHaveLength(12);
   expect(new Set(mentorships.map(({ mentor }) => mentor._id)).size).toBe(6);
   expect(mentorships.every(({ mentor }) => mentor.biography)).toBe(true);

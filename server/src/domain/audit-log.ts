@@ -13,7 +13,7 @@ export type AuditRecord = {
 };
 
 /** Written in the transaction of the act itself: there is no act without its record. */
-export async function recordAct(tx: Queryable, record: AuditRecord): Promise<void> {
+export async function writeAuditLog(tx: Queryable, record: AuditRecord): Promise<void> {
   const json = (value: unknown) => sql<unknown>`${JSON.stringify(value ?? null)}::jsonb`;
   await tx
     .insertInto('audit')

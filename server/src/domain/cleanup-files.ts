@@ -12,9 +12,9 @@ const hour = 3_600_000;
 const batchSize = 500;
 
 /** A file is stored before the row that names it, so a crash between the two leaves one that nobody names. */
-export function scheduleFileSweep({ db, files, queue, log }: Deps & { queue: Queue; log: QueueLog }): void {
+export function scheduleFileCleanup({ db, files, queue, log }: Deps & { queue: Queue; log: QueueLog }): void {
   queue.work('files-sweep', async () => {
-    const removed = await sweepFiles({ db, files }, new Date(Date.now() - hour));
+    const removed = await cleanupFiles({ db, files }, new Date(Date.now() - hour));
     if (removed > 0) log.info({ removed }, 'files that nothing names were removed');
   });
   queue.schedule('files-sweep', '37 * * * *').catch((error: unknown) => {
@@ -23,11 +23,11 @@ export function scheduleFileSweep({ db, files, queue, log }: Deps & { queue: Que
 }
 
 /** No upload takes an hour: what is older and not named will never be. */
-export async function sweepFiles({ db, files }: Deps, olderThan: Date): Promise<number> {
-  await emptyWaitingRoom(files.waitingRoom, olderThan);
+export async function cleanupFiles({ db, files }: Deps, olderThan: Date): Promise<number> {
+  await emptyUploadFolder(files.uploadFolder, olderThan);
   let removed = 0;
   let batch: FileKey[] = [];
-  const sweepBatch = async () => {
+  const cleanupBatch = async () => {
     const named = await findNamedFiles(db, batch);
     for (const key of batch.filter((found) => !named.has(found))) {
       await files.remove(key);
@@ -37,16 +37,16 @@ export async function sweepFiles({ db, files }: Deps, olderThan: Date): Promise<
   };
   for await (const key of files.list(olderThan)) {
     batch.push(key);
-    if (batch.length >= batchSize) await sweepBatch();
+    if (batch.length >= batchSize) await cleanupBatch();
   }
-  if (batch.length > 0) await sweepBatch();
+  if (batch.length > 0) await cleanupBatch();
   return removed;
 }
 
-async function emptyWaitingRoom(folder: string, olderThan: Date): Promise<void> {
+async function emptyUploadFolder(folder: string, olderThan: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const facts = await stat(path).catch(() => null);
-    if (facts && facts.mtime < olderThan) await rm(path, { recursive: true, force: true });
+    const fields = await stat(path).catch(() => null);
+    if (fields && fields.mtime < olderThan) await rm(path, { recursive: true, force: true });
   }
 }

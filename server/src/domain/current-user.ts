@@ -6,7 +6,7 @@ import type { UsersTable } from '#infra/db/tables.ts';
 export type UserRow = Selectable<UsersTable>;
 
 /** Who is asking: the person behind a valid session. */
-export type Actor = UserRow & { token: string; via: 'cookie' | 'bearer' };
+export type CurrentUser = UserRow & { token: string; via: 'cookie' | 'bearer' };
 
 export const sessionDays = 30;
 
@@ -15,7 +15,11 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export async function findActor(db: Queryable, token: string, via: Actor['via']): Promise<Actor | null> {
+export async function findCurrentUser(
+  db: Queryable,
+  token: string,
+  via: CurrentUser['via'],
+): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,7 +1,7 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import type { Selectable } from 'kysely';
-import { jobState } from './job-status.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
+import { jobState } from './job-status.ts';
 
 export type JobWithPoster = Selectable<JobsTable> & {
   poster_firstname: string | null;
@@ -12,7 +12,7 @@ export type JobWithPoster = Selectable<JobsTable> & {
 };
 
 /** What everyone who may see a job sees of it. */
-export function jobFacts(row: JobWithPoster): Omit<Job, 'applications'> {
+export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> {
   const createdAt = row.created_at.toISOString();
   return {
     _id: row.id,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#infra/db/open-database.ts';
-import { avatarKeyOf, avatarPathOf } from './avatar-path.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
+import { avatarKeyOf, avatarPathOf } from './avatar-path.ts';
 
 /** Which of these files a row names: an application's CV, a profile's CV or its picture. */
 export async function findNamedFiles(db: Queryable, keys: FileKey[]): Promise<Set<string>> {

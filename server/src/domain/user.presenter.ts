@@ -2,7 +2,7 @@ import type { User } from '@akwan/contract/accounts.ts';
 import type { UserRow } from './current-user.ts';
 
 /** What a person sees of themselves. */
-export function userView(row: UserRow): User {
+export function presentUser(row: UserRow): User {
   return {
     _id: row.id,
     firstname: row.firstname,

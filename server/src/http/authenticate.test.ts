@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { app, given, db, visitor } = await openHouse();
+const { app, create, db, anonymous } = await createTestApp();
 
 test('an employer who is suspended while a job is still being sent does not post it', async () => {
-  const [employer, admin] = [await given.employer(), await given.admin()];
+  const [employer, admin] = [await create.employer(), await create.admin()];
   const job = JSON.stringify({
     title: 'Sent before, ended after',
     aboutRole: 'a',
@@ -29,11 +29,11 @@ test('an employer who is suspended while a job is still being sent does not post
 });
 
 test('a text that the database cannot hold is the fault of whoever sent it', async () => {
-  const admin = await given.admin();
-  const person = await given.employer();
+  const admin = await create.admin();
+  const person = await create.employer();
   const asked = [
-    await visitor.post('/api/auth/login', { email: 'a\u0000@example.com', password: 'x' }),
-    await visitor.get('/mentorships?search=a%00b'),
+    await anonymous.post('/api/auth/login', { email: 'a\u0000@example.com', password: 'x' }),
+    await anonymous.get('/mentorships?search=a%00b'),
     await admin.get('/user/employers?search=a%00b'),
     await admin.get('/user/employers/export.csv?search=a%00b'),
     await admin.get('/admin/audit?search=a%00b'),

@@ -1,58 +1,58 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, findActor, sessionDays } from '#domain/current-user.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type CurrentUser, findCurrentUser, sessionDays } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { Refusal } from '#domain/app-error.ts';
-import { checkAllowed } from './access.ts';
+import { checkAccess } from './access.ts';
 
 export const sessionCookie = 'akwan_session';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The person behind the session, if there is one. */
-    visitor: Actor | null;
+    visitor: CurrentUser | null;
     /** The person behind the session; refused when there is none. */
-    actor: Actor;
+    currentUser: CurrentUser;
   }
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function identify(app: FastifyInstance, db: Database): void {
+export function authenticate(app: FastifyInstance, db: Database): void {
   app.decorateRequest('visitor', null);
-  app.decorateRequest('actor', {
+  app.decorateRequest('currentUser', {
     getter(this: FastifyRequest) {
-      if (!this.visitor) throw new Refusal('not_logged_in');
+      if (!this.visitor) throw new AppError('not_logged_in');
       return this.visitor;
     },
   });
   app.addHook('onRequest', async (request) => {
     const who = request.routeOptions.config.who;
     if (!who || who === 'page') return;
-    request.visitor = await readVisitor(db, request);
-    checkAllowed(request);
+    request.visitor = await readCurrentUser(db, request);
+    checkAccess(request);
   });
   // A body may trickle in for minutes: who was let in at its first byte may be suspended or logged out at its last.
   app.addHook('preHandler', async (request) => {
     if (!request.visitor || request.body === undefined) return;
-    request.visitor = await readVisitor(db, request);
-    checkAllowed(request);
+    request.visitor = await readCurrentUser(db, request);
+    checkAccess(request);
   });
 }
 
-async function readVisitor(db: Database, request: FastifyRequest): Promise<Actor | null> {
+async function readCurrentUser(db: Database, request: FastifyRequest): Promise<CurrentUser | null> {
   const header = request.headers.authorization;
   // A header that names a token decides alone: a logged-out token is not saved by a cookie beside it.
   if (header !== undefined) {
     const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
-    return token ? findActor(db, token, 'bearer') : null;
+    return token ? findCurrentUser(db, token, 'bearer') : null;
   }
   const token = request.cookies[sessionCookie];
   if (!token) return null;
-  const actor = await findActor(db, token, 'cookie');
-  if (actor && !safeMethods.has(request.method) && !isSameOrigin(request))
-    throw new Refusal('foreign_origin');
-  return actor;
+  const currentUser = await findCurrentUser(db, token, 'cookie');
+  if (currentUser && !safeMethods.has(request.method) && !isSameOrigin(request))
+    throw new AppError('foreign_origin');
+  return currentUser;
 }
 
 /** A browser says where a request comes from; without its word a cookie alone changes nothing. */

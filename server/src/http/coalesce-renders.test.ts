@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { renderTogether } from './coalesce-renders.ts';
+import { coalesceRenders } from './coalesce-renders.ts';
 
 const page = ({ nonce, requestId }: { nonce: string; requestId: string }) =>
   new Response(`<script nonce="${nonce}"></script><p>${requestId}</p>`, { headers: { 'x-page': 'jobs' } });
 
 test('visitors who come at the same moment share one rendering, each with a nonce and an id of their own', async () => {
-  const together = renderTogether();
+  const coalesce = coalesceRenders();
   let renderings = 0;
   const visit = (index: number) => {
     const marks = { nonce: `nonce-${index}`, requestId: `request-${index}` };
-    return together('/jobs', marks, async () => {
+    return coalesce('/jobs', marks, async () => {
       renderings += 1;
       return page(marks);
     });
@@ -23,10 +23,10 @@ test('visitors who come at the same moment share one rendering, each with a nonc
 });
 
 test('a visitor who comes later gets a fresh page, and other pages are not mixed up', async () => {
-  const together = renderTogether();
+  const coalesce = coalesceRenders();
   const seen: string[] = [];
   const visit = (key: string) =>
-    together(key, { nonce: 'a', requestId: 'b' }, async () => {
+    coalesce(key, { nonce: 'a', requestId: 'b' }, async () => {
       seen.push(key);
       return new Response(key);
     });
@@ -36,8 +36,8 @@ test('a visitor who comes later gets a fresh page, and other pages are not mixed
 });
 
 test('a rendering that fails does not stand in the way of the next one', async () => {
-  const together = renderTogether();
+  const coalesce = coalesceRenders();
   const marks = { nonce: 'a', requestId: 'b' };
-  await expect(together('/jobs', marks, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect((await together('/jobs', marks, async () => new Response('fine'))).status).toBe(200);
+  await expect(coalesce('/jobs', marks, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect((await coalesce('/jobs', marks, async () => new Response('fine'))).status).toBe(200);
 });

@@ -5,7 +5,7 @@ type Rendered = { status: number; headers: Headers; text: string; marks: Marks }
  * Visitors who ask for the same page at the same moment share one rendering, which costs more than all the rest of the
  * answer. Nothing is kept: who comes after it has ended gets a fresh one, so no page is ever old.
  */
-export function renderTogether() {
+export function coalesceRenders() {
   const underWay = new Map<string, Promise<Rendered>>();
 
   return async (key: string, marks: Marks, render: () => Promise<Response>): Promise<Response> => {

@@ -19,7 +19,7 @@ type Constraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>
 type Handler = ReturnType<ReturnType<Constraint['storage']>['get']>;
 
 /** A routing constraint: the same path leads to the page or to the call. */
-export const audienceConstraint: Constraint = {
+export const negotiationConstraint: Constraint = {
   name: 'audience',
   storage() {
     const handlers = new Map<string, Handler>();

@@ -1,11 +1,11 @@
-import { type RefusalCode, refusalMessages } from '@akwan/contract/errors.ts';
+import { type ErrorCode, errorMessages } from '@akwan/contract/errors.ts';
 import type { ErrorReply } from '@akwan/contract/reply.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#domain/app-error.ts';
-import { sendRefusalPage, showsPage } from './error-page.ts';
+import { AppError } from '#domain/app-error.ts';
+import { sendErrorPage, showsPage } from './error-page.ts';
 import { InvalidInput } from './zod.ts';
 
-export const refusalStatus: Record<RefusalCode, number> = {
+export const errorStatus: Record<ErrorCode, number> = {
   not_logged_in: 401,
   not_verified: 403,
   not_allowed: 403,
@@ -51,50 +51,50 @@ export const refusalStatus: Record<RefusalCode, number> = {
   report_decided: 409,
 };
 
-export function handleRefusals(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal | InvalidInput, request, reply) => {
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError | InvalidInput, request, reply) => {
     if (error instanceof InvalidInput) return sendInvalid(error, reply);
-    const refusal = toRefusal(error, request);
-    const status = refusalStatus[refusal.code];
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+    const appError = toAppError(error, request);
+    const status = errorStatus[appError.code];
+    if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
     else if (status === 503) reply.header('retry-after', 2);
     reply.code(status);
-    if (showsPage(request)) return sendRefusalPage(request, reply, refusal.message);
-    const errors = refusal.field ? { [refusal.field]: refusal.message } : undefined;
-    const answer: ErrorReply = { success: false, message: refusal.message, ...(errors && { errors }) };
+    if (showsPage(request)) return sendErrorPage(request, reply, appError.message);
+    const errors = appError.field ? { [appError.field]: appError.message } : undefined;
+    const answer: ErrorReply = { success: false, message: appError.message, ...(errors && { errors }) };
     return reply.send(answer);
   });
   // The default answer echoes the address; this one is always the same.
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ success: false, message: refusalMessages.not_found } satisfies ErrorReply),
+    reply.code(404).send({ success: false, message: errorMessages.not_found } satisfies ErrorReply),
   );
 }
 
 function sendInvalid(error: InvalidInput & { validationContext?: string }, reply: FastifyReply) {
   // An id that cannot exist is as unknown as one that does not.
   if (error.validationContext === 'params') {
-    return reply.code(404).send({ success: false, message: refusalMessages.not_found });
+    return reply.code(404).send({ success: false, message: errorMessages.not_found });
   }
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[String(issue.path[0] ?? 'body')] ??= issue.message;
-  const message = error.issues[0]?.message ?? refusalMessages.bad_request;
+  const message = error.issues[0]?.message ?? errorMessages.bad_request;
   return reply.code(400).send({ success: false, message, errors } satisfies ErrorReply);
 }
 
-function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error;
+function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
   if (isDatabaseStall(error)) {
     request.log.warn({ code: error.code }, 'the database did not answer in time');
-    return new Refusal('busy');
+    return new AppError('busy');
   }
   // A text that PostgreSQL cannot hold, such as one with a NUL in it.
-  if (error.code === '22021' || error.code === '22P05') return new Refusal('bad_request');
-  if (error.statusCode === 413) return new Refusal('too_large');
-  if (error.statusCode === 415) return new Refusal('wrong_media_type');
-  if (error.statusCode === 503) return new Refusal('busy');
-  if (error.statusCode && error.statusCode < 500) return new Refusal('bad_request');
+  if (error.code === '22021' || error.code === '22P05') return new AppError('bad_request');
+  if (error.statusCode === 413) return new AppError('too_large');
+  if (error.statusCode === 415) return new AppError('wrong_media_type');
+  if (error.statusCode === 503) return new AppError('busy');
+  if (error.statusCode && error.statusCode < 500) return new AppError('bad_request');
   request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'unexpected error');
-  return new Refusal('unexpected');
+  return new AppError('unexpected');
 }
 
 function isDatabaseStall(error: FastifyError): boolean {

@@ -8,7 +8,7 @@ export function showsPage(request: FastifyRequest): boolean {
 }
 
 /** Stands alone, without scripts and stylesheet: the house may be in no state to serve them. */
-export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, message: string) {
+export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, message: string) {
   const nonce = newNonce();
   return reply
     .header('content-security-policy', pagePolicy(nonce, false))

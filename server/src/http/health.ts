@@ -1,8 +1,8 @@
 import { okReply } from '@akwan/contract/reply.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { AppError } from '#domain/app-error.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { Refusal } from '#domain/app-error.ts';
 import { allow } from './access.ts';
 import type { App } from './zod.ts';
 
@@ -18,7 +18,7 @@ export function healthRoutes(db: Database) {
       try {
         await sql`SELECT 1`.execute(db);
       } catch {
-        throw new Refusal('busy');
+        throw new AppError('busy');
       }
       return { success: true as const, status: 'ready' };
     });

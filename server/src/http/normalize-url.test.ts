@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
-import { tidyAddress } from './normalize-url.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { normalizeUrl } from './normalize-url.ts';
 
-const { visitor } = await openHouse();
+const { anonymous } = await createTestApp();
 
 test.each([
   ['/jobs?search=a%20b#c', '/jobs?search=a%20b#c'],
@@ -15,11 +15,11 @@ test.each([
   ['*', '/*'],
   ['/jobs/%E0%A4%A?a=%E0', '/jobs/%25E0%25A4%25A?a=%E0'],
 ])('the address %s is read as %s', (asked, read) => {
-  expect(tidyAddress(asked)).toBe(read);
+  expect(normalizeUrl(asked)).toBe(read);
 });
 
 test('a broken percent code leads to what is not there, and is not repeated', async () => {
-  const reply = await visitor.get('/jobs/%E0%A4%A');
+  const reply = await anonymous.get('/jobs/%E0%A4%A');
   expect(reply).toMatchObject({ status: 404, body: { success: false, message: 'Not found.' } });
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
 });

@@ -2,7 +2,7 @@
  * The address as routing and pages read it. Whatever a request line may hold, it names a path of ours: a second slash
  * in front would make the next word a host, and a broken percent code is no fault of the server but an unknown page.
  */
-export function tidyAddress(url: string): string {
+export function normalizeUrl(url: string): string {
   // A proxy's form names the host too; the Host header has said it already.
   const local = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
   if (!local.includes('%')) return local;

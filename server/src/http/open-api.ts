@@ -1,14 +1,14 @@
 import { product } from '@akwan/contract/product.ts';
 import { ErrorReply } from '@akwan/contract/reply.ts';
 import { z } from 'zod';
-import { allow, type Who } from './access.ts';
+import { type Access, allow } from './access.ts';
 import { docsPage, type OpenApi, type Operation } from './open-api-page.ts';
 import { type App, outputSchema } from './zod.ts';
 
 type DeclaredRoute = {
   method: string;
   url: string;
-  who: Who;
+  who: Access;
   schema: {
     params?: z.ZodType;
     querystring?: z.ZodType;

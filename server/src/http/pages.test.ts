@@ -1,13 +1,14 @@
-import type { Door, PageRenderer } from '@akwan/contract/request-context.ts';
+import type { PageRenderer, RequestContext } from '@akwan/contract/request-context.ts';
 import { expect, test } from 'vitest';
-import { Refusal } from '#domain/app-error.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { AppError } from '#domain/app-error.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-type Render = (request: Request, door: Door) => Promise<Response> | Response;
+type Render = (request: Request, requestContext: RequestContext) => Promise<Response> | Response;
 
 let render: Render = () => new Response('page', { headers: { 'content-type': 'text/html' } });
-const renderer = async (): Promise<PageRenderer> => async (request, door) => render(request, door);
-const { visitor, given } = await openHouse({ renderer });
+const renderer = async (): Promise<PageRenderer> => async (request, requestContext) =>
+  render(request, requestContext);
+const { anonymous, create } = await createTestApp({ renderer });
 
 const html = { headers: { accept: 'text/html' } };
 const cookieOf = (reply: { headers: Record<string, unknown> }, name: string) =>
@@ -17,17 +18,17 @@ const cookieOf = (reply: { headers: Record<string, unknown> }, name: string) =>
 
 test('a browser gets the page and a client the call, on one path', async () => {
   render = () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });
-  const page = await visitor.get('/jobs', html);
+  const page = await anonymous.get('/jobs', html);
   expect(page.text).toContain('page');
   expect(page.headers.vary).toContain('Accept, Cookie, Authorization');
-  const call = await visitor.get('/jobs');
+  const call = await anonymous.get('/jobs');
   expect(call.body).toMatchObject({ success: true, jobs: [] });
   expect(call.headers.vary).toContain('Accept, Cookie, Authorization');
-  expect((await visitor.get('/api/nowhere', html)).body).toMatchObject({ success: false });
+  expect((await anonymous.get('/api/nowhere', html)).body).toMatchObject({ success: false });
 });
 
 test('a client that posts to a call that does not exist is told so', async () => {
-  expect(await visitor.post('/nowhere', { a: 1 })).toMatchObject({
+  expect(await anonymous.post('/nowhere', { a: 1 })).toMatchObject({
     status: 404,
     body: { success: false, message: 'Not found.' },
   });
@@ -35,21 +36,21 @@ test('a client that posts to a call that does not exist is told so', async () =>
 
 test('a person whose page cannot be made reads a sentence, not JSON', async () => {
   render = () => {
-    throw new Refusal('busy');
+    throw new AppError('busy');
   };
-  const page = await visitor.get('/support', html);
+  const page = await anonymous.get('/support', html);
   expect(page.status).toBe(503);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['retry-after']).toBe('2');
   expect(page.text).toContain('<h1>The service is busy. Please try again in a moment.</h1>');
-  expect((await visitor.get('/support.data')).body).toMatchObject({ success: false });
+  expect((await anonymous.get('/support.data')).body).toMatchObject({ success: false });
 });
 
 test('a page asks the API as the person who asked for the page', async () => {
-  const person = await given.jobseeker();
+  const person = await create.jobseeker();
   const answers: unknown[] = [];
-  render = async (_request, door) => {
-    answers.push((await door.call({ method: 'GET', path: '/api/auth/check-auth' })).body);
+  render = async (_request, requestContext) => {
+    answers.push((await requestContext.call({ method: 'GET', path: '/api/auth/check-auth' })).body);
     return new Response('page');
   };
   const cookie = `akwan_session=${person.token}`;
@@ -58,52 +59,52 @@ test('a page asks the API as the person who asked for the page', async () => {
     { authorization: `Bearer ${person.token}` },
     { cookie, authorization: 'Basic eDp5' },
   ];
-  for (const headers of known) await visitor.get('/somewhere', { headers });
-  await visitor.get('/somewhere');
+  for (const headers of known) await anonymous.get('/somewhere', { headers });
+  await anonymous.get('/somewhere');
   expect(answers).toMatchObject([...known.map(() => ({ user: { _id: person.id } })), { success: false }]);
 });
 
 test('cookies that a call sets reach the browser', async () => {
-  const person = await given.jobseeker();
-  render = async (_request, door) => {
-    await door.call({
+  const person = await create.jobseeker();
+  render = async (_request, requestContext) => {
+    await requestContext.call({
       method: 'POST',
       path: '/api/auth/login',
       json: { email: person.email, password: 'kenkey and fish' },
     });
     return new Response(null, { status: 302, headers: { location: '/jobs' } });
   };
-  const reply = await visitor.post('/login', 'email=x', {
+  const reply = await anonymous.post('/login', 'email=x', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(cookieOf(reply, 'akwan_session')).toContain('HttpOnly');
 });
 
 test('a message waits through redirects until a page shows it, once', async () => {
-  render = (_request, door) => {
-    door.flash({ kind: 'success', text: 'Login successful' });
+  render = (_request, requestContext) => {
+    requestContext.flash({ kind: 'success', text: 'Login successful' });
     return new Response(null, { status: 302, headers: { location: '/a' } });
   };
-  const first = cookieOf(await visitor.get('/start'), 'akwan_flash')?.split(';')[0] as string;
-  render = (_request, door) => {
-    door.takeFlash();
+  const first = cookieOf(await anonymous.get('/start'), 'akwan_flash')?.split(';')[0] as string;
+  render = (_request, requestContext) => {
+    requestContext.takeFlash();
     return new Response(null, { status: 302, headers: { location: '/b' } });
   };
-  const second = cookieOf(await visitor.get('/a', { headers: { cookie: first } }), 'akwan_flash')?.split(
+  const second = cookieOf(await anonymous.get('/a', { headers: { cookie: first } }), 'akwan_flash')?.split(
     ';',
   )[0] as string;
   let shown: unknown;
-  render = (_request, door) => {
-    shown = door.takeFlash();
+  render = (_request, requestContext) => {
+    shown = requestContext.takeFlash();
     return new Response('page');
   };
-  const last = await visitor.get('/b', { headers: { cookie: second } });
+  const last = await anonymous.get('/b', { headers: { cookie: second } });
   expect(shown).toEqual([{ kind: 'success', text: 'Login successful' }]);
   expect(cookieOf(last, 'akwan_flash')).toContain('Max-Age=0');
 });
 
 test('a form from another site never reaches a page', async () => {
-  const person = await given.jobseeker();
+  const person = await create.jobseeker();
   let reached = 0;
   render = () => {
     reached += 1;
@@ -111,7 +112,7 @@ test('a form from another site never reaches a page', async () => {
   };
   const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:3000' };
   const post = (headers: Record<string, string>) =>
-    visitor.post('/logout', 'a=b', { headers: { ...form, ...headers } });
+    anonymous.post('/logout', 'a=b', { headers: { ...form, ...headers } });
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await post({ cookie: `akwan_session=${person.token}` })).status).toBe(403);
@@ -122,7 +123,7 @@ test('a form from another site never reaches a page', async () => {
 test('every page carries a policy with a nonce of its own, and no loophole', async () => {
   render = () => new Response('page', { headers: { 'content-type': 'text/html' } });
   const policies = await Promise.all(
-    [1, 2].map(async () => String((await visitor.get('/x', html)).headers['content-security-policy'])),
+    [1, 2].map(async () => String((await anonymous.get('/x', html)).headers['content-security-policy'])),
   );
   expect(policies[0]).not.toBe(policies[1]);
   for (const policy of policies) {
@@ -139,7 +140,7 @@ test('a page that takes no files never reads one, whoever sends it and however i
   };
   const body = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nc\r\n--x--\r\n';
   const send = (path: string) =>
-    visitor.post(path, body, { headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    anonymous.post(path, body, { headers: { 'content-type': 'multipart/form-data; boundary=x' } });
   for (const path of ['/login', '/login.data', '/jobs/x/../../login', '/profile/..%5clogin']) {
     expect((await send(path)).status).toBe(415);
   }
@@ -158,7 +159,7 @@ test('a form reaches its page by any name of the server, also behind a proxy tha
   for (const origin of ['http://127.0.0.1:3000', 'https://jobs.example.org']) {
     const { host } = new URL(origin);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', host, origin };
-    expect((await visitor.post('/login', 'a=b', { headers })).status).toBe(200);
+    expect((await anonymous.post('/login', 'a=b', { headers })).status).toBe(200);
   }
   expect(new Set(seen)).toEqual(new Set(['http://localhost:3000', null]));
 });
@@ -170,7 +171,7 @@ test('a page sees our own address, whatever host a request names', async () => {
     return new Response('page');
   };
   for (const host of ['[', 'a b', 'name@evil.example', 'evil.example:99999', 'evil.example']) {
-    const reply = await visitor.get('/login?a=b', { headers: { accept: 'text/html', host } });
+    const reply = await anonymous.get('/login?a=b', { headers: { accept: 'text/html', host } });
     expect(reply.status).toBe(200);
   }
   expect(new Set(seen)).toEqual(new Set(['http://localhost:3000/login?a=b']));
@@ -178,14 +179,14 @@ test('a page sees our own address, whatever host a request names', async () => {
 
 test('a message that nobody of ours wrote is not shown, and its cookie goes', async () => {
   let shown: unknown;
-  render = (_request, door) => {
-    shown = door.takeFlash();
+  render = (_request, requestContext) => {
+    shown = requestContext.takeFlash();
     return new Response('page');
   };
   const forged = [1, null, 'x', {}, { kind: '__proto__', text: 'a' }, { kind: 'error', text: { a: 1 } }];
   for (const found of [...forged.map((message) => [message]), { length: 3 }, 'no JSON']) {
     const value = Buffer.from(JSON.stringify(found)).toString('base64url');
-    const reply = await visitor.get('/a', { headers: { cookie: `akwan_flash=${value}` } });
+    const reply = await anonymous.get('/a', { headers: { cookie: `akwan_flash=${value}` } });
     expect(shown).toEqual([]);
     expect(cookieOf(reply, 'akwan_flash')).toContain('Max-Age=0');
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { PageRenderer } from '@akwan/contract/request-context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from './access.ts';
-import { openDoor } from './request-context.ts';
 import { isSameOrigin, sessionCookie } from './authenticate.ts';
-import { renderTogether } from './coalesce-renders.ts';
+import { coalesceRenders } from './coalesce-renders.ts';
+import { createRequestContext } from './request-context.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 export type PagesOptions = {
@@ -21,7 +21,7 @@ export const sharedPaths = ['/jobs', '/jobs/:jobId', '/mentorships', '/inbox', '
 const filePages = /^\/(profile|jobs\/[^/]+)\/?$/;
 const callsOnly = /^\/(api|auth|user)(\/|$)/;
 const largestForm = 256 * 1024;
-const together = renderTogether();
+const coalesce = coalesceRenders();
 
 /** Hands every address that is not a call to the pages. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
@@ -34,12 +34,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     );
     // Uploads pass through as they come; whoever reads them sets the limit. Any other page would hold them whole.
     pages.addContentTypeParser('multipart/form-data', (request, payload, done) =>
-      takesFiles(request) ? done(null, payload) : done(new Refusal('wrong_media_type')),
+      takesFiles(request) ? done(null, payload) : done(new AppError('wrong_media_type')),
     );
 
     // Pages take no JSON: who sends it meant a call, and there is none here.
     pages.addContentTypeParser('application/json', (_request, _payload, done) =>
-      done(new Refusal('not_found')),
+      done(new AppError('not_found')),
     );
 
     const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(app, options, request, reply);
@@ -58,22 +58,22 @@ async function sendPage(
   reply: FastifyReply,
 ) {
   if (callsOnly.test(request.url)) return reply.callNotFound();
-  if (request.method === 'POST' && comesFromElsewhere(request)) throw new Refusal('foreign_origin');
+  if (request.method === 'POST' && comesFromElsewhere(request)) throw new AppError('foreign_origin');
   const nonce = newNonce();
   const inboxOffered = options.inbox(request);
   const render = async (signal?: AbortSignal) => {
-    const { door, settle } = openDoor(app, request, reply, {
+    const { requestContext, settle } = createRequestContext(app, request, reply, {
       nonce,
       publicUrl: options.publicUrl,
       inboxOffered,
     });
     const renderPage = await options.renderer();
-    const response = await renderPage(toWebRequest(request, options.publicUrl, signal), door);
+    const response = await renderPage(toWebRequest(request, options.publicUrl, signal), requestContext);
     settle(response.status);
     return response;
   };
   const response = isAnonymous(request)
-    ? await together(
+    ? await coalesce(
         `${request.host} ${request.url} ${inboxOffered}`,
         { nonce, requestId: request.id },
         render,

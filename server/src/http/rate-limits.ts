@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 
 const rules = {
   signup: { points: 20, duration: 3600 },
@@ -41,7 +41,7 @@ export function createRateLimits(pool: Pool): RateLimits {
         await limiters[name].consume(key);
       } catch (answer) {
         if (!(answer instanceof RateLimiterRes)) throw answer;
-        throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(answer.msBeforeNext / 1000)) });
+        throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil(answer.msBeforeNext / 1000)) });
       }
     },
     async giveBack(name, key) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const multipart = 'multipart/form-data';
-const mostDrained = 64 * 1024 * 1024;
+const maxDrainedBytes = 64 * 1024 * 1024;
 
 /** For the calls that take files: the body reaches the handler as the stream it is. */
 export function acceptUploads(app: FastifyInstance): void {
@@ -12,7 +12,7 @@ export function acceptUploads(app: FastifyInstance): void {
  * A browser reads the answer only when it has sent everything: after an early no, the rest of an
  * upload is taken off the wire and thrown away. Whoever sends far more than any form holds is cut off.
  */
-export function drainRefusedUploads(app: FastifyInstance): void {
+export function drainRejectedUploads(app: FastifyInstance): void {
   app.addHook('onResponse', async (request) => {
     if (request.headers['content-type']?.startsWith(multipart)) drain(request.raw);
   });
@@ -26,7 +26,7 @@ function drain(raw: FastifyRequest['raw']): void {
   raw.on('error', () => {});
   raw.on('data', (chunk: Buffer) => {
     drained += chunk.length;
-    if (drained > mostDrained) raw.destroy();
+    if (drained > maxDrainedBytes) raw.destroy();
   });
   raw.resume();
 }

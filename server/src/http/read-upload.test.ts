@@ -5,16 +5,16 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, files, databaseUrl, storedFiles, waitingFiles } = await openHouse();
+const { create, files, databaseUrl, storedFiles, waitingFiles } = await createTestApp();
 
 // A page that hands its upload on, as the real ones do, on a server with real sockets.
-const renderPage: PageRenderer = async (request, door) => {
+const renderPage: PageRenderer = async (request, requestContext) => {
   const path = `/jobs/${new URL(request.url).pathname.split('/').at(-1)}/apply`;
   const contentType = request.headers.get('content-type') ?? '';
   const raw = { body: request.body as ReadableStream<Uint8Array>, contentType };
-  const reply = await door.call({ method: 'POST', path, raw });
+  const reply = await requestContext.call({ method: 'POST', path, raw });
   return Response.json(reply.body, { status: reply.status });
 };
 const { db, pool, close } = openDatabase(databaseUrl);
@@ -28,7 +28,7 @@ const app = await buildApp({
   },
   db,
   pool,
-  mailer: { owe: async () => {}, hurry: () => {} },
+  mailer: { enqueue: async () => {}, flush: () => {} },
   files,
   log: pino({ level: 'silent' }),
   renderer: async () => renderPage,
@@ -72,8 +72,8 @@ const doors = [
 ] as const;
 
 test.each(doors)('an upload through %s arrives whole', async (_door, pathOf) => {
-  const job = await given.job({ postedBy: await given.employer() });
-  const seeker = await given.jobseeker();
+  const job = await create.job({ postedBy: await create.employer() });
+  const seeker = await create.jobseeker();
   const bytes = pdf('x'.repeat(4_000_000));
   expect(await send(pathOf(job.id), seeker.token, bytes)).toMatchObject({ status: 201 });
   const { cvUrl } = (await seeker.get('/applications/mine')).body.applications[0];
@@ -81,8 +81,8 @@ test.each(doors)('an upload through %s arrives whole', async (_door, pathOf) => 
 });
 
 test.each(doors)('whoever sends too much through %s still reads the answer', async (_door, pathOf) => {
-  const job = await given.job({ postedBy: await given.employer() });
-  const seeker = await given.jobseeker();
+  const job = await create.job({ postedBy: await create.employer() });
+  const seeker = await create.jobseeker();
   const before = await storedFiles();
   const reply = await send(pathOf(job.id), seeker.token, large);
   expect(reply).toMatchObject({ status: 413, body: { message: 'The CV may have at most 5 MB.' } });
@@ -91,9 +91,9 @@ test.each(doors)('whoever sends too much through %s still reads the answer', asy
 });
 
 test.each(doors)('whoever may not send anything through %s still reads the answer', async (_door, pathOf) => {
-  const employer = await given.employer();
-  const closed = await given.job({ postedBy: employer, closed: true });
-  const seeker = await given.jobseeker();
+  const employer = await create.employer();
+  const closed = await create.job({ postedBy: employer, closed: true });
+  const seeker = await create.jobseeker();
   expect(await send(pathOf(closed.id), employer.token, large)).toMatchObject({ status: 403 });
   expect(await send(pathOf(closed.id), seeker.token, large)).toMatchObject({ status: 410 });
   expect(await send(pathOf(closed.id), 'no-token', large)).toMatchObject({ status: 401 });

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { RefusalCode } from '@akwan/contract/errors.ts';
+import type { ErrorCode } from '@akwan/contract/errors.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 
-export type FilePlan = { most: number; tooLarge: RefusalCode };
+export type FilePlan = { max: number; tooLarge: ErrorCode };
 export type UploadPlan = {
   /** Where the files wait while they are looked at; nothing stays there. */
   folder: string;
@@ -28,8 +28,8 @@ const limits = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-const mostListed = 250;
-const mostText = 512 * 1024;
+const maxPageSize = 250;
+const maxTextBytes = 512 * 1024;
 
 /** Reads a form with its files, or a JSON body without any; afterwards nothing of it is left in the folder. */
 export async function withUpload<Result>(
@@ -52,25 +52,25 @@ async function readForm(request: FastifyRequest, plan: UploadPlan, folder: strin
   const upload: Upload = { fields: Object.create(null), files: new Map() };
   const writes: Promise<void>[] = [];
   const streams: BusboyFileStream[] = [];
-  const most = Object.values(plan.files).reduce((sum, file) => sum + file.most, mostText);
+  const max = Object.values(plan.files).reduce((sum, file) => sum + file.max, maxTextBytes);
 
   let total = 0;
   let count = (_chunk: Buffer) => {};
   const reading = new Promise<void>((resolve, reject) => {
-    const refuse = (code: RefusalCode) => () => reject(new Refusal(code));
+    const refuse = (code: ErrorCode) => () => reject(new AppError(code));
     count = (chunk) => {
       total += chunk.length;
-      if (total > most) reject(new Refusal(largestRefusal(plan)));
+      if (total > max) reject(new AppError(tooLargeCode(plan)));
     };
     source.on('data', count);
     source.on('error', refuse('bad_request'));
-    source.on('close', () => source.readableEnded || reject(new Refusal('bad_request')));
+    source.on('close', () => source.readableEnded || reject(new AppError('bad_request')));
     parser.on('error', refuse('bad_request'));
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
       parser.on(limit, refuse('bad_request'));
     }
     parser.on('field', (name, value, _nameCut, valueCut) => {
-      if (valueCut) reject(new Refusal('too_large'));
+      if (valueCut) reject(new AppError('too_large'));
       const before = plan.lists?.includes(name) && upload.fields[name];
       upload.fields[name] = before ? `${before}, ${value}` : value;
     });
@@ -107,12 +107,12 @@ async function readForm(request: FastifyRequest, plan: UploadPlan, folder: strin
 }
 
 function openParser(request: FastifyRequest, plan: UploadPlan) {
-  const more = plan.lists ? mostListed : 0;
+  const more = plan.lists ? maxPageSize : 0;
   const allowed = { ...limits, fields: limits.fields + more, parts: limits.parts + more };
   try {
     return new Busboy({ headers: request.headers as BusboyHeaders, limits: allowed });
   } catch {
-    throw new Refusal('bad_request');
+    throw new AppError('bad_request');
   }
 }
 
@@ -121,7 +121,7 @@ async function writeWithin(from: Readable, to: string, field: string, file: File
   const count = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size > file.most) throw new Refusal(file.tooLarge, { field });
+      if (size > file.max) throw new AppError(file.tooLarge, { field });
       yield chunk;
     }
   };
@@ -130,7 +130,7 @@ async function writeWithin(from: Readable, to: string, field: string, file: File
 }
 
 /** A form beyond all its parts together: the sentence of its only file, or the general one. */
-function largestRefusal({ files }: UploadPlan): RefusalCode {
+function tooLargeCode({ files }: UploadPlan): ErrorCode {
   const [first, ...others] = Object.values(files);
   return first && others.length === 0 ? first.tooLarge : 'too_large';
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ApiCall, ApiReply, Door, Flash, FlashKind } from '@akwan/contract/request-context.ts';
+import type { ApiCall, ApiReply, Flash, FlashKind, RequestContext } from '@akwan/contract/request-context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const flashCookie = 'akwan_flash';
@@ -7,22 +7,22 @@ const flashSeconds = 60;
 // React Router answers its own data requests so when they lead elsewhere.
 const dataRedirect = 202;
 
-type DoorFacts = Pick<Door, 'nonce' | 'publicUrl' | 'inboxOffered'>;
+type RequestFields = Pick<RequestContext, 'nonce' | 'publicUrl' | 'inboxOffered'>;
 
 /** Lets a page call the API in this process, with the checks that a call from outside would meet. */
-export function openDoor(
+export function createRequestContext(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  facts: DoorFacts,
-): { door: Door; settle(status: number): void } {
+  fields: RequestFields,
+): { requestContext: RequestContext; settle(status: number): void } {
   let reads = new Map<string, Promise<ApiReply>>();
   const messages = readFlash(request);
   const hadMessages = request.cookies[flashCookie] !== undefined;
   let shown = 0;
 
-  const door: Door = {
-    ...facts,
+  const requestContext: RequestContext = {
+    ...fields,
     requestId: request.id,
     call(call) {
       if (call.method !== 'GET') {
@@ -58,7 +58,7 @@ export function openDoor(
       reply.setCookie(flashCookie, value, options);
     } else if (hadMessages) reply.clearCookie(flashCookie, { path: '/' });
   };
-  return { door, settle };
+  return { requestContext, settle };
 }
 
 function readFlash(request: FastifyRequest): Flash[] {

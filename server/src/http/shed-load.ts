@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 
 const neverShed = /^\/(healthz|readyz|assets\/)/;
 
@@ -11,7 +11,7 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
     // In a short interval one stall leaves no sample at all, which is taken for a delay without end.
     sampleInterval: 5_000,
     pressureHandler: (request) => {
-      if (!neverShed.test(request.url)) throw new Refusal('busy', { retryAfter: 5 });
+      if (!neverShed.test(request.url)) throw new AppError('busy', { retryAfter: 5 });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { refusalMessages } from '@akwan/contract/errors.ts';
+import { errorMessages } from '@akwan/contract/errors.ts';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
@@ -28,9 +28,9 @@ export class InvalidInput extends Error {
 
 /** Where a schema has no sentence of its own, people read this one and not zod's. */
 const plainSentence = ({ path }: { path?: PropertyKey[] | undefined }) =>
-  path?.[0] === undefined ? refusalMessages.bad_request : `The value of "${String(path[0])}" cannot be used.`;
+  path?.[0] === undefined ? errorMessages.bad_request : `The value of "${String(path[0])}" cannot be used.`;
 
-export function speakZod(app: FastifyInstance): void {
+export function compileZodSchemas(app: FastifyInstance): void {
   z.config({ customError: plainSentence });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
@@ -41,8 +41,8 @@ export function speakZod(app: FastifyInstance): void {
 }
 
 /** The same check for what a handler reads itself, such as the text parts of an upload. */
-export function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const result = schema.safeParse(given);
+export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
   if (!result.success) throw new InvalidInput(result.error.issues);
   return result.data;
 }

@@ -18,12 +18,12 @@ export const templateDatabase = 'akwan_test_template';
 
 /** One PostgreSQL for all tests: TEST_DATABASE_URL, or one of our own in a temporary folder. */
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL;
-  const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'akwan-test-'));
+  const create = process.env.TEST_DATABASE_URL;
+  const folder = create ? undefined : await mkdtemp(join(tmpdir(), 'akwan-test-'));
   // As root the database runs as another user, who must be able to enter.
   if (folder) await chmod(folder, 0o755);
   const embedded = folder ? await startEmbeddedDatabase({ dataDir: folder, say: () => {} }) : undefined;
-  const url = given ?? (embedded?.url as string);
+  const url = create ?? (embedded?.url as string);
   await makeTemplate(url);
   project.provide('databaseUrl', url);
   return async () => {

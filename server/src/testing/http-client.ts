@@ -9,12 +9,12 @@ export type Reply = {
   text: string;
 };
 
-export type Visitor = ReturnType<typeof visitorOf>;
+export type HttpClient = ReturnType<typeof httpClient>;
 
 type Extra = { headers?: Record<string, string>; network?: string };
 
 /** Somebody at the door: the person of the token, or a stranger, each time from another network. */
-export function visitorOf(app: App, token?: string) {
+export function httpClient(app: App, token?: string) {
   const send = async (
     method: InjectOptions['method'],
     url: string,

@@ -9,19 +9,19 @@ import { insertMail } from '#infra/mail/mails.queries.ts';
 import { newId } from '#infra/new-id.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
 import { openStoreForTests } from './fixtures/files.ts';
-import { givenJobs } from './fixtures/jobs.ts';
-import { givenMentorships } from './fixtures/mentorships.ts';
-import { givenPeople } from './fixtures/people.ts';
-import { visitorOf } from './http-client.ts';
+import { createJobs } from './fixtures/jobs.ts';
+import { createMentorships } from './fixtures/mentorships.ts';
+import { createPeople } from './fixtures/people.ts';
+import { httpClient } from './http-client.ts';
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
-export async function openHouse(extra: Pick<AppDeps, 'renderer'> = {}) {
+export async function createTestApp(extra: Pick<AppDeps, 'renderer'> = {}) {
   const url = await copyTemplate(inject('databaseUrl'));
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
   // Owed mails stay in their table, where tests read them; the queue has tests of its own.
-  const mailer: Mailer = { owe: (tx, letter) => insertMail(tx, newId(), letter), hurry: () => {} };
+  const mailer: Mailer = { enqueue: (tx, message) => insertMail(tx, newId(), message), flush: () => {} };
   const store = await openStoreForTests();
   const app = await buildApp({
     config: {
@@ -53,8 +53,8 @@ export async function openHouse(extra: Pick<AppDeps, 'renderer'> = {}) {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-  const given = { ...givenPeople(app, db).given, ...givenJobs(db), ...givenMentorships(db) };
-  return { app, db, databaseUrl: url, visitor: visitorOf(app), given, mailsTo, ...store.seen };
+  const create = { ...createPeople(app, db).create, ...createJobs(db), ...createMentorships(db) };
+  return { app, db, databaseUrl: url, anonymous: httpClient(app), create, mailsTo, ...store.seen };
 }
 
 async function copyTemplate(url: string): Promise<string> {

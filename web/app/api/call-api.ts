@@ -1,6 +1,6 @@
-import type { ApiCall } from '@akwan/contract/request-context.ts';
 import type { ErrorReply } from '@akwan/contract/reply.ts';
-import { doorOf, type PageContext } from './page-context.ts';
+import type { ApiCall } from '@akwan/contract/request-context.ts';
+import { getRequestContext, type PageContext } from './page-context.ts';
 
 export type Answer<Reply> =
   | { ok: true; status: number; body: Reply }
@@ -8,7 +8,7 @@ export type Answer<Reply> =
 
 /** Calls the API and tells success and refusal apart; the reply's type is the contract's. */
 export async function callApi<Reply>(context: PageContext, call: ApiCall): Promise<Answer<Reply>> {
-  const { status, body, retryAfter } = await doorOf(context).call(call);
+  const { status, body, retryAfter } = await getRequestContext(context).call(call);
   if (status < 400) return { ok: true, status, body: body as Reply };
   return { ok: false, status, body: body as ErrorReply, ...(retryAfter && { retryAfter }) };
 }

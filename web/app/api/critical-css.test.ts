@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stylesheetFor } from './critical-css.ts';
+import { criticalCssFor } from './critical-css.ts';
 
 const css = [
   '/*! a word */@layer base,components;',
@@ -11,7 +11,7 @@ const css = [
   '.busy{rotate:var(--turn);animation:1s spin}[data-theme=dark]{color:white}::file-selector-button{color:red}',
   '.max-w-\\[52ch\\]{max-width:52ch}.sm\\:w-1\\/2{width:50%}.row:not(.off){gap:1px}',
 ].join('');
-const usedIn = stylesheetFor(css);
+const usedIn = criticalCssFor(css);
 
 test('a page gets what it uses and nothing else', () => {
   expect(usedIn('<h1 class="card">Jobs</h1>')).toBe(

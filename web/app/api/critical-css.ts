@@ -6,10 +6,10 @@ type Piece =
   | { kind: 'group'; head: string; inside: Piece[] }
   | { kind: 'rule'; selectors: { text: string; needs: string[] }[]; body: string };
 
-const mostRemembered = 100;
+const maxCached = 100;
 
 /** Reads a stylesheet once; then gives for each page the rules that something in it can match. */
-export function stylesheetFor(css: string): (html: string) => string {
+export function criticalCssFor(css: string): (html: string) => string {
   const pieces = readCss(css).map(pieceOf);
   // Pages of one kind are made of the same parts: their rules are written once.
   const written = new Map<string, string>();
@@ -18,7 +18,7 @@ export function stylesheetFor(css: string): (html: string) => string {
     const key = [...marks].join('');
     const known = written.get(key);
     if (known !== undefined) return known;
-    if (written.size >= mostRemembered) written.clear();
+    if (written.size >= maxCached) written.clear();
     const used = usedBy(pieces, partsOf(marks));
     written.set(key, used);
     return used;

@@ -28,7 +28,7 @@ export async function requireRole(context: PageContext, request: Request, ...rol
 }
 
 /** For login, sign-up and their kin: whoever is logged in and verified has no business there. */
-export async function requireVisitor(context: PageContext): Promise<User | null> {
+export async function requireLoggedOut(context: PageContext): Promise<User | null> {
   const user = await currentUser(context);
   if (user?.isVerified) throw redirect('/jobs');
   return user;

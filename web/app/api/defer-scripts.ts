@@ -5,7 +5,7 @@ const script = /<script nonce="([^"]*)"(?: type="(module)" async="")?>/g;
  * Scripts wait for the first frame: running them and asking for eight files before it costs a cheap phone some of it.
  * Who comes back or reloads is first put where they were, on a page laid out whole.
  */
-export function wordsFirst(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const files = Array.from(html.matchAll(preload), ([, href]) => href);
   const start = `<script nonce="${nonce}">(${waitForWords})(${JSON.stringify(files)})</script>`;
   return html

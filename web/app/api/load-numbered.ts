@@ -1,6 +1,6 @@
 import { callApi } from './call-api.ts';
-import type { PageContext } from './page-context.ts';
 import { pagesFor } from './numbered-page.ts';
+import type { PageContext } from './page-context.ts';
 
 export type Numbered<Reply> = Reply & { page: number; pageCount: number };
 

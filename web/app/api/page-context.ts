@@ -1,8 +1,8 @@
-import type { Door } from '@akwan/contract/request-context.ts';
+import type { RequestContext } from '@akwan/contract/request-context.ts';
 import { createContext, type RouterContextProvider } from 'react-router';
 
-export const doorContext = createContext<Door>();
+export const requestContextKey = createContext<RequestContext>();
 
 export type PageContext = Readonly<RouterContextProvider>;
 
-export const doorOf = (context: PageContext): Door => context.get(doorContext);
+export const getRequestContext = (context: PageContext): RequestContext => context.get(requestContextKey);

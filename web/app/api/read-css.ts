@@ -42,12 +42,12 @@ const pairs: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 function endOf(text: string, from: number, marks: string): number {
   let at = from;
   while (at < text.length) {
-    const letter = text[at] ?? '';
-    if (marks.includes(letter)) return at;
-    if (letter === '\\') at += 2;
-    else if (letter === '"' || letter === "'") at = endOfString(text, at);
+    const message = text[at] ?? '';
+    if (marks.includes(message)) return at;
+    if (message === '\\') at += 2;
+    else if (message === '"' || message === "'") at = endOfString(text, at);
     else if (text.startsWith('/*', at)) at = text.indexOf('*/', at) + 2 || text.length;
-    else if (pairs[letter]) at = endOf(text, at + 1, pairs[letter]) + 1;
+    else if (pairs[message]) at = endOf(text, at + 1, pairs[message]) + 1;
     else at++;
   }
   return at;

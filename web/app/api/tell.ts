@@ -1,7 +1,7 @@
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { data, redirect } from 'react-router';
 import type { Answer } from './call-api.ts';
-import { doorOf, type PageContext } from './page-context.ts';
+import { getRequestContext, type PageContext } from './page-context.ts';
 
 /** True for a form that the browser sent by itself; the script asks for data only. */
 export const sentByBrowser = (request: Request): boolean =>
@@ -17,10 +17,10 @@ export function tell(
   answer: Answer<unknown>,
   { done, failed, backTo }: { done: string; failed: string | Flash; backTo: string },
 ) {
-  const refusal: Flash = typeof failed === 'string' ? { kind: 'error', text: failed } : failed;
-  const told: Flash = answer.ok ? { kind: 'success', text: done } : refusal;
+  const appError: Flash = typeof failed === 'string' ? { kind: 'error', text: failed } : failed;
+  const told: Flash = answer.ok ? { kind: 'success', text: done } : appError;
   if (sentByBrowser(request)) {
-    doorOf(context).flash(told);
+    getRequestContext(context).flash(told);
     throw redirect(backTo);
   }
   const listChanged = answer.ok || [404, 409, 410].includes(answer.status);

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { useSendOnce } from './use-send-once.ts';
 
-type ActButtonProps = {
+type ActionButtonProps = {
   /** What is posted to the page. */
   values: Readonly<Record<string, string>>;
   variant?: 'secondary' | 'quiet';
@@ -14,7 +14,13 @@ type ActButtonProps = {
 };
 
 /** A button for what can be taken back, so that nothing is asked. */
-export function ActButton({ values, variant = 'secondary', icon, describedBy, children }: ActButtonProps) {
+export function ActionButton({
+  values,
+  variant = 'secondary',
+  icon,
+  describedBy,
+  children,
+}: ActionButtonProps) {
   const fetcher = useFetcher();
   const onSubmit = useSendOnce(fetcher);
   return (

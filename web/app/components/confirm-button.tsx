@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 
-export type AskButtonProps = {
+export type ConfirmButtonProps = {
   /** The address of the step that asks where there is no script. */
   query: Readonly<Record<string, string>>;
   describedBy?: string;
@@ -12,7 +12,7 @@ export type AskButtonProps = {
 };
 
 /** Opens the question before something final: with script a dialog, without it a step on the page. */
-export function AskButton(props: AskButtonProps & { onAsk: () => void }) {
+export function ConfirmButton(props: ConfirmButtonProps & { onAsk: () => void }) {
   const { query, describedBy, icon, children, onAsk } = props;
   const ask = (event: FormEvent) => {
     event.preventDefault();

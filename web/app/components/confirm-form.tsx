@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { AskButton, type AskButtonProps } from './confirm-button.tsx';
+import { ConfirmButton, type ConfirmButtonProps } from './confirm-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Question } from './confirm-step.tsx';
 
-export type AskFirstProps = AskButtonProps & {
+export type ConfirmFormProps = ConfirmButtonProps & {
   question: Question;
   /** The thing by its name. */
   subject: string;
@@ -13,7 +13,7 @@ export type AskFirstProps = AskButtonProps & {
 };
 
 /** A button for something final: a dialog asks, posts, and closes when the answer is there; a toast says which. */
-export function AskFirst({ question, subject, values, ...button }: AskFirstProps) {
+export function ConfirmForm({ question, subject, values, ...button }: ConfirmFormProps) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher();
   const sent = useRef(false);
@@ -28,7 +28,7 @@ export function AskFirst({ question, subject, values, ...button }: AskFirstProps
 
   return (
     <>
-      <AskButton {...button} onAsk={() => setOpen(true)} />
+      <ConfirmButton {...button} onAsk={() => setOpen(true)} />
       <ConfirmDialog
         {...question}
         open={open}

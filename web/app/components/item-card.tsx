@@ -8,14 +8,14 @@ type ItemCardProps = {
   title: ReactNode;
   badge?: ReactNode;
   /** The small facts: items of a MetaList. */
-  facts: ReactNode;
+  details: ReactNode;
   actions?: ReactNode;
   level?: 2 | 3;
   children?: ReactNode;
 };
 
 /** A thing of one's own in a list: what it is, how it stands, and what can be done with it. */
-export function ItemCard({ titleId, title, badge, facts, actions, level = 2, children }: ItemCardProps) {
+export function ItemCard({ titleId, title, badge, details, actions, level = 2, children }: ItemCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Card as="article" className="stack" aria-labelledby={titleId}>
@@ -25,7 +25,7 @@ export function ItemCard({ titleId, title, badge, facts, actions, level = 2, chi
         </Heading>
         {badge}
       </div>
-      <MetaList>{facts}</MetaList>
+      <MetaList>{details}</MetaList>
       {children}
       {actions && <div className="row border-line border-t pt-4">{actions}</div>}
     </Card>

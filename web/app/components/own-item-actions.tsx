@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AskFirst, type AskFirstProps } from './confirm-form.tsx';
 import { ButtonLink } from './button.tsx';
+import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 import { EditIcon, TrashIcon } from './icon.tsx';
 import { UsersIcon } from './icons-work.tsx';
 
@@ -10,7 +10,7 @@ type OwnItemActionsProps = {
   /** Leads to those who applied; left out while there are none. */
   review: { to: string; label: string } | null;
   editTo: string;
-  deletion: Pick<AskFirstProps, 'question' | 'subject' | 'values' | 'query'>;
+  deletion: Pick<ConfirmFormProps, 'question' | 'subject' | 'values' | 'query'>;
   children?: ReactNode;
 };
 
@@ -27,9 +27,9 @@ export function OwnItemActions({ titleId, review, editTo, deletion, children }: 
         Edit
       </ButtonLink>
       {children}
-      <AskFirst {...deletion} describedBy={titleId} icon={<TrashIcon />}>
+      <ConfirmForm {...deletion} describedBy={titleId} icon={<TrashIcon />}>
         Delete
-      </AskFirst>
+      </ConfirmForm>
     </>
   );
 }

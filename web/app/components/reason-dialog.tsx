@@ -1,16 +1,16 @@
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { AskButton } from './confirm-button.tsx';
-import type { AskFirstProps } from './confirm-form.tsx';
 import { Button } from './button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import type { ConfirmFormProps } from './confirm-form.tsx';
 import { Dialog } from './dialog.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useSendOnce } from './use-send-once.ts';
 
 /** Like AskFirst, for what needs a reason. Where it failed, the dialog stays with what was written. */
-export function AskReason({ question, subject, values, ...button }: AskFirstProps) {
+export function ReasonDialog({ question, subject, values, ...button }: ConfirmFormProps) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher<Flash>();
   const onSubmit = useSendOnce(fetcher);
@@ -34,7 +34,7 @@ export function AskReason({ question, subject, values, ...button }: AskFirstProp
   );
   return (
     <>
-      <AskButton {...button} onAsk={() => setOpen(true)} />
+      <ConfirmButton {...button} onAsk={() => setOpen(true)} />
       <Dialog open={open} onClose={close} title={question.title} size="sm" footer={buttons}>
         <fetcher.Form id={formId} method="post" onSubmit={onSubmit} className="stack">
           <HiddenValues values={values} />

@@ -10,14 +10,14 @@ type ReviewCardProps = {
   nameId: string;
   status?: 'pending' | 'approved' | 'declined';
   /** The small facts: items of a MetaList. */
-  facts: ReactNode;
+  details: ReactNode;
   /** The foot of the card, if it has one. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** A person who asks for something, or was given it. */
-export function ReviewCard({ person, nameId, status, facts, actions, children }: ReviewCardProps) {
+export function ReviewCard({ person, nameId, status, details, actions, children }: ReviewCardProps) {
   const name = `${person.firstname} ${person.lastname}`.trim();
   return (
     <Card as="article" className="stack" aria-labelledby={nameId}>
@@ -35,7 +35,7 @@ export function ReviewCard({ person, nameId, status, facts, actions, children }:
           </a>
         </div>
       </div>
-      <MetaList>{facts}</MetaList>
+      <MetaList>{details}</MetaList>
       {children}
       {actions && <div className="row justify-between border-line border-t pt-4">{actions}</div>}
     </Card>

@@ -12,9 +12,9 @@ test('pay that nobody named is not specified', () => {
 
 test('the ends of a range are numbers', () => {
   expect(salaryRanges.map(payBounds)).toEqual([
-    { least: 0, most: 1000 },
-    { least: 1000, most: 3000 },
-    { least: 3000, most: 5000 },
+    { least: 0, max: 1000 },
+    { least: 1000, max: 3000 },
+    { least: 3000, max: 5000 },
     null,
   ]);
   expect(payBounds(null)).toBeNull();

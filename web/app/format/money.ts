@@ -5,9 +5,9 @@ export function payOf(salaryRange: string | null | undefined): string {
 }
 
 /** The two ends of a range in cedis a month; nothing when it is confidential or not given. */
-export function payBounds(salaryRange: string | null | undefined): { least: number; most: number } | null {
+export function payBounds(salaryRange: string | null | undefined): { least: number; max: number } | null {
   const numbers = (salaryRange ?? '').split('-').map((part) => Number.parseInt(part.replace(/\D/g, ''), 10));
-  const [least, most] = numbers;
-  if (least === undefined || most === undefined || Number.isNaN(least + most)) return null;
-  return { least, most };
+  const [least, max] = numbers;
+  if (least === undefined || max === undefined || Number.isNaN(least + max)) return null;
+  return { least, max };
 }

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { askedOf } from '#features/jobs/form-options.ts';
-import { PostJobForm } from '#features/jobs/post-job-form.tsx';
-import { countWaiting } from '#features/moderation/load-moderation.server.ts';
 import { announce, useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/admin-dashboard';
+import { actionFailed } from '#features/admin-dashboard/action-failed.ts';
 import { act } from '#features/admin-dashboard/admin-action.server.ts';
-import { actFailed } from '#features/admin-dashboard/action-failed.ts';
 import { adminMenu } from '#features/admin-dashboard/admin-menu.tsx';
 import { type TabKey, tabHref } from '#features/admin-dashboard/admin-tabs.ts';
+import { confirmInUrl, withoutConfirm } from '#features/admin-dashboard/confirm-in-url.ts';
 import { loadTab, type TabData } from '#features/admin-dashboard/load-tab.server.ts';
 import { questionOf } from '#features/admin-dashboard/question-of.ts';
 import { TabContent } from '#features/admin-dashboard/tab-content.tsx';
 import { whatFailed } from '#features/admin-dashboard/what-failed.ts';
-import { askedIn, unasked } from '#features/admin-dashboard/confirm-in-url.ts';
+import { formOptions } from '#features/jobs/form-options.ts';
+import { PostJobForm } from '#features/jobs/post-job-form.tsx';
+import { countWaiting } from '#features/moderation/load-moderation.server.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/admin-dashboard';
 
 export const meta: Route.MetaFunction = () => privateMeta('Admin dashboard');
 
@@ -31,9 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     data,
     waiting,
     now,
-    asked: askedIn(params),
+    asked: confirmInUrl(params),
     posting: {
-      asked: askedOf(user),
+      asked: formOptions(user),
       userId: user._id,
       today: new Date(now).toISOString().slice(0, 10),
       posted: params.get('posted'),
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent');
-  return announce(serverAction, actFailed(intent));
+  return announce(serverAction, actionFailed(intent));
 }
 
 const leads: Partial<Record<TabKey, string>> = {
@@ -79,7 +79,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       wide
     >
       <div className="stack">
-        {question && <ConfirmStep {...question} backTo={unasked(location)} />}
+        {question && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
         <TabContent data={data} now={now} />
         {tab === 'post-job' && (
           <div className="max-w-[46rem]">

@@ -1,7 +1,7 @@
-import { publicMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/community';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

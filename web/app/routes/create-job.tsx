@@ -1,26 +1,26 @@
 import { jobMessages } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
-import { askedOf } from '#features/jobs/form-options.ts';
+import { homeOf, requireRole, safeNext } from '#api/current-user.ts';
+import { getRequestContext } from '#api/page-context.ts';
+import { sentByBrowser } from '#api/tell.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { dashboardOf } from '#features/jobs/dashboard-of.ts';
+import { formOptions } from '#features/jobs/form-options.ts';
 import { failedWith, postFailed } from '#features/jobs/job-failure.ts';
 import { valuesIn } from '#features/jobs/job-values.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
 import type { PostResult } from '#features/jobs/post-result.ts';
 import { jobFailure, sendNewJob } from '#features/jobs/send-job.server.ts';
-import { homeOf, requireRole, safeNext } from '#api/current-user.ts';
-import { doorOf } from '#api/page-context.ts';
-import { sentByBrowser } from '#api/tell.ts';
 import { privateMeta } from '#layout/page-meta.ts';
-import { Breadcrumb } from '#components/breadcrumb.tsx';
-import { PageHead } from '#components/page-head.tsx';
 import type { Route } from './+types/create-job';
-import { dashboardOf } from '#features/jobs/dashboard-of.ts';
 
 export const meta: Route.MetaFunction = () => privateMeta('Post a Job');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireRole(context, request, 'employer', 'admin');
   return {
-    asked: askedOf(user),
+    asked: formOptions(user),
     userId: user._id,
     today: new Date().toISOString().slice(0, 10),
     posted: new URL(request.url).searchParams.get('posted'),
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const jobId = job._id;
   if (sentByBrowser(request)) {
     const returnTo = safeNext(form.get('returnTo')) ?? homeOf(user);
-    doorOf(context).flash({ kind: 'success', text: jobMessages.posted });
+    getRequestContext(context).flash({ kind: 'success', text: jobMessages.posted });
     // A job in review is not online: the list of jobs says so, and why.
     if (reviewReasons.length > 0) throw redirect(homeOf(user));
     throw redirect(`${returnTo}${returnTo.includes('?') ? '&' : '?'}posted=${jobId}`);

@@ -1,22 +1,22 @@
 import { type JobReply, jobMessages } from '@akwan/contract/jobs.ts';
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
-import { askedOf } from '#features/jobs/form-options.ts';
-import { EditJobForm } from '#features/jobs/edit-job-form.tsx';
-import { failedWith, updateFailed } from '#features/jobs/job-failure.ts';
-import { valuesIn, valuesOf } from '#features/jobs/job-values.ts';
-import { jobBody, jobFailure } from '#features/jobs/send-job.server.ts';
 import { callApi } from '#api/call-api.ts';
 import { homeOf, requireRole } from '#api/current-user.ts';
-import { doorOf } from '#api/page-context.ts';
-import { privateMeta } from '#layout/page-meta.ts';
+import { getRequestContext } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/edit-job';
 import { dashboardOf } from '#features/jobs/dashboard-of.ts';
+import { EditJobForm } from '#features/jobs/edit-job-form.tsx';
 import { findOwnJob } from '#features/jobs/find-own-job.server.ts';
+import { formOptions } from '#features/jobs/form-options.ts';
+import { failedWith, updateFailed } from '#features/jobs/job-failure.ts';
+import { valuesIn, valuesOf } from '#features/jobs/job-values.ts';
+import { jobBody, jobFailure } from '#features/jobs/send-job.server.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/edit-job';
 
 export const meta: Route.MetaFunction = () => privateMeta('Edit job');
 
@@ -38,11 +38,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireRole(context, request, 'employer', 'admin');
   const form = await request.formData();
-  const json = jobBody(valuesIn(form), { ...askedOf(user), links: false });
+  const json = jobBody(valuesIn(form), { ...formOptions(user), links: false });
   const path = `/jobs/${encodeURIComponent(params.jobId)}`;
   const answer = await callApi<JobReply>(context, { method: 'PUT', path, json });
   if (!answer.ok) return data(jobFailure(form, answer.body, updateFailed), { status: answer.status });
-  doorOf(context).flash({ kind: 'success', text: jobMessages.updated });
+  getRequestContext(context).flash({ kind: 'success', text: jobMessages.updated });
   throw redirect(homeOf(user));
 }
 

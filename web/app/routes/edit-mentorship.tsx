@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { findOwnMentorship } from '#features/mentorships/find-own-mentorship.server.ts';
-import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
-import { type MentorshipFailure, valuesOf } from '#features/mentorships/mentorship-values.ts';
-import { fetchOneFailed, updateFailed } from '#features/mentorships/mentorship-messages.ts';
-import { saveMentorship } from '#features/mentorships/save-mentorship.server.ts';
 import { requireRole } from '#api/current-user.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/edit-mentorship';
 import { orFailure } from '#features/mentor-dashboard/action-failures.ts';
 import { mentorDashboard, tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
+import { findOwnMentorship } from '#features/mentorships/find-own-mentorship.server.ts';
+import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
+import { fetchOneFailed, updateFailed } from '#features/mentorships/mentorship-messages.ts';
+import { type MentorshipFailure, valuesOf } from '#features/mentorships/mentorship-values.ts';
+import { saveMentorship } from '#features/mentorships/save-mentorship.server.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/edit-mentorship';
 
 export const meta: Route.MetaFunction = () => privateMeta('Edit mentorship');
 

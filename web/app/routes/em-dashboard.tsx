@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
-import { decide } from '#features/applications/decide.server.ts';
-import { decisionFailed } from '#features/applications/decision.ts';
-import { askedOf } from '#features/jobs/form-options.ts';
-import { deleteJob, setJobState } from '#features/jobs/change-job.server.ts';
-import { deleteFailed, stateFailed } from '#features/jobs/job-messages.ts';
-import { PostJobForm } from '#features/jobs/post-job-form.tsx';
 import { announce, useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
 import { pageIn } from '#api/numbered-page.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PlusIcon } from '#components/icon.tsx';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/em-dashboard';
 import { ApplicationList } from '#features/applications/application-list.tsx';
+import { decide } from '#features/applications/decide.server.ts';
+import { decisionFailed } from '#features/applications/decision.ts';
 import { statusOf, tabHref, tabIn } from '#features/employer-dashboard/dashboard-tabs.ts';
 import { employerMenu } from '#features/employer-dashboard/employer-menu.tsx';
 import { loadDashboard } from '#features/employer-dashboard/load-dashboard.server.ts';
+import { deleteJob, setJobState } from '#features/jobs/change-job.server.ts';
+import { formOptions } from '#features/jobs/form-options.ts';
+import { deleteFailed, stateFailed } from '#features/jobs/job-messages.ts';
 import { ManageJobs } from '#features/jobs/manage-jobs.tsx';
+import { PostJobForm } from '#features/jobs/post-job-form.tsx';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/em-dashboard';
 
 export const meta: Route.MetaFunction = () => privateMeta('Employer dashboard');
 
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     confirming: params.get('confirm') === 'delete' ? params.get('job') : null,
     posting: {
-      asked: askedOf(user),
+      asked: formOptions(user),
       userId: user._id,
       today: new Date(now).toISOString().slice(0, 10),
       posted: params.get('posted'),

@@ -1,16 +1,10 @@
 import type { EmployerProfileReply } from '@akwan/contract/admin.ts';
 import { useEffect } from 'react';
 import { data, useLocation } from 'react-router';
-import { accountDeletion, accountSuspension } from '#features/admin/account-actions.ts';
-import { DeleteAccount, SuspendOrRestore } from '#features/admin/account-buttons.tsx';
-import { actOnAccount } from '#features/admin/account-action.server.ts';
-import { ProfileFacts, ProfileHead } from '#features/admin/profile-details.tsx';
-import { TrustButton } from '#features/admin/trust-button.tsx';
 import { announce, useAnnouncements } from '#api/announce.ts';
 import { callApi } from '#api/call-api.ts';
 import { requireRole } from '#api/current-user.ts';
 import { tell } from '#api/tell.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -19,14 +13,20 @@ import { DataTable } from '#components/data-table.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/employer-profile';
+import { runAccountAction } from '#features/admin/account-action.server.ts';
+import { accountDeletion, accountSuspension } from '#features/admin/account-actions.ts';
+import { DeleteAccount, SuspendOrRestore } from '#features/admin/account-buttons.tsx';
+import { ProfileDetails, ProfileHead } from '#features/admin/profile-details.tsx';
+import { TrustButton } from '#features/admin/trust-button.tsx';
+import { actionFailed } from '#features/admin-dashboard/action-failed.ts';
 import { act } from '#features/admin-dashboard/admin-action.server.ts';
-import { actFailed } from '#features/admin-dashboard/action-failed.ts';
 import { dashboardPath, tabHref } from '#features/admin-dashboard/admin-tabs.ts';
-import { type Asked, askedIn, unasked } from '#features/admin-dashboard/confirm-in-url.ts';
+import { confirmInUrl, type FormOptions, withoutConfirm } from '#features/admin-dashboard/confirm-in-url.ts';
 import { postedJobsColumns } from '#features/admin-dashboard/job-columns.tsx';
 import { jobDeletion } from '#features/admin-dashboard/job-deletion.ts';
 import { leaveAfter } from '#features/admin-dashboard/leave-after.server.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/employer-profile';
 
 export const meta: Route.MetaFunction = () => privateMeta('Employer profile');
 
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireRole(context, request, 'admin');
   const path = `/user/employers/${encodeURIComponent(params.userId)}`;
   const answer = await callApi<EmployerProfileReply>(context, { method: 'GET', path });
-  const asked = askedIn(new URL(request.url).searchParams);
+  const asked = confirmInUrl(new URL(request.url).searchParams);
   if (answer.ok) return data({ profile: answer.body, failed: null, asked });
   const isUnknown = answer.status === 404 || answer.status === 400;
   const failed = isUnknown ? notFound : loadFailed;
@@ -49,15 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   if (intent !== 'delete-employer' && intent !== 'delete-mentor') return act(context, request, form);
-  const { answer, ...words } = await actOnAccount(context, intent, form);
+  const { answer, ...words } = await runAccountAction(context, intent, form);
   const list = tabHref(intent === 'delete-mentor' ? 'mentors' : 'employers');
   leaveAfter(context, answer, words.done, list);
-  return tell(context, request, answer, { ...words, backTo: unasked(new URL(request.url)) });
+  return tell(context, request, answer, { ...words, backTo: withoutConfirm(new URL(request.url)) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent');
-  return announce(serverAction, actFailed(intent));
+  return announce(serverAction, actionFailed(intent));
 }
 
 export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
     <div className="page max-w-[60rem]">
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
-        {question && <ConfirmStep {...question} backTo={unasked(location)} />}
+        {question && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
         {profile ? <Profile {...profile} /> : <NoProfile failed={failed} />}
       </div>
     </div>
@@ -95,7 +95,7 @@ function Profile({ employer, jobs }: EmployerProfileReply) {
         />
       </div>
       <Card as="section" aria-label="About">
-        <ProfileFacts person={employer} />
+        <ProfileDetails person={employer} />
       </Card>
       <section className="stack" aria-labelledby="posted-jobs">
         <h2 id="posted-jobs">Posted jobs</h2>
@@ -133,7 +133,7 @@ function NoProfile({ failed }: { failed: string | null }) {
 }
 
 /** The question in the address, where there is no script to ask it. */
-function questionOf({ employer, jobs }: EmployerProfileReply, asked: Asked) {
+function questionOf({ employer, jobs }: EmployerProfileReply, asked: FormOptions) {
   if (asked?.confirm === 'suspend') return accountSuspension(employer);
   if (asked?.confirm === 'delete') {
     const job = jobs.find(({ _id }) => _id === asked.id);

@@ -1,12 +1,12 @@
-import { publicMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#components/button.tsx';
-import type { Route } from './+types/find-talent';
 import { CallToJoin } from '#features/landing/call-to-join.tsx';
 import { FactCard } from '#features/landing/fact-card.tsx';
 import { findTalentCopy } from '#features/landing/find-talent-copy.ts';
 import { Hero } from '#features/landing/hero.tsx';
 import { Steps } from '#features/landing/steps.tsx';
 import { WhyChoose } from '#features/landing/why-choose.tsx';
+import { publicMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/find-talent';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = () => findTalentCopy;
 
 export default function FindTalent({ loaderData }: Route.ComponentProps) {
-  const { facts, steps, reasons } = loaderData;
+  const { details, steps, reasons } = loaderData;
   return (
     <>
       <Hero
@@ -29,7 +29,7 @@ export default function FindTalent({ loaderData }: Route.ComponentProps) {
         main={{ to: '/signup', label: 'Join Us' }}
         other={{ to: '/support', label: 'Learn More' }}
       >
-        <FactCard title="What a good post says" facts={facts} />
+        <FactCard title="What a good post says" details={details} />
       </Hero>
       <Steps title="How hiring goes" steps={steps} />
       <WhyChoose reasons={reasons} />

@@ -1,18 +1,18 @@
 import { accountMessages } from '@akwan/contract/accounts.ts';
+import { errorMessages } from '@akwan/contract/errors.ts';
 import { product } from '@akwan/contract/product.ts';
-import { refusalMessages } from '@akwan/contract/errors.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { data } from 'react-router';
+import { callApi } from '#api/call-api.ts';
+import { requireLoggedOut } from '#api/current-user.ts';
+import { getRequestContext } from '#api/page-context.ts';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
 import { ForgotForm } from '#features/accounts/forgot-form.tsx';
-import { missingIn, refusedBy, typedIn } from '#features/accounts/form-failure.server.ts';
+import { failureFrom, missingIn, typedIn } from '#features/accounts/form-failure.server.ts';
 import { HowResetsWork } from '#features/accounts/how-resets-work.tsx';
 import { LocalInboxHint } from '#features/accounts/local-inbox-hint.tsx';
 import { ResetSent } from '#features/accounts/reset-sent.tsx';
 import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
-import { callApi } from '#api/call-api.ts';
-import { requireVisitor } from '#api/current-user.ts';
-import { doorOf } from '#api/page-context.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/forgot-password';
 
@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireVisitor(context);
-  return { inboxOffered: doorOf(context).inboxOffered };
+  await requireLoggedOut(context);
+  return { inboxOffered: getRequestContext(context).inboxOffered };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const path = '/api/auth/forgot-password';
   const answer = await callApi<DoneReply>(context, { method: 'POST', path, json: typed });
   if (answer.ok) return { sent: accountMessages.resetSent, typed };
-  const { message, errors } = refusedBy(answer, 'Failed to send password reset link.');
-  if (message !== refusalMessages.user_not_found) {
+  const { message, errors } = failureFrom(answer, 'Failed to send password reset link.');
+  if (message !== errorMessages.user_not_found) {
     return data({ message, errors, typed }, { status: answer.status });
   }
   const unknown = 'No user found with this email address.';

@@ -1,7 +1,5 @@
 import { product } from '@akwan/contract/product.ts';
-import { publicMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#components/button.tsx';
-import type { Route } from './+types/home';
 import { CallToJoin } from '#features/landing/call-to-join.tsx';
 import { Categories } from '#features/landing/categories.tsx';
 import { FactCard } from '#features/landing/fact-card.tsx';
@@ -9,6 +7,8 @@ import { Hero } from '#features/landing/hero.tsx';
 import { homeCopy } from '#features/landing/home-copy.ts';
 import { Steps } from '#features/landing/steps.tsx';
 import { WhyChoose } from '#features/landing/why-choose.tsx';
+import { publicMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = () => homeCopy;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { facts, fields, steps, reasons } = loaderData;
+  const { details, fields, steps, reasons } = loaderData;
   return (
     <>
       <Hero
@@ -31,7 +31,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         main={{ to: '/login', label: 'Find Jobs' }}
         other={{ to: '/support', label: 'Learn More' }}
       >
-        <FactCard title="What a job tells you before you apply" facts={facts} />
+        <FactCard title="What a job tells you before you apply" details={details} />
       </Hero>
       <Categories fields={fields} />
       <Steps title="From profile to first day" steps={steps} />

@@ -1,12 +1,12 @@
 import type { InboxMailReply } from '@akwan/contract/inbox.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { FileIcon } from '#components/icons-work.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { LinkTabs } from '#components/tabs.tsx';
-import type { Route } from './+types/inbox-mail';
 import { PlainText } from '#features/inbox/plain-text.tsx';
 import { readInbox, timeOfMail } from '#features/inbox/read-inbox.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/inbox-mail';
 
 const tabs = [
   { key: 'letter', label: 'Letter' },

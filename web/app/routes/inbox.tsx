@@ -1,13 +1,13 @@
 import type { InboxReply } from '@akwan/contract/inbox.ts';
 import { Link } from 'react-router';
-import { privateMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { RefreshIcon } from '#components/icon.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import type { Route } from './+types/inbox';
 import { readInbox, timeOfMail } from '#features/inbox/read-inbox.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/inbox';
 
 /** The letter's beginning without what stands below its line of dashes. */
 function firstWords(text: string): string {

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ApplicationCard } from '#features/applications/review-application-card.tsx';
-import { decide } from '#features/applications/decide.server.ts';
-import { decisionFailed } from '#features/applications/decision.ts';
-import { loadApplications } from '#features/applications/load-applications.server.ts';
-import { countOf } from '#format/count.ts';
 import { announce, useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
 import { pageIn } from '#api/numbered-page.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -17,9 +11,15 @@ import { choiceIn, pageHref } from '#components/review-choice.ts';
 import { ReviewFilters } from '#components/review-filters.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/job-applications';
+import { decide } from '#features/applications/decide.server.ts';
+import { decisionFailed } from '#features/applications/decision.ts';
+import { loadApplications } from '#features/applications/load-applications.server.ts';
+import { ApplicationCard } from '#features/applications/review-application-card.tsx';
 import { dashboardOf } from '#features/jobs/dashboard-of.ts';
 import { findOwnJob } from '#features/jobs/find-own-job.server.ts';
+import { countOf } from '#format/count.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/job-applications';
 
 export const meta: Route.MetaFunction = () => privateMeta('Job Applications');
 

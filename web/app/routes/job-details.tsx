@@ -1,16 +1,10 @@
 import { type Job, type JobReply, jobMessages } from '@akwan/contract/jobs.ts';
 import { useEffect } from 'react';
 import { data, useLocation } from 'react-router';
-import { JobTexts } from '#features/admin/job-texts.tsx';
-import { deleteFailed, jobTitleId } from '#features/jobs/job-messages.ts';
-import { loadConcerns } from '#features/moderation/load-moderation.server.ts';
-import { takingDown } from '#features/moderation/moderation-actions.ts';
-import { timeAgo } from '#format/time-ago.ts';
 import { announce, useAnnouncements } from '#api/announce.ts';
 import { callApi } from '#api/call-api.ts';
 import { requireRole } from '#api/current-user.ts';
 import { tell } from '#api/tell.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { Badge } from '#components/badge.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
@@ -18,17 +12,23 @@ import { ConfirmStep } from '#components/confirm-step.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { EditIcon } from '#components/icon.tsx';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/job-details';
+import { JobTexts } from '#features/admin/job-texts.tsx';
+import { actionFailed } from '#features/admin-dashboard/action-failed.ts';
 import { act } from '#features/admin-dashboard/admin-action.server.ts';
-import { actFailed } from '#features/admin-dashboard/action-failed.ts';
 import { tabHref } from '#features/admin-dashboard/admin-tabs.ts';
-import { askedIn, unasked } from '#features/admin-dashboard/confirm-in-url.ts';
-import { DeleteJob } from '#features/admin-dashboard/delete-job.tsx';
-import { jobDeletion } from '#features/admin-dashboard/job-deletion.ts';
 import { BackButton } from '#features/admin-dashboard/back-button.tsx';
 import { Concerns } from '#features/admin-dashboard/concerns.tsx';
-import { PosterButton } from '#features/admin-dashboard/poster-button.tsx';
+import { confirmInUrl, withoutConfirm } from '#features/admin-dashboard/confirm-in-url.ts';
+import { DeleteJob } from '#features/admin-dashboard/delete-job.tsx';
+import { jobDeletion } from '#features/admin-dashboard/job-deletion.ts';
 import { leaveAfter } from '#features/admin-dashboard/leave-after.server.ts';
+import { PosterButton } from '#features/admin-dashboard/poster-button.tsx';
+import { deleteFailed, jobTitleId } from '#features/jobs/job-messages.ts';
+import { loadConcerns } from '#features/moderation/load-moderation.server.ts';
+import { takingDown } from '#features/moderation/moderation-actions.ts';
+import { timeAgo } from '#format/time-ago.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/job-details';
 
 export const meta: Route.MetaFunction = () => privateMeta('Admin Job Details');
 
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     loadConcerns(context, params.jobId),
   ]);
   const now = Date.now();
-  const asked = askedIn(new URL(request.url).searchParams);
+  const asked = confirmInUrl(new URL(request.url).searchParams);
   const job = answer.ok ? answer.body.job : null;
   return data({ job, concerns, now, asked }, { status: answer.status === 404 ? 404 : 200 });
 }
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   await requireRole(context, request, 'admin');
   const form = await request.formData();
   const intent = form.get('intent');
-  const backTo = unasked(new URL(request.url));
+  const backTo = withoutConfirm(new URL(request.url));
   const path = `/jobs/${encodeURIComponent(params.jobId)}`;
   if (intent === 'poster') {
     const answer = { ok: false, status: 404, body: { success: false, message: noPoster } } as const;
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent');
-  return announce(serverAction, intent === 'poster' ? noPoster : actFailed(intent));
+  return announce(serverAction, intent === 'poster' ? noPoster : actionFailed(intent));
 }
 
 export default function JobDetails({ loaderData }: Route.ComponentProps) {
@@ -94,7 +94,7 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
     <div className="page max-w-[60rem]">
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
-        {question && !isGone && <ConfirmStep {...question} backTo={unasked(location)} />}
+        {question && !isGone && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
         <JobHead job={job} inReview={concerns.held !== null} now={now} />
         <div className="row">
           <BackButton />

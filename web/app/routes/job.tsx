@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { data } from 'react-router';
+import { getRequestContext } from '#api/page-context.ts';
 import { apply } from '#features/applications/apply.server.ts';
 import { ApplyPanel } from '#features/applications/apply-panel.tsx';
 import { loadApplying } from '#features/applications/applying.server.ts';
@@ -9,7 +10,6 @@ import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
 import { loadJob } from '#features/jobs/load-job.server.ts';
 import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
 import { ReportJob } from '#features/moderation/report-job.tsx';
-import { doorOf } from '#api/page-context.ts';
 import type { Route } from './+types/job';
 
 // Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const mayReport = applying.as === 'jobseeker' || applying.as === 'applicant';
   return data({
     job: jobDetailData(job, Date.now()),
-    address: new URL(`/jobs/${job._id}`, doorOf(context).publicUrl).href,
+    address: new URL(`/jobs/${job._id}`, getRequestContext(context).publicUrl).href,
     applying,
     reporting: mayReport ? reasonsFor(request) : null,
   });

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
+import { ErrorState } from '#components/error-state.tsx';
 import { JobResults } from '#features/jobs/job-results.tsx';
 import { jobsHref, readJobSearch } from '#features/jobs/job-search.ts';
 import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { loadJobs } from '#features/jobs/load-jobs.server.ts';
 import { publicMeta } from '#layout/page-meta.ts';
-import { ErrorState } from '#components/error-state.tsx';
 import type { Route } from './+types/jobs';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -1,16 +1,16 @@
 import { accountMessages, type SessionReply } from '@akwan/contract/accounts.ts';
 import { product } from '@akwan/contract/product.ts';
 import { data, redirect } from 'react-router';
+import { callApi } from '#api/call-api.ts';
+import { homeOf, requireLoggedOut } from '#api/current-user.ts';
+import { getRequestContext } from '#api/page-context.ts';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { missingIn, refusedBy, textOf, typedIn } from '#features/accounts/form-failure.server.ts';
+import { failureFrom, missingIn, textOf, typedIn } from '#features/accounts/form-failure.server.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { nextOf } from '#features/accounts/next-path.server.ts';
 import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
 import { WhoItIsFor } from '#features/accounts/who-it-is-for.tsx';
 import { withQuery } from '#features/accounts/with-query.ts';
-import { callApi } from '#api/call-api.ts';
-import { homeOf, requireVisitor } from '#api/current-user.ts';
-import { doorOf } from '#api/page-context.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/login';
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireVisitor(context);
+  await requireLoggedOut(context);
   return { next: nextOf(request) };
 }
 
@@ -37,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const json = { email: typed.email, password: textOf(form, 'password') };
   const answer = await callApi<SessionReply>(context, { method: 'POST', path: '/api/auth/login', json });
-  if (!answer.ok) return data({ ...refusedBy(answer, 'Login failed'), typed }, { status: answer.status });
+  if (!answer.ok) return data({ ...failureFrom(answer, 'Login failed'), typed }, { status: answer.status });
 
   const { user } = answer.body;
   const next = nextOf(request);
-  doorOf(context).flash({ kind: 'success', text: accountMessages.loggedIn });
+  getRequestContext(context).flash({ kind: 'success', text: accountMessages.loggedIn });
   throw redirect(user.isVerified ? (next ?? homeOf(user)) : withQuery('/verify-email', { next }));
 }
 

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
-import type { SessionFailure } from '#features/sessions/session-values.ts';
-import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
-import { emptyMentorship, type MentorshipFailure } from '#features/mentorships/mentorship-values.ts';
 import { useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PlusIcon } from '#components/icon.tsx';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/mentor-dashboard';
-import { act } from '#features/mentor-dashboard/mentor-action.server.ts';
-import { actFromHere } from '#features/mentor-dashboard/action-failures.ts';
-import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
+import { actionFromHere } from '#features/mentor-dashboard/action-failures.ts';
 import { tabHref, tabIn } from '#features/mentor-dashboard/dashboard-tabs.ts';
 import { loadDashboard } from '#features/mentor-dashboard/load-dashboard.server.ts';
-import { MenteeList } from '#features/mentorships/mentee-list.tsx';
+import { act } from '#features/mentor-dashboard/mentor-action.server.ts';
 import { mentorMenu } from '#features/mentor-dashboard/mentor-menu.tsx';
+import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
+import { MenteeList } from '#features/mentorships/mentee-list.tsx';
+import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
+import { emptyMentorship, type MentorshipFailure } from '#features/mentorships/mentorship-values.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
+import type { SessionFailure } from '#features/sessions/session-values.ts';
 import { SessionsTab } from '#features/sessions/sessions-tab.tsx';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/mentor-dashboard';
 
 export const meta: Route.MetaFunction = () => privateMeta('Mentor dashboard');
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return actFromHere(await request.clone().formData(), serverAction);
+  return actionFromHere(await request.clone().formData(), serverAction);
 }
 
 const leads = {

@@ -1,14 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
-import { decide } from '#features/mentorships/decide.server.ts';
-import { findOwnMentorship } from '#features/mentorships/find-own-mentorship.server.ts';
-import { loadApplicants } from '#features/mentorships/load-applicants.server.ts';
-import { applicantsFailed, decisionFailed } from '#features/mentorships/mentorship-messages.ts';
-import { countOf } from '#format/count.ts';
 import { announce, useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
 import { pageIn } from '#api/numbered-page.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -18,8 +11,15 @@ import { choiceIn, pageHref } from '#components/review-choice.ts';
 import { ReviewFilters } from '#components/review-filters.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useToast } from '#components/use-toast.ts';
-import type { Route } from './+types/mentorship-applicants';
 import { mentorDashboard } from '#features/mentor-dashboard/dashboard-tabs.ts';
+import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
+import { decide } from '#features/mentorships/decide.server.ts';
+import { findOwnMentorship } from '#features/mentorships/find-own-mentorship.server.ts';
+import { loadApplicants } from '#features/mentorships/load-applicants.server.ts';
+import { applicantsFailed, decisionFailed } from '#features/mentorships/mentorship-messages.ts';
+import { countOf } from '#format/count.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/mentorship-applicants';
 
 export const meta: Route.MetaFunction = () => privateMeta('Mentorship applicants');
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { announce, useAnnouncements } from '#api/announce.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { useToast } from '#components/use-toast.ts';
 import { apply } from '#features/mentorships/apply.server.ts';
 import { loadMentorships } from '#features/mentorships/load-mentorships.server.ts';
+import { applyFailed, loadFailed } from '#features/mentorships/mentorship-messages.ts';
 import { MentorshipResults } from '#features/mentorships/mentorship-results.tsx';
 import { mentorshipsHref, readMentorshipSearch } from '#features/mentorships/mentorship-search.ts';
 import { MentorshipSearchForm } from '#features/mentorships/mentorship-search-form.tsx';
-import { applyFailed, loadFailed } from '#features/mentorships/mentorship-messages.ts';
-import { announce, useAnnouncements } from '#api/announce.ts';
 import { publicMeta } from '#layout/page-meta.ts';
-import { ErrorState } from '#components/error-state.tsx';
-import { useToast } from '#components/use-toast.ts';
 import type { Route } from './+types/mentorships';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,17 +1,17 @@
 import { data } from 'react-router';
-import { ApplicationCard } from '#features/applications/own-application-card.tsx';
-import { applicationsPage } from '#features/applications/applications-page.ts';
-import { loadMyApplications } from '#features/applications/load-my-applications.server.ts';
-import { withdraw } from '#features/applications/withdraw.server.ts';
-import { WithdrawQuestion } from '#features/applications/withdraw-question.tsx';
-import { countOf } from '#format/count.ts';
 import { requireRole } from '#api/current-user.ts';
-import { privateMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
+import { applicationsPage } from '#features/applications/applications-page.ts';
+import { loadMyApplications } from '#features/applications/load-my-applications.server.ts';
+import { ApplicationCard } from '#features/applications/own-application-card.tsx';
+import { withdraw } from '#features/applications/withdraw.server.ts';
+import { WithdrawQuestion } from '#features/applications/withdraw-question.tsx';
+import { countOf } from '#format/count.ts';
+import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/my-applications';
 
 export const meta: Route.MetaFunction = () => privateMeta('My applications');

@@ -1,14 +1,14 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import { type Role, roles } from '@akwan/contract/lists/roles.ts';
+import { requireRole } from '#api/current-user.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { PageHead } from '#components/page-head.tsx';
 import { FailureSummary } from '#features/accounts/failure-summary.tsx';
 import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
 import { profileCrumbs } from '#features/profiles/profile-crumbs.ts';
 import { ProfileForm } from '#features/profiles/profile-form.tsx';
 import { saveProfile } from '#features/profiles/save-profile.server.ts';
-import { requireRole } from '#api/current-user.ts';
 import { privateMeta } from '#layout/page-meta.ts';
-import { Breadcrumb } from '#components/breadcrumb.tsx';
-import { PageHead } from '#components/page-head.tsx';
 import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = () => privateMeta('Profile');

@@ -1,14 +1,14 @@
 import { accountMessages } from '@akwan/contract/accounts.ts';
-import { refusalMessages } from '@akwan/contract/errors.ts';
+import { errorMessages } from '@akwan/contract/errors.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { data, redirect } from 'react-router';
+import { callApi } from '#api/call-api.ts';
+import { getRequestContext } from '#api/page-context.ts';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { missingIn, refusedBy, typedIn } from '#features/accounts/form-failure.server.ts';
+import { failureFrom, missingIn, typedIn } from '#features/accounts/form-failure.server.ts';
 import { HowResetsWork } from '#features/accounts/how-resets-work.tsx';
 import { ResetForm } from '#features/accounts/reset-form.tsx';
 import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
-import { callApi } from '#api/call-api.ts';
-import { doorOf } from '#api/page-context.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/reset-password';
 
@@ -26,17 +26,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const path = `/api/auth/reset-password/${encodeURIComponent(params.token)}`;
   const json = typedIn(form, 'password', 'confirmPassword');
   const answer = await callApi<DoneReply>(context, { method: 'POST', path, json });
-  const door = doorOf(context);
+  const requestContext = getRequestContext(context);
   if (answer.ok) {
-    door.flash({ kind: 'success', text: accountMessages.passwordReset });
+    requestContext.flash({ kind: 'success', text: accountMessages.passwordReset });
     throw redirect('/login');
   }
   if (answer.status === 400) {
-    const refused = refusedBy(answer, 'Failed to reset password');
-    if (refused.message !== refusalMessages.reset_invalid) {
+    const refused = failureFrom(answer, 'Failed to reset password');
+    if (refused.message !== errorMessages.reset_invalid) {
       return data({ ...refused, typed: {} }, { status: 400 });
     }
-    door.flash({ kind: 'error', text: 'The password reset link has expired. Please request a new one.' });
+    requestContext.flash({
+      kind: 'error',
+      text: 'The password reset link has expired. Please request a new one.',
+    });
     throw redirect('/forgot-password');
   }
   const message = 'An unexpected error occurred. Please try again.';

@@ -1,8 +1,8 @@
+import { PageHead } from '#components/page-head.tsx';
+import { LinkTabs } from '#components/tabs.tsx';
 import { ResourceTable } from '#features/resources/resource-table.tsx';
 import { chosenTab, tabSummaries } from '#features/resources/resource-tabs.ts';
 import { publicMeta } from '#layout/page-meta.ts';
-import { PageHead } from '#components/page-head.tsx';
-import { LinkTabs } from '#components/tabs.tsx';
 import type { Route } from './+types/resources';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,17 +1,17 @@
 import { accountMessages, passwordMismatch, type SessionReply } from '@akwan/contract/accounts.ts';
 import { product } from '@akwan/contract/product.ts';
 import { data, redirect } from 'react-router';
+import { callApi } from '#api/call-api.ts';
+import { requireLoggedOut } from '#api/current-user.ts';
+import { getRequestContext } from '#api/page-context.ts';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { missingIn, refusedBy, typedIn } from '#features/accounts/form-failure.server.ts';
+import { failureFrom, missingIn, typedIn } from '#features/accounts/form-failure.server.ts';
 import { nextOf } from '#features/accounts/next-path.server.ts';
 import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
-import { rememberSentCode } from '#features/accounts/sent-code.server.ts';
+import { storeSentCode } from '#features/accounts/sent-code.server.ts';
 import { SignupForm } from '#features/accounts/signup-form.tsx';
 import { WhoItIsFor } from '#features/accounts/who-it-is-for.tsx';
 import { withQuery } from '#features/accounts/with-query.ts';
-import { callApi } from '#api/call-api.ts';
-import { requireVisitor } from '#api/current-user.ts';
-import { doorOf } from '#api/page-context.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/signup';
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireVisitor(context);
+  await requireLoggedOut(context);
   const wanted = new URL(request.url).searchParams.get('as');
   return { next: nextOf(request), kind: wanted === 'employer' ? 'employer' : 'jobseeker' };
 }
@@ -50,14 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const answer = await callApi<SessionReply>(context, { method: 'POST', path: '/api/auth/signup', json });
   if (!answer.ok) {
-    const { message, errors } = refusedBy(answer, 'Signup failed');
+    const { message, errors } = failureFrom(answer, 'Signup failed');
     return data({ message, errors: besideFields(errors), typed }, { status: answer.status });
   }
 
-  const door = doorOf(context);
-  door.flash({ kind: 'success', text: accountMessages.signedUp });
+  const requestContext = getRequestContext(context);
+  requestContext.flash({ kind: 'success', text: accountMessages.signedUp });
   throw redirect(withQuery('/verify-email', { next: nextOf(request) }), {
-    headers: { 'set-cookie': await rememberSentCode(answer.body.user.email, door.publicUrl) },
+    headers: { 'set-cookie': await storeSentCode(answer.body.user.email, requestContext.publicUrl) },
   });
 }
 

@@ -1,13 +1,13 @@
 import { product } from '@akwan/contract/product.ts';
-import { publicMeta } from '#layout/page-meta.ts';
 import { ButtonAnchor } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { MailIcon, ShieldIcon } from '#components/icons-work.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import type { Route } from './+types/support';
 import { topics, warningSigns } from '#features/support/questions.ts';
 import { ReportScam } from '#features/support/report-scam.tsx';
 import { Topic } from '#features/support/topic.tsx';
+import { publicMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/support';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {

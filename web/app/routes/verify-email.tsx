@@ -1,4 +1,7 @@
 import { Form, Link } from 'react-router';
+import { requireLoggedOut } from '#api/current-user.ts';
+import { getRequestContext } from '#api/page-context.ts';
+import { Logo } from '#components/logo.tsx';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
 import { LocalInboxHint } from '#features/accounts/local-inbox-hint.tsx';
 import { nextOf } from '#features/accounts/next-path.server.ts';
@@ -8,16 +11,13 @@ import { VerifyForm } from '#features/accounts/verify-form.tsx';
 import { resendCode, verifyCode } from '#features/accounts/verify-or-resend.server.ts';
 import { WhyWeVerify } from '#features/accounts/why-we-verify.tsx';
 import { withQuery } from '#features/accounts/with-query.ts';
-import { requireVisitor } from '#api/current-user.ts';
-import { doorOf } from '#api/page-context.ts';
 import { privateMeta } from '#layout/page-meta.ts';
-import { Logo } from '#components/logo.tsx';
 import type { Route } from './+types/verify-email';
 
 export const meta: Route.MetaFunction = () => privateMeta('E-mail verification');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireVisitor(context);
+  const user = await requireLoggedOut(context);
   const sent = await readSentCode(request);
   const email = user?.email ?? (new URL(request.url).searchParams.get('email') || sent?.email || null);
   return {
@@ -25,12 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loggedIn: user !== null,
     next: nextOf(request),
     clocks: clocksOf(sent, email, user),
-    inboxOffered: doorOf(context).inboxOffered,
+    inboxOffered: getRequestContext(context).inboxOffered,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireVisitor(context);
+  const user = await requireLoggedOut(context);
   const form = await request.formData();
   if (form.get('intent') === 'resend') throw await resendCode(context, request, user, form);
   return verifyCode(context, request, user, form);

@@ -1,15 +1,15 @@
 import { product } from '@akwan/contract/product.ts';
 import { data } from 'react-router';
-import { directoryPage } from '#features/employers/directory-page.ts';
-import { EmployerCard } from '#features/employers/employer-card.tsx';
-import { loadEmployers } from '#features/employers/load-employers.server.ts';
-import { countOf } from '#format/count.ts';
-import { publicMeta } from '#layout/page-meta.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
+import { directoryPage } from '#features/employers/directory-page.ts';
+import { EmployerCard } from '#features/employers/employer-card.tsx';
+import { loadEmployers } from '#features/employers/load-employers.server.ts';
+import { countOf } from '#format/count.ts';
+import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/view-employers';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

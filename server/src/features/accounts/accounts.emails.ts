@@ -1,12 +1,12 @@
 import { product } from '@akwan/contract/product.ts';
-import { composeLetter } from '#infra/mail/compose-email.ts';
-import type { Letter } from '#infra/mail/mailer.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 // This letter goes to whatever address somebody typed: a name must not carry a link to a stranger.
 const isAddress = /[/@\\]|\.\p{L}{2,}|www\./iu;
 
-export function codeLetter(to: string, firstname: string, code: string): Promise<Letter> {
-  return composeLetter({
+export function codeLetter(to: string, firstname: string, code: string): Promise<EmailMessage> {
+  return composeEmail({
     to,
     urgent: true,
     subject: `Your ${product.name} verification code`,
@@ -19,8 +19,8 @@ export function codeLetter(to: string, firstname: string, code: string): Promise
   });
 }
 
-export function resetLetter(to: string, firstname: string, url: string): Promise<Letter> {
-  return composeLetter({
+export function resetLetter(to: string, firstname: string, url: string): Promise<EmailMessage> {
+  return composeEmail({
     to,
     urgent: true,
     subject: `Reset your ${product.name} password`,

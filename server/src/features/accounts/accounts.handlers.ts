@@ -10,12 +10,12 @@ import {
   VerifyEmailInput,
 } from '@akwan/contract/accounts.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
+import { AppError } from '#domain/app-error.ts';
+import { presentUser } from '#domain/user.presenter.ts';
 import { allow } from '#http/access.ts';
 import { clearSessionCookie, isSameOrigin, setSessionCookie } from '#http/authenticate.ts';
 import { networkOf, type RateLimits } from '#http/rate-limits.ts';
 import type { App } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
-import { userView } from '#domain/user.presenter.ts';
 import * as accounts from './accounts.service.ts';
 
 type Deps = accounts.AccountsDeps & { limits: RateLimits };
@@ -27,14 +27,14 @@ export function accountsRoutes(deps: Deps) {
   const sessionView = ({ token, user }: accounts.OpenSession, message: string) => ({
     success: true as const,
     token,
-    user: userView(user),
+    user: presentUser(user),
     message,
   });
   /** Some refusals tell whether an address has an account: whoever collects them waits, an honest mistake does not. */
   const slowDownProbing =
     (ip: string) =>
     async (error: unknown): Promise<never> => {
-      const tells = error instanceof Refusal && ['user_not_found', 'already_verified'].includes(error.code);
+      const tells = error instanceof AppError && ['user_not_found', 'already_verified'].includes(error.code);
       if (tells) await limits.spend('probe', networkOf(ip));
       throw error;
     };
@@ -101,10 +101,14 @@ export function accountsRoutes(deps: Deps) {
       '/check-auth',
       { ...allow('account'), schema: { response: { 200: CheckAuthReply } } },
       async (request) => {
-        const { actor } = request;
+        const { currentUser } = request;
         // After a form sent without script the page fills its local storage from here.
-        const tellsToken = actor.via === 'cookie' && isSameOrigin(request);
-        return { success: true as const, user: userView(actor), ...(tellsToken && { token: actor.token }) };
+        const tellsToken = currentUser.via === 'cookie' && isSameOrigin(request);
+        return {
+          success: true as const,
+          user: presentUser(currentUser),
+          ...(tellsToken && { token: currentUser.token }),
+        };
       },
     );
 

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type LoginInput, type SignupInput, verification } from '@akwan/contract/accounts.ts';
-import { type Actor, hashToken, newToken, type UserRow } from '#domain/current-user.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type CurrentUser, hashToken, newToken, type UserRow } from '#domain/current-user.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
-import { Refusal } from '#domain/app-error.ts';
 import { codeLetter, resetLetter } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -20,11 +20,11 @@ const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`
 const newCode = () => String(randomInt(0, 1_000_000)).padStart(verification.codeLength, '0');
 
 export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): Promise<OpenSession> {
-  if (isCommonPassword(input.password)) throw new Refusal('common_password', { field: 'password' });
+  if (isCommonPassword(input.password)) throw new AppError('common_password', { field: 'password' });
   const id = newId();
   const code = newCode();
   const passwordHash = await hashPassword(input.password);
-  const letter = await codeLetter(input.email, input.firstname, code);
+  const message = await codeLetter(input.email, input.firstname, code);
   const session = await db.transaction().execute(async (tx) => {
     const { firstname, lastname, email, role } = input;
     const user = await queries.insertUser(tx, {
@@ -35,80 +35,80 @@ export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): 
       role,
       password_hash: passwordHash,
     });
-    if (!user) throw new Refusal('email_taken', { field: 'email' });
+    if (!user) throw new AppError('email_taken', { field: 'email' });
     await queries.replaceCode(tx, id, hashCode(id, code), codeExpiry());
-    await mailer.owe(tx, letter);
+    await mailer.enqueue(tx, message);
     return openSession(tx, user);
   });
-  mailer.hurry();
+  mailer.flush();
   return session;
 }
 
 export async function logIn({ db }: AccountsDeps, input: LoginInput): Promise<OpenSession> {
   const user = await queries.findUserByEmail(db, input.email);
-  if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new Refusal('bad_login');
-  if (user.suspended_at) throw new Refusal('suspended');
+  if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new AppError('bad_login');
+  if (user.suspended_at) throw new AppError('suspended');
   return openSession(db, user);
 }
 
-export function logOut(db: Database, actor: Actor): Promise<void> {
-  return queries.deleteSession(db, actor.token);
+export function logOut(db: Database, currentUser: CurrentUser): Promise<void> {
+  return queries.deleteSession(db, currentUser.token);
 }
 
 /** Works for the person who is logged in, or for the address that the code was sent to. */
 export async function verifyEmail(
   { db }: AccountsDeps,
-  actor: Actor | null,
+  currentUser: CurrentUser | null,
   email: string | undefined,
   code: string,
 ): Promise<OpenSession> {
-  const user = actor ?? (email ? await queries.findUserByEmail(db, email) : undefined);
-  if (!user) throw new Refusal(email ? 'code_wrong' : 'not_logged_in');
-  if (user.verified_at) throw new Refusal('already_verified');
+  const user = currentUser ?? (email ? await queries.findUserByEmail(db, email) : undefined);
+  if (!user) throw new AppError(email ? 'code_wrong' : 'not_logged_in');
+  if (user.verified_at) throw new AppError('already_verified');
   const tried = await queries.spendTry(db, user.id, verification.tries);
-  if (!tried) throw new Refusal('code_spent');
+  if (!tried) throw new AppError('code_spent');
   const isRight = timingSafeEqual(tried.code_hash, hashCode(user.id, code));
-  if (!isRight || tried.expires_at < new Date()) throw new Refusal('code_wrong');
+  if (!isRight || tried.expires_at < new Date()) throw new AppError('code_wrong');
   const verified = await queries.markVerified(db, user.id);
-  if (!verified) throw new Refusal('already_verified');
-  return actor ? { token: actor.token, user: verified } : openSession(db, verified);
+  if (!verified) throw new AppError('already_verified');
+  return currentUser ? { token: currentUser.token, user: verified } : openSession(db, verified);
 }
 
 export async function resendCode({ db, mailer }: AccountsDeps, email: string): Promise<void> {
   const code = newCode();
   await db.transaction().execute(async (tx) => {
     const user = await queries.findUserByEmailForUpdate(tx, email);
-    if (!user) throw new Refusal('user_not_found');
-    if (user.verified_at) throw new Refusal('already_verified');
+    if (!user) throw new AppError('user_not_found');
+    if (user.verified_at) throw new AppError('already_verified');
     const last = await queries.findCode(tx, user.id);
     const nextSend = (last?.sent_at.getTime() ?? 0) + verification.secondsBetweenSends * 1000;
     const wait = Math.ceil((nextSend - Date.now()) / 1000);
-    if (wait > 0) throw new Refusal('resend_too_soon', { retryAfter: wait });
+    if (wait > 0) throw new AppError('resend_too_soon', { retryAfter: wait });
     await queries.replaceCode(tx, user.id, hashCode(user.id, code), codeExpiry());
-    await mailer.owe(tx, await codeLetter(email, user.firstname, code));
+    await mailer.enqueue(tx, await codeLetter(email, user.firstname, code));
   });
-  mailer.hurry();
+  mailer.flush();
 }
 
 export async function sendResetLink({ db, mailer, publicUrl }: AccountsDeps, email: string): Promise<void> {
   const user = await queries.findUserByEmail(db, email);
-  if (!user) throw new Refusal('user_not_found');
+  if (!user) throw new AppError('user_not_found');
   const token = newToken();
-  const letter = await resetLetter(email, user.firstname, `${publicUrl}/reset-password/${token}`);
+  const message = await resetLetter(email, user.firstname, `${publicUrl}/reset-password/${token}`);
   await db.transaction().execute(async (tx) => {
     await queries.insertReset(tx, user.id, token, new Date(Date.now() + resetHours * 3600 * 1000));
-    await mailer.owe(tx, letter);
+    await mailer.enqueue(tx, message);
   });
-  mailer.hurry();
+  mailer.flush();
 }
 
 export async function resetPassword({ db }: AccountsDeps, token: string, password: string): Promise<void> {
   // Looked at before hashing, so that a made-up token costs the server nothing.
-  if (!(await queries.resetIsOpen(db, token))) throw new Refusal('reset_invalid');
+  if (!(await queries.resetIsOpen(db, token))) throw new AppError('reset_invalid');
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     const userId = await queries.takeReset(tx, token);
-    if (!userId) throw new Refusal('reset_invalid');
+    if (!userId) throw new AppError('reset_invalid');
     await queries.changePassword(tx, userId, passwordHash);
     await queries.deleteSessionsOf(tx, userId);
   });

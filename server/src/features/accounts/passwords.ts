@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Each hash takes 19 MiB and a core: a flood of logins waits in line instead of eating the machine. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();

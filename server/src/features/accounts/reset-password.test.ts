@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, given, db, mailsTo } = await openHouse();
+const { anonymous, create, db, mailsTo } = await createTestApp();
 
 const newPassword = 'FreshStart2026';
 const rule =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number';
 
 async function tokenFor(email: string): Promise<string> {
-  await visitor.post('/api/auth/forgot-password', { email });
+  await anonymous.post('/api/auth/forgot-password', { email });
   const [mail] = await mailsTo(email);
   return /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 const reset = (token: string, password: string = newPassword) =>
-  visitor.post(`/api/auth/reset-password/${token}`, { password });
+  anonymous.post(`/api/auth/reset-password/${token}`, { password });
 
 test('a person who forgot the password gets a link, chooses another and is logged out everywhere', async () => {
-  const person = await given.jobseeker();
-  expect(await visitor.post('/auth/forgot-password', { email: person.email.toUpperCase() })).toMatchObject({
+  const person = await create.jobseeker();
+  expect(await anonymous.post('/auth/forgot-password', { email: person.email.toUpperCase() })).toMatchObject({
     status: 200,
     body: {
       success: true,
@@ -31,13 +31,13 @@ test('a person who forgot the password gets a link, chooses another and is logge
     body: { success: true, message: 'Password reset successfully' },
   });
   expect((await person.get('/api/auth/check-auth')).status).toBe(401);
-  expect((await visitor.post('/api/auth/login', { email: person.email, password: newPassword })).status).toBe(
-    200,
-  );
+  expect(
+    (await anonymous.post('/api/auth/login', { email: person.email, password: newPassword })).status,
+  ).toBe(200);
 });
 
 test('a link works once, and using it ends the other links of that person', async () => {
-  const person = await given.jobseeker();
+  const person = await create.jobseeker();
   const first = await tokenFor(person.email);
   const second = await tokenFor(person.email);
   expect(second).not.toBe(first);
@@ -50,14 +50,14 @@ test('a link works once, and using it ends the other links of that person', asyn
 });
 
 test('ten people who use one link at the same moment: one succeeds', async () => {
-  const person = await given.jobseeker();
+  const person = await create.jobseeker();
   const token = await tokenFor(person.email);
   const replies = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('a link is worthless after an hour', async () => {
-  const person = await given.jobseeker();
+  const person = await create.jobseeker();
   const token = await tokenFor(person.email);
   await db
     .updateTable('password_resets')
@@ -70,7 +70,7 @@ test('a link is worthless after an hour', async () => {
 test.each(['short1A', 'alllowercase1', 'ALLUPPERCASE1', 'NoDigitsHere', 'With Space1', 'With-Sign1'])(
   'the new password %s breaks the rule, and the link stays good',
   async (password) => {
-    const person = await given.jobseeker();
+    const person = await create.jobseeker();
     const token = await tokenFor(person.email);
     expect(await reset(token, password)).toMatchObject({ status: 400, body: { message: rule } });
     expect((await reset(token)).status).toBe(200);
@@ -78,19 +78,19 @@ test.each(['short1A', 'alllowercase1', 'ALLUPPERCASE1', 'NoDigitsHere', 'With Sp
 );
 
 test('an unknown address is told so', async () => {
-  expect(await visitor.post('/api/auth/forgot-password', { email: 'nobody@example.com' })).toMatchObject({
+  expect(await anonymous.post('/api/auth/forgot-password', { email: 'nobody@example.com' })).toMatchObject({
     status: 400,
     body: { message: 'User not found' },
   });
-  expect((await visitor.post('/api/auth/forgot-password', {})).status).toBe(400);
+  expect((await anonymous.post('/api/auth/forgot-password', {})).status).toBe(400);
 });
 
 test('links are limited to three an hour for an account and ten for a network', async () => {
-  const person = await given.jobseeker();
+  const person = await create.jobseeker();
   for (let index = 0; index < 3; index++) {
     expect(
       (
-        await visitor.post(
+        await anonymous.post(
           '/api/auth/forgot-password',
           { email: person.email },
           { network: `192.0.2.${index}` },
@@ -98,7 +98,7 @@ test('links are limited to three an hour for an account and ten for a network', 
       ).status,
     ).toBe(200);
   }
-  const fourth = await visitor.post(
+  const fourth = await anonymous.post(
     '/api/auth/forgot-password',
     { email: person.email },
     { network: '192.0.2.50' },
@@ -109,11 +109,11 @@ test('links are limited to three an hour for an account and ten for a network', 
   const network = '198.51.100.1';
   for (let index = 0; index < 10; index++) {
     expect(
-      (await visitor.post('/api/auth/forgot-password', { email: `no${index}@example.com` }, { network }))
+      (await anonymous.post('/api/auth/forgot-password', { email: `no${index}@example.com` }, { network }))
         .status,
     ).toBe(400);
   }
   expect(
-    (await visitor.post('/api/auth/forgot-password', { email: 'no11@example.com' }, { network })).status,
+    (await anonymous.post('/api/auth/forgot-password', { email: 'no11@example.com' }, { network })).status,
   ).toBe(429);
 });

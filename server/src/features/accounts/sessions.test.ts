@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { goodPassword } from '#testing/fixtures/people.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, given, db } = await openHouse();
+const { anonymous, create, db } = await createTestApp();
 
 const login = (email: string, password = goodPassword, network?: string) =>
-  visitor.post('/api/auth/login', { email, password }, network ? { network } : {});
+  anonymous.post('/api/auth/login', { email, password }, network ? { network } : {});
 const cookieOf = (reply: { headers: Record<string, unknown> }) =>
   String(reply.headers['set-cookie']).split(';')[0] as string;
 
 describe('a person who logs in', () => {
   test('gets a token and a cookie, whatever the case of the address', async () => {
-    const person = await given.employer();
+    const person = await create.employer();
     const reply = await login(person.email.toUpperCase());
     expect(reply).toMatchObject({
       status: 200,
       body: { success: true, message: 'Login successful', user: { email: person.email, role: 'employer' } },
     });
     expect(String(reply.headers['set-cookie'])).toMatch(/Max-Age=2592000.*HttpOnly; SameSite=Lax/);
-    const check = await visitor.get('/api/auth/check-auth', { headers: { cookie: cookieOf(reply) } });
+    const check = await anonymous.get('/api/auth/check-auth', { headers: { cookie: cookieOf(reply) } });
     expect(check).toMatchObject({ status: 200, body: { user: { _id: person.id } } });
   });
 
   test('hears the same about a wrong address and a wrong password', async () => {
-    const person = await given.jobseeker();
+    const person = await create.jobseeker();
     const wrongPassword = await login(person.email, 'wrong password');
     const wrongAddress = await login('nobody@example.com');
     expect(wrongPassword).toMatchObject({
@@ -43,7 +43,7 @@ describe('a person who logs in', () => {
       { email: '', password: '' },
       { email: 1, password: {} },
     ]) {
-      expect(await visitor.post('/auth/login', body)).toMatchObject({
+      expect(await anonymous.post('/auth/login', body)).toMatchObject({
         status: 400,
         body: { message: 'Please fill in all fields' },
       });
@@ -51,13 +51,13 @@ describe('a person who logs in', () => {
   });
 
   test('may do so before the address is verified, but nothing else that needs an account', async () => {
-    const person = await given.jobseeker({ verified: false });
+    const person = await create.jobseeker({ verified: false });
     expect((await login(person.email)).body.user.isVerified).toBe(false);
     expect((await person.get('/api/auth/check-auth')).status).toBe(200);
   });
 
   test('is slowed down after ten tries a minute from one network, others are not', async () => {
-    const person = await given.jobseeker();
+    const person = await create.jobseeker();
     const network = '192.0.2.99';
     for (let index = 0; index < 10; index++) {
       expect((await login(person.email, 'wrong password', network)).status).toBe(401);
@@ -71,7 +71,7 @@ describe('a person who logs in', () => {
 });
 
 test('a network that tries one address after another is slowed down; who logs in costs it nothing', async () => {
-  const person = await given.jobseeker();
+  const person = await create.jobseeker();
   const network = '192.0.2.101';
   const tries = sql<{
     points: number;
@@ -87,7 +87,7 @@ test('a network that tries one address after another is slowed down; who logs in
 
 describe('a session', () => {
   test('ends at logout: the token is worthless afterwards', async () => {
-    const person = await given.jobseeker();
+    const person = await create.jobseeker();
     expect(await person.post('/api/auth/logout')).toMatchObject({
       status: 200,
       body: { message: 'Logout successful' },
@@ -96,7 +96,7 @@ describe('a session', () => {
   });
 
   test('is over after thirty days', async () => {
-    const person = await given.jobseeker();
+    const person = await create.jobseeker();
     await db
       .updateTable('sessions')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -106,13 +106,13 @@ describe('a session', () => {
   });
 
   test('keeps only the hash of its token', async () => {
-    const person = await given.jobseeker();
+    const person = await create.jobseeker();
     const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute();
     expect(rows.map((row) => row.token_hash.toString('base64url'))).not.toContain(person.token);
   });
 
   test('a visitor without one is told to log in', async () => {
-    expect(await visitor.get('/api/auth/check-auth')).toMatchObject({
+    expect(await anonymous.get('/api/auth/check-auth')).toMatchObject({
       status: 401,
       body: { success: false },
     });
@@ -121,10 +121,10 @@ describe('a session', () => {
 
 describe('a cookie alone', () => {
   const post = (cookie: string, headers: Record<string, string>) =>
-    visitor.post('/api/auth/logout', undefined, { headers: { cookie, ...headers } });
+    anonymous.post('/api/auth/logout', undefined, { headers: { cookie, ...headers } });
 
   test('changes something only from the own origin', async () => {
-    const person = await given.jobseeker();
+    const person = await create.jobseeker();
     const cookie = `akwan_session=${person.token}`;
     expect((await post(cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post(cookie, { 'sec-fetch-site': 'same-site' })).status).toBe(403);
@@ -137,10 +137,10 @@ describe('a cookie alone', () => {
   });
 
   test('tells its token only to the own pages', async () => {
-    const person = await given.jobseeker();
+    const person = await create.jobseeker();
     const cookie = `akwan_session=${person.token}`;
     const check = (headers: Record<string, string>) =>
-      visitor.get('/api/auth/check-auth', { headers: { cookie, ...headers } });
+      anonymous.get('/api/auth/check-auth', { headers: { cookie, ...headers } });
     expect((await check({ 'sec-fetch-site': 'same-origin' })).body.token).toBe(person.token);
     expect((await check({ 'sec-fetch-site': 'none' })).body.token).toBeUndefined();
     expect((await check({})).body.token).toBeUndefined();
@@ -148,8 +148,8 @@ describe('a cookie alone', () => {
   });
 
   test('does not save a logged-out token beside it', async () => {
-    const person = await given.jobseeker();
-    const reply = await visitor.get('/api/auth/check-auth', {
+    const person = await create.jobseeker();
+    const reply = await anonymous.get('/api/auth/check-auth', {
       headers: { cookie: `akwan_session=${person.token}`, authorization: 'Bearer worthless' },
     });
     expect(reply.status).toBe(401);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, mailsTo, db } = await openHouse();
+const { anonymous, mailsTo, db } = await createTestApp();
 
 const ama = {
   firstname: 'Ama',
@@ -16,7 +16,7 @@ const someone = () => ({ ...ama, email: `someone${++count}@example.com` });
 describe.each(['/api/auth', '/auth'])('a visitor who signs up under %s', (base) => {
   test('gets an account, a token, a cookie and a code by mail', async () => {
     const input = { ...someone(), email: `Mixed.Case${++count}@Example.com` };
-    const reply = await visitor.post(`${base}/signup`, input);
+    const reply = await anonymous.post(`${base}/signup`, input);
     const email = input.email.toLowerCase();
     expect(reply).toMatchObject({
       status: 201,
@@ -38,8 +38,8 @@ describe.each(['/api/auth', '/auth'])('a visitor who signs up under %s', (base) 
 
   test('is told when the address is taken, in whatever case', async () => {
     const input = someone();
-    await visitor.post(`${base}/signup`, input);
-    const reply = await visitor.post(`${base}/signup`, { ...input, email: input.email.toUpperCase() });
+    await anonymous.post(`${base}/signup`, input);
+    const reply = await anonymous.post(`${base}/signup`, { ...input, email: input.email.toUpperCase() });
     expect(reply).toMatchObject({
       status: 409,
       body: { success: false, errors: { email: expect.any(String) } },
@@ -51,7 +51,7 @@ describe.each(['/api/auth', '/auth'])('a visitor who signs up under %s', (base) 
     async (field) => {
       for (const value of [undefined, '', '   ', null, 7]) {
         if (field === 'password' && value === '   ') continue;
-        const reply = await visitor.post(`${base}/signup`, { ...someone(), [field]: value });
+        const reply = await anonymous.post(`${base}/signup`, { ...someone(), [field]: value });
         expect(reply).toMatchObject({
           status: 400,
           body: { success: false, message: 'Please fill in all fields' },
@@ -62,7 +62,7 @@ describe.each(['/api/auth', '/auth'])('a visitor who signs up under %s', (base) 
 });
 
 test('a second confirmation that differs is refused', async () => {
-  const reply = await visitor.post('/api/auth/signup', { ...someone(), confirmPassword: 'other password' });
+  const reply = await anonymous.post('/api/auth/signup', { ...someone(), confirmPassword: 'other password' });
   expect(reply).toMatchObject({
     status: 400,
     body: { message: 'Passwords do not match', errors: { confirmPassword: 'Passwords do not match' } },
@@ -76,14 +76,14 @@ test.each([
   ['mentor', 201],
   ['employer', 201],
 ])('the role %s at sign-up answers %i', async (role, status) => {
-  expect((await visitor.post('/api/auth/signup', { ...someone(), role })).status).toBe(status);
+  expect((await anonymous.post('/api/auth/signup', { ...someone(), role })).status).toBe(status);
 });
 
 test.each(['1234567', 'x'.repeat(129), 'password123', '12345678'])(
   'the password %s is refused',
   async (password) => {
     const input = { ...someone(), password };
-    const reply = await visitor.post('/api/auth/signup', input);
+    const reply = await anonymous.post('/api/auth/signup', input);
     expect(reply.status).toBe(400);
     expect(reply.body.message).toMatch(/password/i);
     expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toEqual([]);
@@ -94,21 +94,23 @@ test.each(['        ', 'ɛyɛ papa!', 'x'.repeat(128)])(
   'the password "%s" is taken as it is',
   async (password) => {
     const input = { ...someone(), password };
-    expect((await visitor.post('/api/auth/signup', input)).status).toBe(201);
-    expect((await visitor.post('/api/auth/login', input)).status).toBe(200);
+    expect((await anonymous.post('/api/auth/signup', input)).status).toBe(201);
+    expect((await anonymous.post('/api/auth/login', input)).status).toBe(200);
   },
 );
 
 test.each(['ama', 'ama@', '@example.com', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
   'the address %s is refused',
   async (email) => {
-    expect((await visitor.post('/api/auth/signup', { ...someone(), email })).status).toBe(400);
+    expect((await anonymous.post('/api/auth/signup', { ...someone(), email })).status).toBe(400);
   },
 );
 
 test('two people who sign up with one address at the same moment make one account', async () => {
   const input = someone();
-  const replies = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/api/auth/signup', input)));
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => anonymous.post('/api/auth/signup', input)),
+  );
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toHaveLength(
     1,
@@ -116,19 +118,19 @@ test('two people who sign up with one address at the same moment make one accoun
 });
 
 test('a name with a character that cannot be stored is refused, not a fault', async () => {
-  const reply = await visitor.post('/api/auth/signup', { ...someone(), firstname: 'A\u0000ma' });
+  const reply = await anonymous.post('/api/auth/signup', { ...someone(), firstname: 'A\u0000ma' });
   expect(reply.status).toBe(400);
 });
 
 test('the 21st sign-up of a network within the hour has to wait', async () => {
   const network = '192.0.2.7';
   for (let index = 0; index < 20; index++) {
-    expect((await visitor.post('/api/auth/signup', someone(), { network })).status).toBe(201);
+    expect((await anonymous.post('/api/auth/signup', someone(), { network })).status).toBe(201);
   }
-  const reply = await visitor.post('/api/auth/signup', someone(), { network });
+  const reply = await anonymous.post('/api/auth/signup', someone(), { network });
   expect(reply.status).toBe(429);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await visitor.post('/api/auth/signup', someone(), { network: '192.0.2.8' })).status).toBe(201);
+  expect((await anonymous.post('/api/auth/signup', someone(), { network: '192.0.2.8' })).status).toBe(201);
 });
 
 test('a name that is an address of the web does not reach a stranger by our mail', async () => {
@@ -136,7 +138,7 @@ test('a name that is an address of the web does not reach a stranger by our mail
   for (const [index, [firstname, greeting]] of Object.entries(names).entries()) {
     const email = `stranger${index}@example.com`;
     const input = { firstname, lastname: 'Mensah', email, password: 'kenkey and fish', role: 'jobseeker' };
-    expect((await visitor.post('/api/auth/signup', input)).status).toBe(201);
+    expect((await anonymous.post('/api/auth/signup', input)).status).toBe(201);
     const [mail] = await mailsTo(email);
     expect(mail?.text).toContain(greeting);
     expect(mail?.text).not.toContain('evil');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, mailsTo, db, given } = await openHouse();
+const { anonymous, mailsTo, db, create } = await createTestApp();
 
 let count = 0;
 
 async function newcomer() {
   const email = `newcomer${++count}@example.com`;
-  const reply = await visitor.post('/api/auth/signup', {
+  const reply = await anonymous.post('/api/auth/signup', {
     firstname: 'Kofi',
     lastname: 'Newcomer',
     email,
@@ -27,7 +27,7 @@ async function codeOf(email: string): Promise<string> {
 }
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
-const verify = (body: object, extra?: object) => visitor.post('/api/auth/verify-email', body, extra);
+const verify = (body: object, extra?: object) => anonymous.post('/api/auth/verify-email', body, extra);
 const letTimePass = (id: string, seconds: number) =>
   db
     .updateTable('verification_codes')
@@ -104,12 +104,12 @@ test('a code is worthless after ten minutes', async () => {
 test('a new code may be asked for after sixty seconds, and replaces the old one', async () => {
   const { email, id, bearer } = await newcomer();
   const old = await codeOf(email);
-  const early = await visitor.post('/auth/resend-verification', { email });
+  const early = await anonymous.post('/auth/resend-verification', { email });
   expect(early.status).toBe(429);
   expect(early.body.message).toMatch(/^Please wait \d+ seconds before requesting a new code$/);
   expect(Number(early.headers['retry-after'])).toBeGreaterThan(50);
   await letTimePass(id, 61);
-  const later = await visitor.post('/auth/resend-verification', { email });
+  const later = await anonymous.post('/auth/resend-verification', { email });
   expect(later).toMatchObject({
     status: 200,
     body: { success: true, message: 'New verification code sent to your email' },
@@ -123,20 +123,20 @@ test('ten requests for a new code at the same moment send one', async () => {
   const { email, id } = await newcomer();
   await letTimePass(id, 61);
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => visitor.post('/auth/resend-verification', { email })),
+    Array.from({ length: 10 }, () => anonymous.post('/auth/resend-verification', { email })),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
 test('a new code is refused to strangers and to verified people', async () => {
-  const verified = await given.jobseeker();
-  expect(await visitor.post('/auth/resend-verification', { email: 'nobody@example.com' })).toMatchObject({
+  const verified = await create.jobseeker();
+  expect(await anonymous.post('/auth/resend-verification', { email: 'nobody@example.com' })).toMatchObject({
     status: 400,
     body: { message: 'User not found' },
   });
-  expect((await visitor.post('/api/auth/resend-verification', { email: verified.email })).status).toBe(409);
-  expect((await visitor.post('/auth/resend-verification', {})).status).toBe(400);
+  expect((await anonymous.post('/api/auth/resend-verification', { email: verified.email })).status).toBe(409);
+  expect((await anonymous.post('/auth/resend-verification', {})).status).toBe(400);
   expect((await verified.post('/api/auth/verify-email', { code: '123456' })).status).toBe(409);
 });
 
@@ -152,9 +152,9 @@ test('the code itself is nowhere in the accounts tables', async () => {
 });
 
 test('whoever asks for many addresses whether they have an account is slowed down', async () => {
-  const known = (await given.jobseeker()).email;
+  const known = (await create.jobseeker()).email;
   const network = '192.0.2.61';
-  const ask = (email: string) => visitor.post('/auth/resend-verification', { email }, { network });
+  const ask = (email: string) => anonymous.post('/auth/resend-verification', { email }, { network });
   const statuses: number[] = [];
   for (let count = 0; count < 30; count++) {
     statuses.push((await ask(`nobody${count}@example.com`)).status, (await ask(known)).status);

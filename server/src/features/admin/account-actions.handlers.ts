@@ -1,24 +1,24 @@
 import { AdminUserReply, adminMessages, ReasonInput, UserPath } from '@akwan/contract/admin.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from '#http/access.ts';
 import { networkOf } from '#http/rate-limits.ts';
 import type { App } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
 import * as acts from './account-actions.service.ts';
 import { personView } from './admin.presenter.ts';
 import { findPerson } from './people.queries.ts';
 
 /** What administrators do to accounts. */
-export function accountsActsRoutes(deps: acts.ActsDeps) {
-  const act = ({ actor, ip }: Pick<FastifyRequest, 'actor' | 'ip'>, userId: string) => ({
-    actor,
+export function accountActionsRoutes(deps: acts.ActsDeps) {
+  const act = ({ currentUser, ip }: Pick<FastifyRequest, 'ip' | 'currentUser'>, userId: string) => ({
+    currentUser,
     userId,
     network: networkOf(ip),
   });
   const answer = async (userId: string, message: string) => {
     const person = await findPerson(deps.db, userId);
-    if (!person) throw new Refusal('not_found');
+    if (!person) throw new AppError('not_found');
     return { success: true as const, user: personView(person), message };
   };
   const schema = { params: UserPath, response: { 200: AdminUserReply } };

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { goodPassword } from '#testing/fixtures/people.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, visitor, db, mailsTo } = await openHouse();
-const admin = await given.admin();
+const { create, anonymous, db, mailsTo } = await createTestApp();
+const admin = await create.admin();
 const reason = { reason: 'Asked applicants for money.' };
 
 describe('an administrator who deletes an employer', () => {
   test('takes the jobs along; applicants keep their record, and the act is written down', async () => {
-    const employer = await given.employer({ companyName: 'Gone Ltd' });
-    const job = await given.job({ postedBy: employer });
-    const seeker = await given.jobseeker();
-    await given.application({ job, by: seeker });
+    const employer = await create.employer({ companyName: 'Gone Ltd' });
+    const job = await create.job({ postedBy: employer });
+    const seeker = await create.jobseeker();
+    await create.application({ job, by: seeker });
     expect(await admin.delete(`/user/employers/${employer.id}`)).toMatchObject({
       status: 200,
       body: { message: 'Employer deleted successfully' },
     });
     expect((await admin.get(`/user/employers/${employer.id}`)).status).toBe(404);
     expect((await employer.get('/api/auth/check-auth')).status).toBe(401);
-    expect((await visitor.get(`/jobs/${job.id}`)).status).toBe(410);
+    expect((await anonymous.get(`/jobs/${job.id}`)).status).toBe(410);
     expect((await seeker.get('/applications/mine')).body.applications).toMatchObject([
       { jobTitle: job.title, companyName: 'Gone Ltd', jobState: 'removed' },
     ]);
@@ -29,11 +29,11 @@ describe('an administrator who deletes an employer', () => {
   });
 
   test('or a mentor ends what was planned: mentees are told, and so are their calendars', async () => {
-    const mentor = await given.mentor();
-    const [mentee, waiting] = [await given.jobseeker(), await given.jobseeker()];
-    const mentorship = await given.mentorship({ by: mentor, title: 'Reading code' });
-    await given.applicant(mentorship, mentee, 'approved');
-    await given.applicant(mentorship, waiting, 'pending');
+    const mentor = await create.mentor();
+    const [mentee, waiting] = [await create.jobseeker(), await create.jobseeker()];
+    const mentorship = await create.mentorship({ by: mentor, title: 'Reading code' });
+    await create.applicant(mentorship, mentee, 'approved');
+    await create.applicant(mentorship, waiting, 'pending');
     const session = {
       selectedMentees: [mentee.id],
       topic: 'First steps',
@@ -54,8 +54,8 @@ describe('an administrator who deletes an employer', () => {
   });
 
   test('cannot delete job seekers or administrators this way', async () => {
-    const other = await given.admin();
-    const seeker = await given.jobseeker();
+    const other = await create.admin();
+    const seeker = await create.jobseeker();
     for (const { id } of [admin, other, seeker]) {
       expect((await admin.delete(`/user/employers/${id}`)).status).toBe(404);
     }
@@ -64,21 +64,21 @@ describe('an administrator who deletes an employer', () => {
 
 describe('a suspended account', () => {
   test('cannot log in, its sessions end and its jobs leave the lists, until it is restored', async () => {
-    const employer = await given.employer();
-    const job = await given.job({ postedBy: employer, title: 'Hidden Keeper' });
-    const shown = async () => (await visitor.get('/jobs?search=hidden keeper')).body.total;
+    const employer = await create.employer();
+    const job = await create.job({ postedBy: employer, title: 'Hidden Keeper' });
+    const shown = async () => (await anonymous.get('/jobs?search=hidden keeper')).body.total;
     expect(await admin.post(`/admin/users/${employer.id}/suspend`, reason)).toMatchObject({
       status: 200,
       body: { user: { suspendedAt: expect.any(String) } },
     });
     expect((await employer.get('/api/auth/check-auth')).status).toBe(401);
-    const login = () => visitor.post('/api/auth/login', { email: employer.email, password: goodPassword });
+    const login = () => anonymous.post('/api/auth/login', { email: employer.email, password: goodPassword });
     expect((await login()).status).toBe(403);
     expect(
-      (await visitor.post('/api/auth/login', { email: employer.email, password: 'wrong password' })).status,
+      (await anonymous.post('/api/auth/login', { email: employer.email, password: 'wrong password' })).status,
     ).toBe(401);
     expect(await shown()).toBe(0);
-    expect((await visitor.get(`/jobs/${job.id}`)).status).toBe(410);
+    expect((await anonymous.get(`/jobs/${job.id}`)).status).toBe(410);
     expect((await mailsTo(employer.email))[0]?.text).toContain(reason.reason);
 
     expect((await admin.post(`/admin/users/${employer.id}/restore`)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a suspended account', () => {
   });
 
   test('needs a reason', async () => {
-    const employer = await given.employer();
+    const employer = await create.employer();
     expect((await admin.post(`/admin/users/${employer.id}/suspend`, { reason: ' ' })).status).toBe(400);
   });
 });
@@ -100,7 +100,7 @@ test('an administrator cannot lock themselves out, and two cannot lock out each 
     .where('role', '=', 'admin')
     .where('id', '!=', admin.id)
     .execute();
-  const second = await given.admin();
+  const second = await create.admin();
   const replies = await Promise.all([
     admin.post(`/admin/users/${second.id}/suspend`, reason),
     second.post(`/admin/users/${admin.id}/suspend`, reason),
@@ -117,20 +117,20 @@ test('an administrator cannot lock themselves out, and two cannot lock out each 
 });
 
 test('the verified mark of an employer shows on the cards', async () => {
-  const keeper = await given.admin();
-  const employer = await given.employer();
-  const job = await given.job({ postedBy: employer });
-  const marked = async () => (await visitor.get(`/jobs/${job.id}`)).body.job.postedBy.isTrusted;
+  const keeper = await create.admin();
+  const employer = await create.employer();
+  const job = await create.job({ postedBy: employer });
+  const marked = async () => (await anonymous.get(`/jobs/${job.id}`)).body.job.postedBy.isTrusted;
   expect(await marked()).toBe(false);
   expect((await keeper.post(`/admin/employers/${employer.id}/trust`)).status).toBe(200);
   expect(await marked()).toBe(true);
   expect(
-    (await visitor.get('/employers')).body.employers.find(({ _id }: { _id: string }) => _id === employer.id)
+    (await anonymous.get('/employers')).body.employers.find(({ _id }: { _id: string }) => _id === employer.id)
       .isTrusted,
   ).toBe(true);
   await keeper.post(`/admin/employers/${employer.id}/distrust`);
   expect(await marked()).toBe(false);
-  const mentor = await given.mentor();
+  const mentor = await create.mentor();
   expect((await keeper.post(`/admin/employers/${mentor.id}/trust`)).status).toBe(404);
 });
 

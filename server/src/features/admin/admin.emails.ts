@@ -1,11 +1,11 @@
 import { product } from '@akwan/contract/product.ts';
-import { composeLetter } from '#infra/mail/compose-email.ts';
-import type { Letter } from '#infra/mail/mailer.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 const why = `You get this mail because you have an account at ${product.name}.`;
 
-export function suspendedLetter(to: string, firstname: string, reason: string): Promise<Letter> {
-  return composeLetter({
+export function suspendedLetter(to: string, firstname: string, reason: string): Promise<EmailMessage> {
+  return composeEmail({
     to,
     subject: `Your ${product.name} account is suspended`,
     preview: 'You cannot log in for now.',
@@ -19,8 +19,8 @@ export function suspendedLetter(to: string, firstname: string, reason: string): 
   });
 }
 
-export function restoredLetter(to: string, firstname: string, url: string): Promise<Letter> {
-  return composeLetter({
+export function restoredLetter(to: string, firstname: string, url: string): Promise<EmailMessage> {
+  return composeEmail({
     to,
     subject: `Your ${product.name} account is open again`,
     preview: 'You can log in again.',

@@ -10,20 +10,20 @@ import {
   UserPath,
 } from '@akwan/contract/admin.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
-import { rememberLargeTotals } from '#infra/db/cached-totals.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from '#http/access.ts';
 import type { App } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
+import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import { adminJobView, monthView, personView, recentView, statsView } from './admin.presenter.ts';
 import { countJobs, listJobs } from './jobs-table.queries.ts';
 import { countPeople, findPerson, listPeople, type Order } from './people.queries.ts';
 import { listRecentEmployers, readMonths, readStats } from './stats.queries.ts';
 
-const mostListed = 100;
+const maxPageSize = 100;
 const recentShown = 5;
 
-const part = ({ page = 1, limit = mostListed }: TableQuery) => ({ limit, offset: (page - 1) * limit });
+const part = ({ page = 1, limit = maxPageSize }: TableQuery) => ({ limit, offset: (page - 1) * limit });
 function order({ sort = 'newest', direction }: TableQuery): Order {
   if (sort === 'oldest') return { sort, direction: 'asc' };
   if (sort === 'newest') return { sort, direction: 'desc' };
@@ -32,7 +32,7 @@ function order({ sort = 'newest', direction }: TableQuery): Order {
 
 /** What administrators look at: tables, figures and one employer or mentor. */
 export function adminRoutes({ db }: { db: Database }) {
-  const totalOf = rememberLargeTotals();
+  const totalOf = cacheLargeTotals();
   const people = async (role: Role, query: TableQuery) => {
     const filter = { role, search: query.search };
     const [rows, total] = await Promise.all([
@@ -102,10 +102,10 @@ export function adminRoutes({ db }: { db: Database }) {
       { ...allow('admin'), schema: { params: UserPath, response: { 200: EmployerProfileReply } } },
       async ({ params }) => {
         const person = await findPerson(db, params.userId);
-        if (!person || !['employer', 'mentor'].includes(person.role)) throw new Refusal('not_found');
+        if (!person || !['employer', 'mentor'].includes(person.role)) throw new AppError('not_found');
         const newestFirst = { sort: 'created', direction: 'desc' } as const;
         const jobs = await listJobs(db, { postedBy: person.id }, newestFirst, {
-          limit: mostListed,
+          limit: maxPageSize,
           offset: 0,
         });
         return { success: true as const, employer: personView(person), jobs: jobs.map(adminJobView) };

@@ -1,14 +1,14 @@
 import type { AdminJob, AdminUser, RecentEmployersReply, StatsReply } from '@akwan/contract/admin.ts';
 import type { UserRow } from '#domain/current-user.ts';
-import { jobFacts } from '#domain/job.presenter.ts';
-import { userView } from '#domain/user.presenter.ts';
+import { presentJobFields } from '#domain/job.presenter.ts';
+import { presentUser } from '#domain/user.presenter.ts';
 import type { AdminJobRow } from './jobs-table.queries.ts';
 import type { PersonRow } from './people.queries.ts';
 import type { MonthRow, StatsRow } from './stats.queries.ts';
 
 export function personView(row: PersonRow): AdminUser {
   return {
-    ...userView(row),
+    ...presentUser(row),
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     trustedAt: row.trusted_at?.toISOString() ?? null,
     jobCount: Number(row.job_count),
@@ -16,7 +16,7 @@ export function personView(row: PersonRow): AdminUser {
 }
 
 export const adminJobView = (row: AdminJobRow): AdminJob => ({
-  ...jobFacts(row),
+  ...presentJobFields(row),
   applicationCount: Number(row.application_count),
   inReview: row.held_at !== null,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, visitor, db } = await openHouse();
-const admin = await given.admin({ firstname: 'Adwoa', lastname: 'Keeper' });
+const { create, anonymous, db } = await createTestApp();
+const admin = await create.admin({ firstname: 'Adwoa', lastname: 'Keeper' });
 
 const calls: [method: 'get' | 'post' | 'delete', path: string][] = [
   ['get', '/user/employers'],
@@ -33,15 +33,15 @@ const calls: [method: 'get' | 'post' | 'delete', path: string][] = [
 
 describe.each(calls)('%s %s', (method, path) => {
   test('is closed to everyone but administrators', async () => {
-    const target = await given.employer();
+    const target = await create.employer();
     const url = path.replace(':id', target.id);
-    const gone = await given.admin();
+    const gone = await create.admin();
     await gone.post('/api/auth/logout');
-    expect((await visitor[method](url)).status).toBe(401);
+    expect((await anonymous[method](url)).status).toBe(401);
     expect((await gone[method](url)).status).toBe(401);
-    expect((await (await given.admin({ verified: false }))[method](url)).status).toBe(403);
+    expect((await (await create.admin({ verified: false }))[method](url)).status).toBe(403);
     for (const role of ['jobseeker', 'employer', 'mentor'] as const) {
-      expect((await (await given.person({ role }))[method](url)).status).toBe(403);
+      expect((await (await create.person({ role }))[method](url)).status).toBe(403);
     }
     expect((await target[method](url)).status).toBe(403);
     expect(await db.selectFrom('users').select('suspended_at').where('id', '=', target.id).execute()).toEqual(
@@ -53,7 +53,7 @@ describe.each(calls)('%s %s', (method, path) => {
 test('an administrator sees figures that agree with the tables, also while people sign up', async () => {
   const before = (await admin.get('/user/stats')).body.stats;
   const [, during] = await Promise.all([
-    Promise.all(Array.from({ length: 12 }, () => given.jobseeker())),
+    Promise.all(Array.from({ length: 12 }, () => create.jobseeker())),
     admin.get('/user/stats'),
   ]);
   expect(during.body.stats.totalUsers).toBeGreaterThanOrEqual(before.totalUsers);
@@ -70,9 +70,9 @@ test('an administrator sees figures that agree with the tables, also while peopl
 test('the newest five employers and mentors are listed, newest first', async () => {
   const people = [];
   for (const role of ['employer', 'mentor', 'employer', 'mentor', 'employer', 'employer'] as const) {
-    people.push(await given.person({ role }));
+    people.push(await create.person({ role }));
   }
-  await given.jobseeker();
+  await create.jobseeker();
   const { recentEmployers } = (await admin.get('/user/recent-employers')).body;
   expect(recentEmployers.map(({ _id }: { _id: string }) => _id)).toEqual(
     people
@@ -85,7 +85,7 @@ test('the newest five employers and mentors are listed, newest first', async () 
 describe('a table', () => {
   test('is searched, sorted and paged by the server, unverified people included', async () => {
     const names = ['Zed', 'Abena', 'Mansa'];
-    for (const firstname of names) await given.employer({ firstname, lastname: 'Quaye', verified: false });
+    for (const firstname of names) await create.employer({ firstname, lastname: 'Quaye', verified: false });
     const byName = await admin.get('/user/employers?search=quaye&sort=name&direction=asc');
     expect(byName.body.employers.map(({ firstname }: { firstname: string }) => firstname)).toEqual([
       'Abena',
@@ -108,8 +108,8 @@ describe('a table', () => {
   });
 
   test('can be taken along as CSV, whole, with formulas made harmless', async () => {
-    await given.mentor({ firstname: '=HYPERLINK("x")', lastname: 'Formula, "Mr"' });
-    for (let index = 0; index < 3; index++) await given.mentor({ lastname: 'Other' });
+    await create.mentor({ firstname: '=HYPERLINK("x")', lastname: 'Formula, "Mr"' });
+    for (let index = 0; index < 3; index++) await create.mentor({ lastname: 'Other' });
     const reply = await admin.get('/user/mentors/export.csv?search=Formula');
     expect(reply.headers['content-disposition']).toContain('mentors.csv');
     const lines = reply.text.trim().split('\r\n');
@@ -118,10 +118,10 @@ describe('a table', () => {
   });
 
   test('of jobs and applications holds everyone else’s, too', async () => {
-    const employer = await given.employer({ companyName: 'Volta Ltd' });
-    const job = await given.job({ postedBy: employer, title: 'Lighthouse Keeper' });
-    const seeker = await given.jobseeker({ lastname: 'Seafarer' });
-    await given.application({ job, by: seeker });
+    const employer = await create.employer({ companyName: 'Volta Ltd' });
+    const job = await create.job({ postedBy: employer, title: 'Lighthouse Keeper' });
+    const seeker = await create.jobseeker({ lastname: 'Seafarer' });
+    await create.application({ job, by: seeker });
     expect((await admin.get('/admin/jobs?search=lighthouse')).body).toMatchObject({
       total: 1,
       jobs: [{ _id: job.id, companyName: 'Volta Ltd', applicationCount: 1, inReview: false }],
@@ -144,15 +144,15 @@ describe('a table', () => {
 });
 
 test('the profile of an employer or a mentor is shown with the jobs, nobody else’s', async () => {
-  const employer = await given.employer();
-  const job = await given.job({ postedBy: employer });
+  const employer = await create.employer();
+  const job = await create.job({ postedBy: employer });
   expect((await admin.get(`/user/employers/${employer.id}`)).body).toMatchObject({
     employer: { _id: employer.id, email: employer.email, jobCount: 1 },
     jobs: [{ _id: job.id }],
   });
-  const mentor = await given.mentor();
+  const mentor = await create.mentor();
   expect((await admin.get(`/user/employers/${mentor.id}`)).status).toBe(200);
-  const seeker = await given.jobseeker();
+  const seeker = await create.jobseeker();
   expect((await admin.get(`/user/employers/${seeker.id}`)).status).toBe(404);
   expect((await admin.get('/user/employers/no-id')).status).toBe(404);
 });

@@ -1,14 +1,14 @@
 import { AllApplicationsQuery, AllApplicationsReply } from '@akwan/contract/admin.ts';
-import type { Database } from '#infra/db/open-database.ts';
 import { allow } from '#http/access.ts';
 import type { App } from '#http/zod.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import {
   countApplications,
   type ExportedApplication,
   listApplications,
 } from './applications-table.queries.ts';
 
-const mostListed = 100;
+const maxPageSize = 100;
 
 /** Every application on the platform, for administrators. */
 export function allApplicationsRoutes({ db }: { db: Database }) {
@@ -20,7 +20,7 @@ export function allApplicationsRoutes({ db }: { db: Database }) {
         schema: { querystring: AllApplicationsQuery, response: { 200: AllApplicationsReply } },
       },
       async ({ query }) => {
-        const { search, status, jobId, page = 1, limit = mostListed } = query;
+        const { search, status, jobId, page = 1, limit = maxPageSize } = query;
         const [rows, counts] = await Promise.all([
           listApplications(db, { search, status, jobId }, orderOf(query), {
             limit,

@@ -1,17 +1,17 @@
 import { type AuditEntry, AuditReply, TableQuery } from '@akwan/contract/admin.ts';
-import type { Database } from '#infra/db/open-database.ts';
 import { allow } from '#http/access.ts';
 import type { App } from '#http/zod.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import { type AuditRow, countAudit, listAudit } from './audit.queries.ts';
 
-const mostListed = 100;
+const maxPageSize = 100;
 
 export function auditRoutes({ db }: { db: Database }) {
   return async (app: App) => {
     app.get(
       '/admin/audit',
       { ...allow('admin'), schema: { querystring: TableQuery, response: { 200: AuditReply } } },
-      async ({ query: { search, page = 1, limit = mostListed } }) => {
+      async ({ query: { search, page = 1, limit = maxPageSize } }) => {
         const [rows, total] = await Promise.all([
           listAudit(db, search, { limit, offset: (page - 1) * limit }),
           countAudit(db, search),

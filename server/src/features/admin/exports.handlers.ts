@@ -1,9 +1,9 @@
 import { TableQuery } from '@akwan/contract/admin.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
-import type { Database } from '#infra/db/open-database.ts';
 import { allow } from '#http/access.ts';
 import { sendCsv } from '#http/send-csv.ts';
 import type { App } from '#http/zod.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import { adminJobView, personView } from './admin.presenter.ts';
 import { type ExportedApplication, eachApplication } from './applications-table.queries.ts';
 import { type AdminJobRow, eachJob } from './jobs-table.queries.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '#infra/db/open-database.ts';
 import { isOpen } from '#domain/open-jobs.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 
 /** Whose jobs' applications: one employer's, or everyone's. */
 export type Scope = { employerId: string } | 'everyone';

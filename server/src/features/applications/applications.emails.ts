@@ -1,12 +1,12 @@
 import { product } from '@akwan/contract/product.ts';
-import { composeLetter } from '#infra/mail/compose-email.ts';
-import type { Letter } from '#infra/mail/mailer.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 type NewApplication = { to: string; firstname: string; applicant: string; jobTitle: string; url: string };
 
-export function newApplicationLetter(given: NewApplication): Promise<Letter> {
-  const { to, firstname, applicant, jobTitle, url } = given;
-  return composeLetter({
+export function newApplicationEmail(input: NewApplication): Promise<EmailMessage> {
+  const { to, firstname, applicant, jobTitle, url } = input;
+  return composeEmail({
     to,
     subject: `New application for ${jobTitle}`,
     preview: `${applicant} has applied.`,
@@ -26,12 +26,17 @@ type Decision = {
   publicUrl: string;
 };
 
-export function decisionLetter({ status, ...given }: Decision): Promise<Letter> {
-  return status === 'approved' ? approvalLetter(given) : declineLetter(given);
+export function decisionEmail({ status, ...input }: Decision): Promise<EmailMessage> {
+  return status === 'approved' ? approvalEmail(input) : declineEmail(input);
 }
 
-function approvalLetter({ to, firstname, jobTitle, publicUrl }: Omit<Decision, 'status'>): Promise<Letter> {
-  return composeLetter({
+function approvalEmail({
+  to,
+  firstname,
+  jobTitle,
+  publicUrl,
+}: Omit<Decision, 'status'>): Promise<EmailMessage> {
+  return composeEmail({
     to,
     subject: `Good news about your application for ${jobTitle}`,
     preview: 'The employer has approved your application.',
@@ -46,8 +51,13 @@ function approvalLetter({ to, firstname, jobTitle, publicUrl }: Omit<Decision, '
   });
 }
 
-function declineLetter({ to, firstname, jobTitle, publicUrl }: Omit<Decision, 'status'>): Promise<Letter> {
-  return composeLetter({
+function declineEmail({
+  to,
+  firstname,
+  jobTitle,
+  publicUrl,
+}: Omit<Decision, 'status'>): Promise<EmailMessage> {
+  return composeEmail({
     to,
     subject: `About your application for ${jobTitle}`,
     preview: 'The employer has decided on your application.',

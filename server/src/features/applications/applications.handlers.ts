@@ -24,28 +24,28 @@ import {
   listMine,
   type Scope,
 } from './application-lists.queries.ts';
+import { presentApplication, presentMyApplication } from './applications.presenter.ts';
 import * as applications from './applications.service.ts';
-import { applicationView, myApplicationView } from './applications.presenter.ts';
 import { type ApplicationsDeps, apply, findJobToApplyFor } from './apply.service.ts';
 
-const mostListed = 100;
+const maxPageSize = 100;
 const largestCv = 5 * 1024 * 1024;
 
 export function applicationsRoutes(deps: ApplicationsDeps) {
   const { db, files } = deps;
   const uploadPlan = {
-    folder: files.waitingRoom,
-    files: { resume: { most: largestCv, tooLarge: 'cv_too_large' } },
+    folder: files.uploadFolder,
+    files: { resume: { max: largestCv, tooLarge: 'cv_too_large' } },
   } as const;
 
   const list = async (scope: Scope, query: ApplicationsQuery) => {
-    const { status, jobId, sort = 'newest', page = 1, limit = mostListed } = query;
+    const { status, jobId, sort = 'newest', page = 1, limit = maxPageSize } = query;
     const [rows, counts] = await Promise.all([
       listApplications(db, scope, { status, jobId }, { sort, limit, offset: (page - 1) * limit }),
       countApplications(db, scope, jobId),
     ]);
     const total = status ? counts[status] : counts.pending + counts.approved + counts.declined;
-    return { success: true as const, applications: rows.map(applicationView), total, counts };
+    return { success: true as const, applications: rows.map(presentApplication), total, counts };
   };
 
   return async (app: App) => {
@@ -55,20 +55,20 @@ export function applicationsRoutes(deps: ApplicationsDeps) {
       '/jobs/:jobId/apply',
       { ...allow('jobseeker'), schema: { params: JobPath, response: { 201: AppliedReply } } },
       async (request, reply) => {
-        const { actor, params } = request;
-        const job = await findJobToApplyFor(deps, actor, params.jobId);
+        const { currentUser, params } = request;
+        const job = await findJobToApplyFor(deps, currentUser, params.jobId);
         const id = await withUpload(request, uploadPlan, (upload) =>
-          apply(deps, actor, job, {
+          apply(deps, currentUser, job, {
             input: readInput(ApplyInput, upload.fields),
             resume: upload.files.get('resume'),
           }),
         );
-        const [made] = await listMine(db, actor.id, { applicationId: id, limit: 1, offset: 0 });
+        const [made] = await listMine(db, currentUser.id, { applicationId: id, limit: 1, offset: 0 });
         if (!made) throw new Error('an application vanished');
         return reply.code(201).send({
           success: true as const,
           message: applicationMessages.submitted,
-          application: myApplicationView(made),
+          application: presentMyApplication(made),
         });
       },
     );
@@ -79,20 +79,20 @@ export function applicationsRoutes(deps: ApplicationsDeps) {
         ...allow('jobseeker'),
         schema: { querystring: MyApplicationsQuery, response: { 200: MyApplicationsReply } },
       },
-      async ({ actor, query: { jobId, page = 1, limit = mostListed } }) => {
+      async ({ currentUser, query: { jobId, page = 1, limit = maxPageSize } }) => {
         const [rows, total] = await Promise.all([
-          listMine(db, actor.id, { jobId, limit, offset: (page - 1) * limit }),
-          countMine(db, actor.id, jobId),
+          listMine(db, currentUser.id, { jobId, limit, offset: (page - 1) * limit }),
+          countMine(db, currentUser.id, jobId),
         ]);
-        return { success: true as const, applications: rows.map(myApplicationView), total };
+        return { success: true as const, applications: rows.map(presentMyApplication), total };
       },
     );
 
     app.delete(
       '/applications/:applicationId',
       { ...allow('jobseeker'), schema: { params: OwnApplicationPath, response: { 200: DoneReply } } },
-      async ({ actor, params }) => {
-        await applications.withdraw(deps, actor, params.applicationId);
+      async ({ currentUser, params }) => {
+        await applications.withdraw(deps, currentUser, params.applicationId);
         return { success: true as const, message: applicationMessages.withdrawn };
       },
     );
@@ -103,7 +103,7 @@ export function applicationsRoutes(deps: ApplicationsDeps) {
         ...allow('employer', 'admin'),
         schema: { querystring: ApplicationsQuery, response: { 200: ApplicationsReply } },
       },
-      ({ actor, query }) => list({ employerId: actor.id }, query),
+      ({ currentUser, query }) => list({ employerId: currentUser.id }, query),
     );
 
     app.patch(
@@ -112,10 +112,10 @@ export function applicationsRoutes(deps: ApplicationsDeps) {
         ...allow('employer', 'admin'),
         schema: { params: ApplicationPath, body: DecisionInput, response: { 200: DecidedReply } },
       },
-      async ({ actor, params, body }) => {
-        const decided = await applications.decide(deps, actor, { ...params, ...body });
+      async ({ currentUser, params, body }) => {
+        const decided = await applications.decide(deps, currentUser, { ...params, ...body });
         const message = applicationMessages.decided(body.status);
-        return { success: true as const, message, application: applicationView(decided) };
+        return { success: true as const, message, application: presentApplication(decided) };
       },
     );
   };

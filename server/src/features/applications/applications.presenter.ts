@@ -4,7 +4,7 @@ import type { ApplicationRow, MyApplicationRow } from './application-lists.queri
 const cvUrlOf = (id: string) => `/applications/${id}/cv`;
 
 /** What the employer and admins see. */
-export function applicationView(row: ApplicationRow): Application {
+export function presentApplication(row: ApplicationRow): Application {
   return {
     _id: row.id,
     jobId: row.job_id,
@@ -18,7 +18,7 @@ export function applicationView(row: ApplicationRow): Application {
 }
 
 /** What the applicant sees: it stays when the job or its employer is gone. */
-export function myApplicationView(row: MyApplicationRow): MyApplication {
+export function presentMyApplication(row: MyApplicationRow): MyApplication {
   return {
     _id: row.id,
     jobId: row.job_id,

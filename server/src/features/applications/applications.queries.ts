@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Queryable } from '#infra/db/open-database.ts';
 import { isOpen } from '#domain/open-jobs.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 import type { ApplicationsTable } from '#infra/db/tables.ts';
 
 const jobState = sql<'open' | 'closed' | 'removed'>`CASE

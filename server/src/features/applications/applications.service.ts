@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/current-user.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
-import { Refusal } from '#domain/app-error.ts';
-import { decisionLetter } from './applications.emails.ts';
+import { decisionEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
 
@@ -10,36 +10,36 @@ type Decision = { jobId: string; applicationId: string; status: 'approved' | 'de
 /** The employer of the job decides, once. */
 export async function decide(
   { db, mailer, publicUrl }: ApplicationsDeps,
-  actor: Actor,
+  currentUser: CurrentUser,
   { jobId, applicationId, status }: Decision,
 ) {
   const decided = await db.transaction().execute(async (tx) => {
     const application = await queries.findApplicationForUpdate(tx, applicationId);
-    if (application?.job_id !== jobId || application.job_removed_at) throw new Refusal('not_found');
-    if (application.posted_by !== actor.id) {
+    if (application?.job_id !== jobId || application.job_removed_at) throw new AppError('not_found');
+    if (application.posted_by !== currentUser.id) {
       // An admin sees every application, so there is nothing to hide; the decision still is the employer's.
-      throw new Refusal(actor.role === 'admin' ? 'not_allowed' : 'not_found');
+      throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');
     }
-    if (application.status !== 'pending') throw new Refusal('already_decided');
+    if (application.status !== 'pending') throw new AppError('already_decided');
     await queries.decideApplication(tx, applicationId, status);
     const { email: to, firstname, job_title: jobTitle } = application;
-    await mailer.owe(tx, await decisionLetter({ to, firstname, jobTitle, status, publicUrl }));
+    await mailer.enqueue(tx, await decisionEmail({ to, firstname, jobTitle, status, publicUrl }));
     return { ...application, status };
   });
-  mailer.hurry();
+  mailer.flush();
   return decided;
 }
 
 /** Takes a pending application back, with its CV; the person may apply again. */
 export async function withdraw(
   { db, files }: ApplicationsDeps,
-  actor: Actor,
+  currentUser: CurrentUser,
   applicationId: string,
 ): Promise<void> {
   const file = await db.transaction().execute(async (tx) => {
     const application = await queries.findApplicationForUpdate(tx, applicationId);
-    if (application?.user_id !== actor.id) throw new Refusal('not_found');
-    if (application.status !== 'pending') throw new Refusal('already_decided');
+    if (application?.user_id !== currentUser.id) throw new AppError('not_found');
+    if (application.status !== 'pending') throw new AppError('already_decided');
     await queries.deleteApplication(tx, applicationId);
     return application.cv_file as FileKey;
   });
@@ -48,18 +48,22 @@ export async function withdraw(
 }
 
 /** The applicant, the employer of the job and admins read a CV; the last two leave a trace. */
-export async function openCv({ db, files }: ApplicationsDeps, actor: Actor, applicationId: string) {
+export async function openCv(
+  { db, files }: ApplicationsDeps,
+  currentUser: CurrentUser,
+  applicationId: string,
+) {
   const cv = await queries.findCv(db, applicationId);
-  const isApplicant = cv?.user_id === actor.id;
-  const isEmployer = cv?.posted_by === actor.id && !cv.job_removed_at;
-  if (!cv || !(isApplicant || isEmployer || actor.role === 'admin')) throw new Refusal('not_found');
+  const isApplicant = cv?.user_id === currentUser.id;
+  const isEmployer = cv?.posted_by === currentUser.id && !cv.job_removed_at;
+  if (!cv || !(isApplicant || isEmployer || currentUser.role === 'admin')) throw new AppError('not_found');
   const file = await files.open(cv.cv_file as FileKey);
-  if (!file) throw new Refusal('not_found');
+  if (!file) throw new AppError('not_found');
   if (!isApplicant) {
     await db
       .transaction()
       .execute(async (tx) => {
-        await queries.insertOpening(tx, applicationId, actor.id);
+        await queries.insertOpening(tx, applicationId, currentUser.id);
         if (isEmployer) await queries.stampFirstOpening(tx, applicationId);
       })
       .catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import type { ApplyInput } from '@akwan/contract/applications.ts';
-import type { Actor } from '#domain/current-user.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
-import { documentKindOf, documentTypes } from '#infra/storage/kinds/document-kind.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
-import { Refusal } from '#domain/app-error.ts';
-import { newApplicationLetter } from './applications.emails.ts';
+import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
+import { documentKindOf, documentTypes } from '#infra/storage/kinds/document-kind.ts';
+import { newApplicationEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 
 export type ApplicationsDeps = { db: Database; files: FileStore; mailer: Mailer; publicUrl: string };
@@ -14,71 +14,73 @@ export type ApplicationsDeps = { db: Database; files: FileStore; mailer: Mailer;
 type StoredCv = { key: FileKey; name: string; type: string };
 
 /** Asked before the upload is read, and again when it stands: what can be known early costs nobody an upload. */
-export async function findJobToApplyFor({ db }: ApplicationsDeps, actor: Actor, jobId: string) {
+export async function findJobToApplyFor({ db }: ApplicationsDeps, currentUser: CurrentUser, jobId: string) {
   const job = await queries.findJobToApply(db, jobId);
-  if (!job) throw new Refusal('not_found');
-  if (job.state !== 'open') throw new Refusal('job_gone');
-  if (await queries.hasApplied(db, jobId, actor.id)) throw new Refusal('already_applied');
+  if (!job) throw new AppError('not_found');
+  if (job.state !== 'open') throw new AppError('job_gone');
+  if (await queries.hasApplied(db, jobId, currentUser.id)) throw new AppError('already_applied');
   return job;
 }
 
-type Given = { input: ApplyInput; resume: { path: string; name: string } | undefined };
+type Input = { input: ApplyInput; resume: { path: string; name: string } | undefined };
 
 export async function apply(
   deps: ApplicationsDeps,
-  actor: Actor,
+  currentUser: CurrentUser,
   job: queries.JobToApplyRow,
-  { input, resume }: Given,
+  { input, resume }: Input,
 ): Promise<string> {
   const { db, files, mailer } = deps;
   // Durable before the row that names it: an application that was acknowledged has its CV.
   const cv =
-    input.useProfileCv === 'true' ? await copyProfileCv(files, actor) : await storeResume(files, resume);
+    input.useProfileCv === 'true'
+      ? await copyProfileCv(files, currentUser)
+      : await storeResume(files, resume);
   const id = newId();
   try {
-    const letter = await letterToPoster(deps, actor, job);
+    const message = await emailToPoster(deps, currentUser, job);
     await db.transaction().execute(async (tx) => {
-      if (!(await queries.holdOpenJob(tx, job.id))) throw new Refusal('job_gone');
+      if (!(await queries.holdOpenJob(tx, job.id))) throw new AppError('job_gone');
       const isFirst = await queries.insertApplication(tx, {
         id,
         job_id: job.id,
-        user_id: actor.id,
+        user_id: currentUser.id,
         message: input.message || null,
         cv_file: cv.key,
         cv_name: cv.name,
         cv_type: cv.type,
       });
-      if (!isFirst) throw new Refusal('already_applied');
-      if (letter) await mailer.owe(tx, letter);
+      if (!isFirst) throw new AppError('already_applied');
+      if (message) await mailer.enqueue(tx, message);
     });
   } catch (error) {
     // Any other failure may have come after the commit: then the sweep decides by what the rows say.
-    if (error instanceof Refusal) await files.remove(cv.key);
+    if (error instanceof AppError) await files.remove(cv.key);
     throw error;
   }
-  mailer.hurry();
+  mailer.flush();
   return id;
 }
 
-async function storeResume(files: FileStore, resume: Given['resume']): Promise<StoredCv> {
-  if (!resume) throw new Refusal('cv_required', { field: 'resume' });
+async function storeResume(files: FileStore, resume: Input['resume']): Promise<StoredCv> {
+  if (!resume) throw new AppError('cv_required', { field: 'resume' });
   const kind = await documentKindOf(resume.path);
-  if (!kind) throw new Refusal('cv_kind', { field: 'resume' });
+  if (!kind) throw new AppError('cv_kind', { field: 'resume' });
   const key = newFileKey('cv');
   await files.save(key, resume.path);
   return { key, name: shownName(resume.name, kind), type: documentTypes[kind] };
 }
 
-async function copyProfileCv(files: FileStore, actor: Actor): Promise<StoredCv> {
+async function copyProfileCv(files: FileStore, currentUser: CurrentUser): Promise<StoredCv> {
   const key = newFileKey('cv');
-  const isCopied = actor.cv_file && (await files.copy(actor.cv_file as FileKey, key));
-  if (!isCopied) throw new Refusal('no_profile_cv', { field: 'resume' });
+  const isCopied = currentUser.cv_file && (await files.copy(currentUser.cv_file as FileKey, key));
+  if (!isCopied) throw new AppError('no_profile_cv', { field: 'resume' });
   return { key, name: 'Profile CV.pdf', type: documentTypes.pdf };
 }
 
 /** The name the person knows it by, with the ending that is true. */
-function shownName(given: string, kind: string): string {
-  const stem = given
+function shownName(input: string, kind: string): string {
+  const stem = input
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]{0,10}$/, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
@@ -86,13 +88,17 @@ function shownName(given: string, kind: string): string {
   return `${[...(stem || 'CV')].slice(0, 100).join('')}.${kind}`;
 }
 
-async function letterToPoster({ publicUrl }: ApplicationsDeps, actor: Actor, job: queries.JobToApplyRow) {
+async function emailToPoster(
+  { publicUrl }: ApplicationsDeps,
+  currentUser: CurrentUser,
+  job: queries.JobToApplyRow,
+) {
   if (!job.poster_email || !job.poster_firstname) return undefined;
   const path = job.poster_role === 'admin' ? '/admin-dashboard' : `/em-dashboard/applications/${job.id}`;
-  return newApplicationLetter({
+  return newApplicationEmail({
     to: job.poster_email,
     firstname: job.poster_firstname,
-    applicant: `${actor.firstname} ${actor.lastname}`,
+    applicant: `${currentUser.firstname} ${currentUser.lastname}`,
     jobTitle: job.title,
     url: `${publicUrl}${path}`,
   });

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { type FilePart, form, pdf } from '#testing/fixtures/files.ts';
-import type { GivenPerson } from '#testing/fixtures/people.ts';
-import { openHouse } from '#testing/test-app.ts';
+import type { TestPerson } from '#testing/fixtures/people.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { app, db, visitor, given, mailsTo, storedFiles, waitingFiles } = await openHouse();
+const { app, db, anonymous, create, mailsTo, storedFiles, waitingFiles } = await createTestApp();
 
 const cv: FilePart = { name: 'Ama Owusu.pdf', bytes: pdf(), type: 'application/pdf' };
-type Person = Pick<GivenPerson, 'post'>;
+type Person = Pick<TestPerson, 'post'>;
 const applyFor = (
   job: { id: string },
   person: Person,
@@ -17,14 +17,14 @@ const applyFor = (
   return person.post(`/jobs/${job.id}/apply`, payload, { headers });
 };
 const openJob = async (title?: string) => {
-  const employer = await given.employer({ companyName: 'Volta Ltd' });
-  return { employer, job: await given.job({ postedBy: employer, ...(title && { title }) }) };
+  const employer = await create.employer({ companyName: 'Volta Ltd' });
+  return { employer, job: await create.job({ postedBy: employer, ...(title && { title }) }) };
 };
 
 describe('a job seeker who applies', () => {
   test('is told so, and the employer gets a mail', async () => {
     const { employer, job } = await openJob('Junior <Accountant>');
-    const seeker = await given.jobseeker({ firstname: 'Kofi', lastname: 'Ɔbeng' });
+    const seeker = await create.jobseeker({ firstname: 'Kofi', lastname: 'Ɔbeng' });
     const reply = await applyFor(job, seeker, { resume: cv, message: ' I would love to.\r\nKofi ' });
     expect(reply).toMatchObject({
       status: 201,
@@ -53,7 +53,7 @@ describe('a job seeker who applies', () => {
 
   test('can use the CV on the profile, which is copied', async () => {
     const { job } = await openJob();
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     expect(await seeker.post(`/jobs/${job.id}/apply`, { useProfileCv: 'true' })).toMatchObject({
       status: 400,
       body: { message: 'There is no CV on your profile. Please upload your CV.' },
@@ -71,7 +71,7 @@ describe('a job seeker who applies', () => {
 
   test('needs a CV', async () => {
     const { job } = await openJob();
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const nothing = { name: '', bytes: Buffer.alloc(0) };
     const forms: Parameters<typeof form>[0][] = [
       {},
@@ -96,7 +96,7 @@ describe('a job seeker who applies', () => {
 
   test('hears when the message is too long, and no file stays', async () => {
     const { job } = await openJob();
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const before = await storedFiles();
     expect(await applyFor(job, seeker, { resume: cv, message: 'x'.repeat(2001) })).toMatchObject({
       status: 400,
@@ -108,22 +108,24 @@ describe('a job seeker who applies', () => {
   });
 
   test('is told early about a job that is unknown, closed, over or removed', async () => {
-    const employer = await given.employer();
-    const seeker = await given.jobseeker();
+    const employer = await create.employer();
+    const seeker = await create.jobseeker();
     const gone = { status: 410, body: { message: 'This job is closed.' } };
     expect((await applyFor({ id: seeker.id }, seeker)).status).toBe(404);
     expect((await applyFor({ id: 'nonsense' }, seeker)).status).toBe(404);
-    expect(await applyFor(await given.job({ postedBy: employer, closed: true }), seeker)).toMatchObject(gone);
-    expect(await applyFor(await given.job({ postedBy: employer, removed: true }), seeker)).toMatchObject(
+    expect(await applyFor(await create.job({ postedBy: employer, closed: true }), seeker)).toMatchObject(
       gone,
     );
-    const over = await given.job({ postedBy: employer, closingDate: '2020-01-01' });
+    expect(await applyFor(await create.job({ postedBy: employer, removed: true }), seeker)).toMatchObject(
+      gone,
+    );
+    const over = await create.job({ postedBy: employer, closingDate: '2020-01-01' });
     expect(await applyFor(over, seeker)).toMatchObject(gone);
   });
 
   test('ten times at once has applied once, and one file is kept', async () => {
     const { employer, job } = await openJob();
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const before = (await storedFiles()).length;
     const replies = await Promise.all(Array.from({ length: 10 }, () => applyFor(job, seeker)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -141,7 +143,7 @@ describe('a job seeker who applies', () => {
 describe('an upload', () => {
   test('that is broken is refused and leaves nothing', async () => {
     const { job } = await openJob();
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const before = await storedFiles();
     const whole = form({ resume: cv });
     const send = (payload: Buffer, type = whole.headers['content-type']) =>
@@ -161,7 +163,7 @@ describe('an upload', () => {
 
   test('with too many parts is refused', async () => {
     const { job } = await openJob();
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const fields = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 'x']));
     const files = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`file${index}`, cv]));
     expect((await applyFor(job, seeker, { ...fields, resume: cv })).status).toBe(400);
@@ -171,7 +173,7 @@ describe('an upload', () => {
 
   test('of more than 5 MB is refused before it has come to its end', async () => {
     const { job } = await openJob();
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const { payload, headers } = form({ resume: { ...cv, bytes: Buffer.from('%PDF-1.4\n') } });
     const head = payload.subarray(0, payload.indexOf('%PDF') + 9);
     const endless = Readable.from(
@@ -189,7 +191,7 @@ describe('an upload', () => {
 
   test('whose sender goes away leaves nothing behind', async () => {
     const { job } = await openJob();
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const { payload, headers } = form({ resume: { ...cv, bytes: Buffer.alloc(1024 * 1024, 32) } });
     const leaving = new AbortController();
@@ -212,11 +214,11 @@ describe('an upload', () => {
 
 test('others may not apply', async () => {
   const { employer, job } = await openJob();
-  const unverified = await given.jobseeker({ verified: false });
-  const left = await given.jobseeker();
+  const unverified = await create.jobseeker({ verified: false });
+  const left = await create.jobseeker();
   await left.post('/auth/logout');
   const statuses = [];
-  for (const person of [visitor, left, unverified, employer, await given.mentor(), await given.admin()]) {
+  for (const person of [anonymous, left, unverified, employer, await create.mentor(), await create.admin()]) {
     statuses.push((await applyFor(job, person)).status);
   }
   expect(statuses).toEqual([401, 401, 403, 403, 403, 403]);

@@ -1,7 +1,7 @@
 import { OwnApplicationPath } from '@akwan/contract/applications.ts';
 import { DownloadQuery } from '@akwan/contract/files.ts';
-import { sendCv } from '#http/send-cv.ts';
 import { allow } from '#http/access.ts';
+import { sendCv } from '#http/send-cv.ts';
 import type { App } from '#http/zod.ts';
 import { openCv } from './applications.service.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
@@ -16,8 +16,8 @@ export function cvRoutes(deps: ApplicationsDeps) {
         exposeHeadRoute: false,
         schema: { params: OwnApplicationPath, querystring: DownloadQuery },
       },
-      async ({ actor, params, query }, reply) => {
-        const { cv, file } = await openCv(deps, actor, params.applicationId);
+      async ({ currentUser, params, query }, reply) => {
+        const { cv, file } = await openCv(deps, currentUser, params.applicationId);
         const owner = `${cv.firstname} ${cv.lastname}`;
         return sendCv(reply, file, { owner, type: cv.cv_type, download: query.download === '1' });
       },

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { appliedJob, applyFor, decide } from '#testing/fixtures/applications.ts';
 import { pdf } from '#testing/fixtures/files.ts';
 import { docx } from '#testing/fixtures/good-files.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const house = await openHouse();
-const { db, given, storedFiles } = house;
+const testApp = await createTestApp();
+const { db, create, storedFiles } = testApp;
 
 describe('a CV', () => {
   test('opens in the browser and is saved under the name of the applicant', async () => {
-    const { employer, application } = await appliedJob(house);
+    const { employer, application } = await appliedJob(testApp);
     const shown = await employer.get(application.cvUrl);
     expect(shown).toMatchObject({ status: 200, text: pdf().toString() });
     expect(shown.headers).toMatchObject({
@@ -27,11 +27,11 @@ describe('a CV', () => {
   });
 
   test('that is no PDF is always saved', async () => {
-    const employer = await given.employer();
-    const job = await given.job({ postedBy: employer });
+    const employer = await create.employer();
+    const job = await create.job({ postedBy: employer });
     const { cvUrl } = await applyFor(
       job,
-      await given.jobseeker({ firstname: 'Ab"c/', lastname: 'D' }),
+      await create.jobseeker({ firstname: 'Ab"c/', lastname: 'D' }),
       docx(),
     );
     const { headers } = await employer.get(cvUrl);
@@ -43,10 +43,10 @@ describe('a CV', () => {
   });
 
   test('tells the applicant when the employer first opened it, and every opening is recorded', async () => {
-    const { employer, seeker, application } = await appliedJob(house);
+    const { employer, seeker, application } = await appliedJob(testApp);
     const openedAt = async () => (await seeker.get('/applications/mine')).body.applications[0].cvOpenedAt;
     await seeker.get(application.cvUrl);
-    const admin = await given.admin();
+    const admin = await create.admin();
     await admin.get(application.cvUrl);
     expect(await openedAt()).toBeNull();
     await employer.get(application.cvUrl);
@@ -66,7 +66,7 @@ describe('a CV', () => {
 
 describe('an applicant', () => {
   test('takes a pending application back, with its file, and may apply again', async () => {
-    const { seeker, job, application } = await appliedJob(house);
+    const { seeker, job, application } = await appliedJob(testApp);
     const before = (await storedFiles()).length;
     const path = `/applications/${application._id}`;
     expect(await seeker.delete(path)).toMatchObject({
@@ -80,18 +80,18 @@ describe('an applicant', () => {
   });
 
   test('cannot take back what is decided', async () => {
-    const { employer, seeker, job, application } = await appliedJob(house);
+    const { employer, seeker, job, application } = await appliedJob(testApp);
     await decide(job, application._id, employer);
     expect((await seeker.delete(`/applications/${application._id}`)).status).toBe(409);
   });
 
   test('sees the own applications only, also those for one job', async () => {
-    const { seeker, job } = await appliedJob(house);
-    const second = await given.job({
-      postedBy: await given.employer({ companyName: 'Oti Farms' }),
+    const { seeker, job } = await appliedJob(testApp);
+    const second = await create.job({
+      postedBy: await create.employer({ companyName: 'Oti Farms' }),
       closed: true,
     });
-    await given.application({ job: second, by: seeker });
+    await create.application({ job: second, by: seeker });
     const all = (await seeker.get('/applications/mine')).body;
     expect(all).toMatchObject({
       total: 2,

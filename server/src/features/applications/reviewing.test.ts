@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { appliedJob, closedTo, decide, statusesOf } from '#testing/fixtures/applications.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const house = await openHouse();
-const { given, mailsTo } = house;
+const testApp = await createTestApp();
+const { create, mailsTo } = testApp;
 
 describe('an employer', () => {
   test('lists the applications for the own jobs, filtered, sorted and paged', async () => {
-    const employer = await given.employer();
-    const job = await given.job({ postedBy: employer });
-    const second = await given.job({ postedBy: employer });
-    const foreign = await given.job({ postedBy: await given.employer() });
+    const employer = await create.employer();
+    const job = await create.job({ postedBy: employer });
+    const second = await create.job({ postedBy: employer });
+    const foreign = await create.job({ postedBy: await create.employer() });
     for (const status of ['pending', 'pending', 'approved', 'declined'] as const) {
-      await given.application({ job, by: await given.jobseeker(), status });
+      await create.application({ job, by: await create.jobseeker(), status });
     }
-    const last = await given.application({ job: second, by: await given.jobseeker() });
-    await given.application({ job: foreign, by: await given.jobseeker() });
+    const last = await create.application({ job: second, by: await create.jobseeker() });
+    await create.application({ job: foreign, by: await create.jobseeker() });
     const ask = async (query = '') => (await employer.get(`/jobs/employer/applications${query}`)).body;
 
     const all = await ask();
@@ -37,7 +37,7 @@ describe('an employer', () => {
   });
 
   test('decides once, and the applicant is told by mail', async () => {
-    const { employer, seeker, job, application } = await appliedJob(house);
+    const { employer, seeker, job, application } = await appliedJob(testApp);
     expect(await decide(job, application._id, employer)).toMatchObject({
       status: 200,
       body: {
@@ -58,7 +58,7 @@ describe('an employer', () => {
   });
 
   test('declines with kind words', async () => {
-    const { employer, seeker, job, application } = await appliedJob(house);
+    const { employer, seeker, job, application } = await appliedJob(testApp);
     const reply = await decide(job, application._id, employer, 'declined');
     expect(reply.body.message).toBe('Application declined successfully');
     const [mail] = await mailsTo(seeker.email);
@@ -66,7 +66,7 @@ describe('an employer', () => {
   });
 
   test('eight times at once has decided once', async () => {
-    const { employer, seeker, job, application } = await appliedJob(house);
+    const { employer, seeker, job, application } = await appliedJob(testApp);
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         decide(job, application._id, employer, index % 2 ? 'approved' : 'declined'),
@@ -77,18 +77,18 @@ describe('an employer', () => {
   });
 
   test('can only approve or decline, and only what is there', async () => {
-    const { employer, job, application } = await appliedJob(house);
+    const { employer, job, application } = await appliedJob(testApp);
     for (const body of [{ status: 'pending' }, { status: 'withdrawn' }, {}, { status: 1 }]) {
       const path = `/jobs/${job.id}/applications/${application._id}`;
       expect((await employer.patch(path, body)).status).toBe(400);
     }
-    const other = await given.job({ postedBy: employer });
+    const other = await create.job({ postedBy: employer });
     expect((await decide(other, application._id, employer)).status).toBe(404);
     expect((await decide(job, job.id, employer)).status).toBe(404);
   });
 
   test('who removes a job lets go of its applications', async () => {
-    const { employer, seeker, job, application } = await appliedJob(house);
+    const { employer, seeker, job, application } = await appliedJob(testApp);
     expect((await employer.delete(`/jobs/${job.id}`)).status).toBe(200);
     expect((await employer.get('/jobs/employer/applications')).body.total).toBe(0);
     expect((await employer.get(application.cvUrl)).status).toBe(404);
@@ -101,8 +101,8 @@ describe('an employer', () => {
 
 describe('nobody else', () => {
   test('opens a CV; an admin may', async () => {
-    const { application } = await appliedJob(house);
-    expect(await statusesOf(house, (person) => person.get(application.cvUrl))).toEqual({
+    const { application } = await appliedJob(testApp);
+    expect(await statusesOf(testApp, (person) => person.get(application.cvUrl))).toEqual({
       ...closedTo,
       'another job seeker': 404,
       'another employer': 404,
@@ -112,9 +112,9 @@ describe('nobody else', () => {
   });
 
   test('decides', async () => {
-    const { employer, seeker, job, application } = await appliedJob(house);
+    const { employer, seeker, job, application } = await appliedJob(testApp);
     expect((await decide(job, application._id, seeker)).status).toBe(403);
-    expect(await statusesOf(house, (person) => decide(job, application._id, person))).toEqual({
+    expect(await statusesOf(testApp, (person) => decide(job, application._id, person))).toEqual({
       ...closedTo,
       'another job seeker': 403,
       'another employer': 404,
@@ -125,9 +125,9 @@ describe('nobody else', () => {
   });
 
   test('takes an application back', async () => {
-    const { employer, seeker, application } = await appliedJob(house);
+    const { employer, seeker, application } = await appliedJob(testApp);
     expect((await employer.delete(`/applications/${application._id}`)).status).toBe(403);
-    expect(await statusesOf(house, (person) => person.delete(`/applications/${application._id}`))).toEqual({
+    expect(await statusesOf(testApp, (person) => person.delete(`/applications/${application._id}`))).toEqual({
       ...closedTo,
       'another job seeker': 404,
       'another employer': 403,
@@ -139,19 +139,19 @@ describe('nobody else', () => {
 
   test('reads lists that are not theirs', async () => {
     const reader = { ...closedTo, mentor: 403 };
-    expect(await statusesOf(house, (person) => person.get('/jobs/employer/applications'))).toEqual({
+    expect(await statusesOf(testApp, (person) => person.get('/jobs/employer/applications'))).toEqual({
       ...reader,
       'another job seeker': 403,
       'another employer': 200,
       admin: 200,
     });
-    expect(await statusesOf(house, (person) => person.get('/jobs/applications/all'))).toEqual({
+    expect(await statusesOf(testApp, (person) => person.get('/jobs/applications/all'))).toEqual({
       ...reader,
       'another job seeker': 403,
       'another employer': 403,
       admin: 200,
     });
-    expect(await statusesOf(house, (person) => person.get('/applications/mine'))).toEqual({
+    expect(await statusesOf(testApp, (person) => person.get('/applications/mine'))).toEqual({
       ...reader,
       'another job seeker': 200,
       'another employer': 403,
@@ -161,10 +161,10 @@ describe('nobody else', () => {
 });
 
 test('an admin sees the applications of everyone, also for jobs that are gone', async () => {
-  const employer = await given.employer();
-  const job = await given.job({ postedBy: employer, removed: true, title: 'Long gone' });
-  const { id } = await given.application({ job, by: await given.jobseeker() });
-  const admin = await given.admin();
+  const employer = await create.employer();
+  const job = await create.job({ postedBy: employer, removed: true, title: 'Long gone' });
+  const { id } = await create.application({ job, by: await create.jobseeker() });
+  const admin = await create.admin();
   const { body } = await admin.get(`/jobs/applications/all?jobId=${job.id}`);
   expect(body).toMatchObject({ total: 1, applications: [{ _id: id, jobTitle: 'Long gone' }] });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#infra/db/open-database.ts';
 import { isOpen } from '#domain/open-jobs.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 
 export type EmployerRow = {
   id: string;

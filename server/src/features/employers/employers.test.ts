@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, visitor, db } = await openHouse();
+const { create, anonymous, db } = await createTestApp();
 
 type Card = { _id: string; name: string };
 const ids = (reply: { body: { employers: Card[] } }) => reply.body.employers.map(({ _id }) => _id);
 
 test('a visitor finds accounts with open jobs, the one that posted last first', async () => {
-  expect((await visitor.get('/employers')).body).toEqual({ success: true, employers: [], total: 0 });
+  expect((await anonymous.get('/employers')).body).toEqual({ success: true, employers: [], total: 0 });
 
   const name = { firstname: 'Yaw', lastname: 'Osei' };
-  const one = await given.employer({ ...name, companyName: 'Volta Ltd' });
-  const two = await given.employer(name);
-  const idle = await given.employer();
-  await given.job({ postedBy: two, location: 'Volta Region', companyName: 'Oti Works', age: 90_000 });
-  await given.job({ postedBy: one, location: 'Oti Region', age: 60_000 });
-  await given.job({ postedBy: one, location: 'Savannah Region', companyName: 'Other', age: 30_000 });
-  await given.job({ postedBy: one, removed: true });
-  await given.job({ postedBy: idle, closed: true });
-  await given.job({ postedBy: idle, closingDate: '2024-01-01' });
+  const one = await create.employer({ ...name, companyName: 'Volta Ltd' });
+  const two = await create.employer(name);
+  const idle = await create.employer();
+  await create.job({ postedBy: two, location: 'Volta Region', companyName: 'Oti Works', age: 90_000 });
+  await create.job({ postedBy: one, location: 'Oti Region', age: 60_000 });
+  await create.job({ postedBy: one, location: 'Savannah Region', companyName: 'Other', age: 30_000 });
+  await create.job({ postedBy: one, removed: true });
+  await create.job({ postedBy: idle, closed: true });
+  await create.job({ postedBy: idle, closingDate: '2024-01-01' });
   await db.updateTable('users').set({ location: 'Central Region' }).where('id', '=', one.id).execute();
 
-  expect((await visitor.get('/employers')).body).toEqual({
+  expect((await anonymous.get('/employers')).body).toEqual({
     success: true,
     total: 2,
     employers: [
@@ -46,10 +46,10 @@ test('a visitor finds accounts with open jobs, the one that posted last first', 
     ],
   });
 
-  const pages = await Promise.all([1, 2, 3].map((page) => visitor.get(`/employers?limit=1&page=${page}`)));
+  const pages = await Promise.all([1, 2, 3].map((page) => anonymous.get(`/employers?limit=1&page=${page}`)));
   expect(pages.map(ids)).toEqual([[one.id], [two.id], []]);
   expect(pages.map(({ body }) => body.total)).toEqual([2, 2, 2]);
   for (const query of ['limit=0', 'limit=101', 'page=0', 'limit=1e400', 'page=abc']) {
-    expect((await visitor.get(`/employers?${query}`)).status).toBe(400);
+    expect((await anonymous.get(`/employers?${query}`)).status).toBe(400);
   }
 });

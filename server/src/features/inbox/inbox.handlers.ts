@@ -1,14 +1,14 @@
 import { InboxFilePath, InboxMailReply, InboxPath, InboxQuery, InboxReply } from '@akwan/contract/inbox.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from '#http/access.ts';
 import { isDirectLocalCaller } from '#http/direct-local-caller.ts';
 import type { App } from '#http/zod.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import { fromPlainId } from '#infra/mail/plain-id.ts';
-import { Refusal } from '#domain/app-error.ts';
+import { inboxMailView, presentWholeMail } from './inbox.presenter.ts';
 import { type DeliveredMail, findDeliveredMail, listDeliveredMails } from './inbox.queries.ts';
-import { inboxMailView, wholeMailView } from './inbox.presenter.ts';
 
-const mostListed = 100;
+const maxPageSize = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 // A mail runs nothing and loads nothing. Its links may open in a window of their own, as in any mail program.
 const framePolicy =
@@ -19,20 +19,20 @@ export function inboxRoutes({ db }: { db: Database }) {
   const readMail = async (plainId: string): Promise<DeliveredMail> => {
     const id = fromPlainId(plainId);
     const mail = uuid.test(id) ? await findDeliveredMail(db, id) : undefined;
-    if (!mail) throw new Refusal('not_found');
+    if (!mail) throw new AppError('not_found');
     return mail;
   };
 
   return async (app: App) => {
     app.addHook('onRequest', async (request) => {
-      if (!isDirectLocalCaller(request)) throw new Refusal('not_found');
+      if (!isDirectLocalCaller(request)) throw new AppError('not_found');
     });
 
     app.get(
       '/inbox',
       { ...allow('anyone'), schema: { querystring: InboxQuery, response: { 200: InboxReply } } },
       async ({ query }) => {
-        const mails = await listDeliveredMails(db, { to: query.to, limit: mostListed });
+        const mails = await listDeliveredMails(db, { to: query.to, limit: maxPageSize });
         return { success: true as const, mails: mails.map(inboxMailView) };
       },
     );
@@ -40,7 +40,10 @@ export function inboxRoutes({ db }: { db: Database }) {
     app.get(
       '/inbox/:mailId',
       { ...allow('anyone'), schema: { params: InboxPath, response: { 200: InboxMailReply } } },
-      async ({ params }) => ({ success: true as const, mail: wholeMailView(await readMail(params.mailId)) }),
+      async ({ params }) => ({
+        success: true as const,
+        mail: presentWholeMail(await readMail(params.mailId)),
+      }),
     );
 
     app.get(
@@ -61,7 +64,7 @@ export function inboxRoutes({ db }: { db: Database }) {
       async ({ params }, reply) => {
         const { attachments } = await readMail(params.mailId);
         const file = attachments.find(({ filename }) => filename === params.name);
-        if (!file) throw new Refusal('not_found');
+        if (!file) throw new AppError('not_found');
         return reply
           .type(file.contentType)
           .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)

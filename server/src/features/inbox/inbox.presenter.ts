@@ -14,7 +14,7 @@ export function inboxMailView(mail: Listed): InboxMail {
   };
 }
 
-export function wholeMailView(mail: DeliveredMail): InboxMailReply['mail'] {
+export function presentWholeMail(mail: DeliveredMail): InboxMailReply['mail'] {
   const attachments = mail.attachments.map(({ filename, contentType }) => ({ name: filename, contentType }));
   return { ...inboxMailView(mail), attachments };
 }

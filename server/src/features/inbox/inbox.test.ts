@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { composeLetter } from '#infra/mail/compose-email.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
 import { insertMail, markMailSent } from '#infra/mail/mails.queries.ts';
 import { newId } from '#infra/new-id.ts';
-import { type House, openHouse } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openHouse();
+  testApp = await createTestApp();
 });
 
 async function delivered(to: string, code: string) {
   const id = newId();
-  const letter = await composeLetter({
+  const message = await composeEmail({
     to,
     subject: 'Your code',
     preview: 'Your code',
@@ -21,12 +21,12 @@ async function delivered(to: string, code: string) {
     why: 'You signed up.',
     attachments: [{ filename: 'a day.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
   });
-  await insertMail(house.db, id, letter);
-  await markMailSent(house.db, id);
+  await insertMail(testApp.db, id, message);
+  await markMailSent(testApp.db, id);
 }
 
 const atThisMachine = (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+  testApp.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
 test('the person at this machine reads the mails, newest first, and finds the code', async () => {
   await delivered('ama@example.org', '111222');
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('a caller from another machine learns nothing', async () => {
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     url: '/inbox',
     headers: { host: 'localhost:3000' },
     remoteAddress: '192.168.1.7',

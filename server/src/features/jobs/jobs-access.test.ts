@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, visitor, db } = await openHouse();
+const { create, anonymous, db } = await createTestApp();
 
 const job = {
   title: 'Nurse',
@@ -10,23 +10,23 @@ const job = {
   responsibility: 'r',
   companyName: 'Ridge Clinic',
 };
-const owner = await given.employer();
-const loggedOut = await given.employer();
+const owner = await create.employer();
+const loggedOut = await create.employer();
 await loggedOut.post('/api/auth/logout');
 
 const people = {
-  visitor,
+  anonymous,
   'a logged-out token': loggedOut,
-  'an unverified employer': await given.employer({ verified: false }),
-  'an unverified job seeker': await given.jobseeker({ verified: false }),
-  'a job seeker': await given.jobseeker(),
-  'a mentor': await given.mentor(),
-  'another employer': await given.employer(),
+  'an unverified employer': await create.employer({ verified: false }),
+  'an unverified job seeker': await create.jobseeker({ verified: false }),
+  'a job seeker': await create.jobseeker(),
+  'a mentor': await create.mentor(),
+  'another employer': await create.employer(),
   'the owner': owner,
-  'an admin': await given.admin(),
+  'an admin': await create.admin(),
 };
-type Who = keyof typeof people;
-const strangers = { visitor: 401, 'a logged-out token': 401 };
+type Access = keyof typeof people;
+const strangers = { anonymous: 401, 'a logged-out token': 401 };
 const noEmployers = {
   ...strangers,
   'an unverified employer': 403,
@@ -35,10 +35,10 @@ const noEmployers = {
   'a mentor': 403,
 };
 
-type Answers = Record<Who, number>;
+type Answers = Record<Access, number>;
 const calls: Record<
   string,
-  { call: (who: Who, id: string) => Promise<{ status: number }>; answers: Answers }
+  { call: (who: Access, id: string) => Promise<{ status: number }>; answers: Answers }
 > = {
   'POST /jobs': {
     call: (who) => people[who].post('/jobs', job),
@@ -70,8 +70,8 @@ for (const path of ['/jobs', '/jobs/:jobId', '/jobs/:jobId/similar', '/employers
 
 describe.each(Object.keys(calls))('%s', (name) => {
   const { call, answers } = calls[name] as (typeof calls)[string];
-  test.each(Object.entries(answers) as [Who, number][])('answers %s with %i', async (who, status) => {
-    const { id } = await given.job({ postedBy: owner });
+  test.each(Object.entries(answers) as [Access, number][])('answers %s with %i', async (who, status) => {
+    const { id } = await create.job({ postedBy: owner });
     expect((await call(who, id)).status).toBe(status);
     if (status < 400 || name === 'POST /jobs') return;
     const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -80,9 +80,9 @@ describe.each(Object.keys(calls))('%s', (name) => {
 });
 
 test('people hear why: who is not logged in, not verified, not allowed', async () => {
-  const say = async (who: Who) =>
+  const say = async (who: Access) =>
     ((await people[who].post('/jobs', job)) as { body: { message: string } }).body.message;
-  expect(await say('visitor')).toBe('Please log in to continue.');
+  expect(await say('anonymous')).toBe('Please log in to continue.');
   expect(await say('an unverified employer')).toBe('Please verify your email address.');
   expect(await say('a job seeker')).toBe('You are not allowed to do this.');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, given } = await openHouse();
+const { anonymous, create } = await createTestApp();
 
 type Listed = { _id: string; title: string; applications: unknown[]; createdAt: string };
 const titles = (reply: { body: { jobs: Listed[] } }) => reply.body.jobs.map(({ title }) => title);
@@ -9,18 +9,18 @@ const day = 24 * 3600 * 1000;
 const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** An employer whose jobs are a list of their own, whatever else is in the house. */
-async function employerWith(...jobs: Partial<Parameters<typeof given.job>[0]>[]) {
-  const employer = await given.employer();
+async function employerWith(...jobs: Partial<Parameters<typeof create.job>[0]>[]) {
+  const employer = await create.employer();
   const made = [];
-  for (const job of jobs) made.push(await given.job({ postedBy: employer, ...job }));
-  const list = (query = '') => visitor.get(`/jobs?employerId=${employer.id}${query}`);
+  for (const job of jobs) made.push(await create.job({ postedBy: employer, ...job }));
+  const list = (query = '') => anonymous.get(`/jobs?employerId=${employer.id}${query}`);
   return { employer, jobs: made, list };
 }
 
 describe('a visitor who looks for jobs', () => {
   test('finds the newest first, whole, with nobody’s applications', async () => {
     const { list, jobs, employer } = await employerWith({ title: 'First' }, { title: 'Second' });
-    await given.application({ job: jobs[0] as { id: string }, by: await given.jobseeker() });
+    await create.application({ job: jobs[0] as { id: string }, by: await create.jobseeker() });
     const reply = await list();
     expect(reply).toMatchObject({ status: 200, body: { success: true, total: 2, nextCursor: null } });
     expect(titles(reply)).toEqual(['Second', 'First']);
@@ -91,15 +91,15 @@ describe('a visitor who looks for jobs', () => {
 
   test('finds the jobs of an employer by full name; two of one name are told apart by id', async () => {
     const name = { firstname: 'Yaw', lastname: 'Osei Bonsu' };
-    const one = await given.employer(name);
-    const two = await given.employer(name);
-    await given.job({ postedBy: one, title: 'One' });
-    await given.job({ postedBy: two, title: 'Two' });
+    const one = await create.employer(name);
+    const two = await create.employer(name);
+    await create.job({ postedBy: one, title: 'One' });
+    await create.job({ postedBy: two, title: 'Two' });
     const byName = '/jobs?employer=Yaw+Osei+Bonsu';
-    expect(titles(await visitor.get(byName))).toEqual(['Two', 'One']);
-    expect(titles(await visitor.get(`${byName}&employerId=${one.id}`))).toEqual(['One']);
-    expect(titles(await visitor.get('/jobs?employer=Yaw'))).toEqual([]);
-    expect(titles(await visitor.get(`/jobs?employer=Former+Name&employerId=${one.id}`))).toEqual(['One']);
+    expect(titles(await anonymous.get(byName))).toEqual(['Two', 'One']);
+    expect(titles(await anonymous.get(`${byName}&employerId=${one.id}`))).toEqual(['One']);
+    expect(titles(await anonymous.get('/jobs?employer=Yaw'))).toEqual([]);
+    expect(titles(await anonymous.get(`/jobs?employer=Former+Name&employerId=${one.id}`))).toEqual(['One']);
   });
 
   test('is not shown jobs that are closed, removed or past their closing date', async () => {
@@ -127,7 +127,7 @@ describe('a visitor who looks for jobs', () => {
       const reply = await list(`&limit=5&cursor=${cursor}`);
       seen.push(...titles(reply));
       cursor = reply.body.nextCursor ?? '';
-      await given.job({ postedBy: employer, title: 'New' });
+      await create.job({ postedBy: employer, title: 'New' });
     } while (cursor);
     expect(seen).toEqual(ages.map(({ title }) => title).reverse());
     expect((await list('&limit=5')).body.total).toBe(28);
@@ -135,12 +135,12 @@ describe('a visitor who looks for jobs', () => {
 
   test('gets the newest hundred when nothing is asked for', async () => {
     await employerWith(...Array.from({ length: 101 }, () => ({})));
-    const reply = await visitor.get('/jobs');
+    const reply = await anonymous.get('/jobs');
     expect(reply.body.jobs).toHaveLength(100);
     expect(reply.body.total).toBeGreaterThan(100);
     const times = reply.body.jobs.map(({ createdAt }: Listed) => createdAt);
     expect(times).toEqual([...times].sort().reverse());
-    const next = await visitor.get(`/jobs?cursor=${reply.body.nextCursor}`);
+    const next = await anonymous.get(`/jobs?cursor=${reply.body.nextCursor}`);
     expect(next.body.jobs[0]._id < reply.body.jobs.at(-1)._id).toBe(true);
   });
 
@@ -159,14 +159,14 @@ describe('a visitor who looks for jobs', () => {
     'employerId=1',
     `search=${'x'.repeat(201)}`,
   ])('is refused with %s', async (query) => {
-    expect(await visitor.get(`/jobs?${query}`)).toMatchObject({
+    expect(await anonymous.get(`/jobs?${query}`)).toMatchObject({
       status: 400,
       body: { success: false, message: expect.not.stringMatching(/expected|Invalid/) },
     });
   });
 
   test('learns that the answer differs by who asks and for what', async () => {
-    expect((await visitor.get('/jobs')).headers.vary).toContain('Accept, Cookie, Authorization');
+    expect((await anonymous.get('/jobs')).headers.vary).toContain('Accept, Cookie, Authorization');
   });
 });
 
@@ -174,9 +174,9 @@ describe('a job seeker in the list', () => {
   test('sees the own application and no other', async () => {
     const { list, jobs } = await employerWith({ title: 'Applied' }, { title: 'Not applied' });
     const applied = jobs[0] as { id: string };
-    const ama = await given.jobseeker();
-    const application = await given.application({ job: applied, by: ama, status: 'approved' });
-    await given.application({ job: applied, by: await given.jobseeker() });
+    const ama = await create.jobseeker();
+    const application = await create.application({ job: applied, by: ama, status: 'approved' });
+    await create.application({ job: applied, by: await create.jobseeker() });
     const path = `/jobs?search=applied&limit=50`;
     const entries = (await ama.get(path)).body.jobs.flatMap((job: Listed) => job.applications);
     expect(entries).toEqual([

@@ -8,29 +8,29 @@ import {
   SimilarJobsReply,
 } from '@akwan/contract/jobs.ts';
 import { Id } from '@akwan/contract/paging.ts';
-import { rememberLargeTotals } from '#infra/db/cached-totals.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from '#http/access.ts';
 import type { App } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
+import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import { presentJob, presentOwnJob } from './jobs.presenter.ts';
 import { countJobs, findJob, listJobs } from './jobs.queries.ts';
 import { readJob } from './jobs.service.ts';
-import { jobView, ownJobView } from './jobs.presenter.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 import { listSimilarJobs } from './similar-jobs.queries.ts';
 
-const mostListed = 100;
-const mostSimilar = 6;
+const maxPageSize = 100;
+const maxSimilar = 6;
 
 export function jobsRoutes({ db }: { db: Database }) {
-  const totalOf = rememberLargeTotals();
+  const totalOf = cacheLargeTotals();
 
   return async (app: App) => {
     app.get(
       '/jobs',
       { ...allow('anyone'), schema: { querystring: JobsQuery, response: { 200: JobsReply } } },
       async ({ query, visitor }) => {
-        const { limit = mostListed, cursor, ...filters } = query;
+        const { limit = maxPageSize, cursor, ...filters } = query;
         const before = readCursor(cursor);
         // One more than asked for tells whether there is a next page.
         const rows = await listJobs(db, filters, { viewerId: visitor?.id ?? null, before, limit: limit + 1 });
@@ -38,7 +38,7 @@ export function jobsRoutes({ db }: { db: Database }) {
         const isWhole = !before && rows.length <= limit;
         return {
           success: true as const,
-          jobs: jobs.map(jobView),
+          jobs: jobs.map(presentJob),
           total: isWhole
             ? jobs.length
             : await totalOf(JSON.stringify(Object.entries(filters).sort()), () => countJobs(db, filters)),
@@ -53,12 +53,12 @@ export function jobsRoutes({ db }: { db: Database }) {
         ...allow('employer', 'admin'),
         schema: { querystring: OwnJobsQuery, response: { 200: OwnJobsReply } },
       },
-      async ({ actor, query: { sort = 'newest', page = 1, limit = mostListed } }) => {
+      async ({ currentUser, query: { sort = 'newest', page = 1, limit = maxPageSize } }) => {
         const [rows, total] = await Promise.all([
-          listOwnJobs(db, actor.id, { sort, limit, offset: (page - 1) * limit }),
-          countOwnJobs(db, actor.id),
+          listOwnJobs(db, currentUser.id, { sort, limit, offset: (page - 1) * limit }),
+          countOwnJobs(db, currentUser.id),
         ]);
-        return { success: true as const, jobs: rows.map(ownJobView), total };
+        return { success: true as const, jobs: rows.map(presentOwnJob), total };
       },
     );
 
@@ -67,7 +67,7 @@ export function jobsRoutes({ db }: { db: Database }) {
       { ...allow('anyone'), schema: { params: JobPath, response: { 200: JobReply } } },
       async ({ visitor, params }) => ({
         success: true as const,
-        job: jobView(await readJob(db, visitor, params.jobId)),
+        job: presentJob(await readJob(db, visitor, params.jobId)),
       }),
     );
 
@@ -77,9 +77,9 @@ export function jobsRoutes({ db }: { db: Database }) {
       async ({ visitor, params }) => {
         const viewerId = visitor?.id ?? null;
         const job = await findJob(db, params.jobId, viewerId);
-        if (!job) throw new Refusal('not_found');
-        const jobs = await listSimilarJobs(db, job, viewerId, mostSimilar);
-        return { success: true as const, jobs: jobs.map(jobView) };
+        if (!job) throw new AppError('not_found');
+        const jobs = await listSimilarJobs(db, job, viewerId, maxSimilar);
+        return { success: true as const, jobs: jobs.map(presentJob) };
       },
     );
   };
@@ -87,6 +87,6 @@ export function jobsRoutes({ db }: { db: Database }) {
 
 function readCursor(cursor: string | undefined): string | undefined {
   if (!cursor) return undefined;
-  if (!Id.safeParse(cursor).success) throw new Refusal('bad_request');
+  if (!Id.safeParse(cursor).success) throw new AppError('bad_request');
   return cursor;
 }

@@ -1,16 +1,16 @@
 import type { Job, OwnJob } from '@akwan/contract/jobs.ts';
-import { jobFacts } from '#domain/job.presenter.ts';
+import { presentJobFields } from '#domain/job.presenter.ts';
 import type { FullJobRow } from './jobs.queries.ts';
 import type { OwnJobRow } from './own-jobs.queries.ts';
 
-export const jobView = (row: FullJobRow): Job => ({
-  ...jobFacts(row),
+export const presentJob = (row: FullJobRow): Job => ({
+  ...presentJobFields(row),
   applications: ownApplicationView(row),
 });
 
-export function ownJobView(row: OwnJobRow): OwnJob {
+export function presentOwnJob(row: OwnJobRow): OwnJob {
   return {
-    ...jobView(row),
+    ...presentJob(row),
     applicationCount: Number(row.application_count),
     pendingCount: Number(row.pending_count),
     reviewReasons: row.held_at ? row.held_reasons : [],

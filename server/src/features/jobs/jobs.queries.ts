@@ -7,9 +7,9 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
+import { isOpen } from '#domain/open-jobs.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { isOpen } from '#domain/open-jobs.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
 
 export type JobRow = Selectable<JobsTable>;

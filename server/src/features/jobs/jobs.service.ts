@@ -1,94 +1,99 @@
 import type { JobInput, JobStateInput } from '@akwan/contract/jobs.ts';
-import type { Actor } from '#domain/current-user.ts';
-import { recordAct } from '#domain/audit-log.ts';
+import { AppError } from '#domain/app-error.ts';
+import { writeAuditLog } from '#domain/audit-log.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
 import { jobState } from '#domain/job-status.ts';
-import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { today } from '#domain/open-jobs.ts';
+import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
-import { Refusal } from '#domain/app-error.ts';
-import { asksForMoney } from './scam-filter.ts';
-import { tidyLinks } from './external-links.ts';
+import { normalizeLinks } from './external-links.ts';
 import * as queries from './jobs.queries.ts';
+import { scamReasons } from './scam-filter.ts';
 
 type Job = queries.FullJobRow;
 
 /** A job that is gone stays readable for those it concerns: its owner, admins and people who applied. */
-export async function readJob(db: Database, visitor: Actor | null, id: string): Promise<Job> {
+export async function readJob(db: Database, visitor: CurrentUser | null, id: string): Promise<Job> {
   const reader = visitor?.verified_at ? visitor : null;
   const job = await queries.findJob(db, id, reader?.id ?? null);
-  if (!job) throw new Refusal('not_found');
+  if (!job) throw new AppError('not_found');
   const isConcerned = reader && (mayChange(reader, job) || job.own_id !== null);
   // What waits for an admin was never public: nobody else knows of it yet.
-  if (job.held_at && !isConcerned) throw new Refusal('not_found');
-  if ((jobState(job) !== 'open' || job.poster_suspended) && !isConcerned) throw new Refusal('job_gone');
+  if (job.held_at && !isConcerned) throw new AppError('not_found');
+  if ((jobState(job) !== 'open' || job.poster_suspended) && !isConcerned) throw new AppError('job_gone');
   return job;
 }
 
-export function postJob(db: Database, actor: Actor, input: JobInput): Promise<Job> {
-  const facts = { ...factsOf(input), ...factsFromAdmin(actor, input) };
+export function postJob(db: Database, currentUser: CurrentUser, input: JobInput): Promise<Job> {
+  const fields = { ...fieldsOf(input), ...adminFields(currentUser, input) };
   const closingDate = input.closingDate || null;
-  if (closingDate) refusePast(closingDate);
+  if (closingDate) rejectPastDate(closingDate);
   return db.transaction().execute(async (tx) => {
     // Taken in one breath: the order of the ids is the order of the times.
     const id = newId();
     const now = new Date();
     await queries.insertJob(tx, {
       id,
-      posted_by: actor.id,
-      ...facts,
-      ...holdFor(actor, input, []),
+      posted_by: currentUser.id,
+      ...fields,
+      ...holdFor(currentUser, input, []),
       closing_date: closingDate,
       created_at: now,
       updated_at: now,
     });
-    return found(await queries.findJob(tx, id, actor.id));
+    return found(await queries.findJob(tx, id, currentUser.id));
   });
 }
 
 /** What is not mentioned stays as it is. */
-export function changeJob(db: Database, actor: Actor, id: string, input: JobInput): Promise<Job> {
-  const facts = { ...factsOf(input), ...factsFromAdmin(actor, input) };
+export function changeJob(db: Database, currentUser: CurrentUser, id: string, input: JobInput): Promise<Job> {
+  const fields = { ...fieldsOf(input), ...adminFields(currentUser, input) };
   return db.transaction().execute(async (tx) => {
-    const job = await holdJob(tx, actor, id);
+    const job = await holdJob(tx, currentUser, id);
     const closingDate = input.closingDate === undefined ? job.closing_date : input.closingDate || null;
     // A date that passed long ago must not keep anybody from mending the text.
-    if (closingDate && closingDate !== job.closing_date) refusePast(closingDate);
+    if (closingDate && closingDate !== job.closing_date) rejectPastDate(closingDate);
     await queries.updateJob(tx, id, {
-      ...facts,
-      ...holdFor(actor, input, job.released_reasons),
+      ...fields,
+      ...holdFor(currentUser, input, job.released_reasons),
       closing_date: closingDate,
       updated_at: new Date(),
     });
-    return found(await queries.findJob(tx, id, actor.id));
+    return found(await queries.findJob(tx, id, currentUser.id));
   });
 }
 
 /** A reopened job is open: a closing date that has passed goes. */
 export function setJobState(
   db: Database,
-  actor: Actor,
+  currentUser: CurrentUser,
   id: string,
   state: JobStateInput['state'],
 ): Promise<Job> {
   return db.transaction().execute(async (tx) => {
-    const job = await holdJob(tx, actor, id);
+    const job = await holdJob(tx, currentUser, id);
     const hasEnded = job.closing_date !== null && job.closing_date < today();
     const changes =
       state === 'closed'
         ? { closed_at: job.closed_at ?? new Date() }
         : { closed_at: null, closing_date: hasEnded ? null : job.closing_date };
     await queries.updateJob(tx, id, changes);
-    return found(await queries.findJob(tx, id, actor.id));
+    return found(await queries.findJob(tx, id, currentUser.id));
   });
 }
 
 /** The row stays: applicants keep the record of what they applied for. */
-export function removeJob(db: Database, actor: Actor, id: string, network: string): Promise<void> {
+export function removeJob(
+  db: Database,
+  currentUser: CurrentUser,
+  id: string,
+  network: string,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const job = await holdJob(tx, actor, id);
+    const job = await holdJob(tx, currentUser, id);
     await queries.updateJob(tx, id, { removed_at: new Date() });
-    await recordAct(tx, {
-      actorId: actor.id,
+    await writeAuditLog(tx, {
+      actorId: currentUser.id,
       action: 'job.removed',
       subjectKind: 'job',
       subjectId: id,
@@ -98,19 +103,19 @@ export function removeJob(db: Database, actor: Actor, id: string, network: strin
   });
 }
 
-async function holdJob(tx: Queryable, actor: Actor, id: string): Promise<queries.JobRow> {
+async function holdJob(tx: Queryable, currentUser: CurrentUser, id: string): Promise<queries.JobRow> {
   const job = await queries.findJobForUpdate(tx, id);
-  if (!job) throw new Refusal('not_found');
-  if (!mayChange(actor, job)) throw new Refusal('not_allowed');
-  if (job.removed_at) throw new Refusal('job_gone');
+  if (!job) throw new AppError('not_found');
+  if (!mayChange(currentUser, job)) throw new AppError('not_allowed');
+  if (job.removed_at) throw new AppError('job_gone');
   return job;
 }
 
-const mayChange = (actor: Actor, job: Pick<queries.JobRow, 'posted_by'>) =>
-  actor.role === 'admin' || job.posted_by === actor.id;
+const mayChange = (currentUser: CurrentUser, job: Pick<queries.JobRow, 'posted_by'>) =>
+  currentUser.role === 'admin' || job.posted_by === currentUser.id;
 
 /** What is absent is undefined: a new job does without it, a changed one keeps it. */
-const factsOf = (input: JobInput) => ({
+const fieldsOf = (input: JobInput) => ({
   title: input.title,
   location: input.location,
   type: input.type,
@@ -123,28 +128,28 @@ const factsOf = (input: JobInput) => ({
 });
 
 /** Company and links count only from admins, who speak for many companies and so must name one. */
-function factsFromAdmin(actor: Actor, input: JobInput) {
-  if (actor.role !== 'admin') return {};
-  if (!input.companyName) throw new Refusal('company_required', { field: 'companyName' });
+function adminFields(currentUser: CurrentUser, input: JobInput) {
+  if (currentUser.role !== 'admin') return {};
+  if (!input.companyName) throw new AppError('company_required', { field: 'companyName' });
   const links = input.externalLinks;
   return {
     company_name: input.companyName,
-    ...(links !== undefined && { external_links: tidyLinks(links ?? '') }),
+    ...(links !== undefined && { external_links: normalizeLinks(links ?? '') }),
   };
 }
 
 /** A text that asks for money waits for an admin; what an admin let pass once does not wait again. */
-function holdFor(actor: Actor, input: JobInput, released: string[]) {
-  if (actor.role === 'admin') return {};
-  const reasons = asksForMoney(input).filter((reason) => !released.includes(reason));
+function holdFor(currentUser: CurrentUser, input: JobInput, released: string[]) {
+  if (currentUser.role === 'admin') return {};
+  const reasons = scamReasons(input).filter((reason) => !released.includes(reason));
   return { held_at: reasons.length > 0 ? new Date() : null, held_reasons: reasons };
 }
 
-function refusePast(closingDate: string): void {
-  if (closingDate < today()) throw new Refusal('closing_date_past', { field: 'closingDate' });
+function rejectPastDate(closingDate: string): void {
+  if (closingDate < today()) throw new AppError('closing_date_past', { field: 'closingDate' });
 }
 
 function found(job: Job | undefined): Job {
-  if (!job) throw new Refusal('not_found');
+  if (!job) throw new AppError('not_found');
   return job;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given } = await openHouse();
+const { create } = await createTestApp();
 
 test('an employer sees the own jobs, newest first, with how many applied and wait', async () => {
-  const owner = await given.employer();
-  const older = await given.job({ postedBy: owner, title: 'Older', age: 60_000, closed: true });
-  await given.job({ postedBy: owner, title: 'Newer' });
-  await given.job({ postedBy: owner, title: 'Removed', removed: true });
-  await given.job({ postedBy: await given.employer(), title: 'Somebody else’s' });
+  const owner = await create.employer();
+  const older = await create.job({ postedBy: owner, title: 'Older', age: 60_000, closed: true });
+  await create.job({ postedBy: owner, title: 'Newer' });
+  await create.job({ postedBy: owner, title: 'Removed', removed: true });
+  await create.job({ postedBy: await create.employer(), title: 'Somebody else’s' });
   for (const status of ['pending', 'pending', 'approved', 'declined'] as const) {
-    await given.application({ job: older, by: await given.jobseeker(), status });
+    await create.application({ job: older, by: await create.jobseeker(), status });
   }
   expect(await owner.get('/jobs/employer')).toMatchObject({
     status: 200,
@@ -25,8 +25,8 @@ test('an employer sees the own jobs, newest first, with how many applied and wai
 });
 
 test('an employer with many jobs pages through them', async () => {
-  const owner = await given.employer();
-  for (let index = 0; index < 9; index++) await given.job({ postedBy: owner, title: `Job ${index}` });
+  const owner = await create.employer();
+  for (let index = 0; index < 9; index++) await create.job({ postedBy: owner, title: `Job ${index}` });
   const page = async (query: string) => {
     const { body } = await owner.get(`/jobs/employer?${query}`);
     expect(body.total).toBe(9);

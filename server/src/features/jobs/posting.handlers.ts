@@ -1,16 +1,16 @@
-import { JobInput, JobMadeReply, JobPath, JobStateInput, jobMessages } from '@akwan/contract/jobs.ts';
+import { JobInput, JobPath, JobSavedReply, JobStateInput, jobMessages } from '@akwan/contract/jobs.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
-import type { Database } from '#infra/db/open-database.ts';
 import { allow } from '#http/access.ts';
 import { networkOf } from '#http/rate-limits.ts';
 import type { App } from '#http/zod.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import { presentJob } from './jobs.presenter.ts';
 import type { FullJobRow } from './jobs.queries.ts';
 import { changeJob, postJob, removeJob, setJobState } from './jobs.service.ts';
-import { jobView } from './jobs.presenter.ts';
 
 const made = (job: FullJobRow, message: string) => ({
   success: true as const,
-  job: jobView(job),
+  job: presentJob(job),
   message,
   reviewReasons: job.held_at ? job.held_reasons : [],
 });
@@ -20,29 +20,29 @@ export function postingRoutes({ db }: { db: Database }) {
   return async (app: App) => {
     app.post(
       '/jobs',
-      { ...allow('employer', 'admin'), schema: { body: JobInput, response: { 201: JobMadeReply } } },
-      async ({ actor, body }, reply) =>
-        reply.code(201).send(made(await postJob(db, actor, body), jobMessages.posted)),
+      { ...allow('employer', 'admin'), schema: { body: JobInput, response: { 201: JobSavedReply } } },
+      async ({ currentUser, body }, reply) =>
+        reply.code(201).send(made(await postJob(db, currentUser, body), jobMessages.posted)),
     );
 
     app.put(
       '/jobs/:jobId',
       {
         ...allow('employer', 'admin'),
-        schema: { params: JobPath, body: JobInput, response: { 200: JobMadeReply } },
+        schema: { params: JobPath, body: JobInput, response: { 200: JobSavedReply } },
       },
-      async ({ actor, params, body }) =>
-        made(await changeJob(db, actor, params.jobId, body), jobMessages.updated),
+      async ({ currentUser, params, body }) =>
+        made(await changeJob(db, currentUser, params.jobId, body), jobMessages.updated),
     );
 
     app.patch(
       '/jobs/:jobId/state',
       {
         ...allow('employer', 'admin'),
-        schema: { params: JobPath, body: JobStateInput, response: { 200: JobMadeReply } },
+        schema: { params: JobPath, body: JobStateInput, response: { 200: JobSavedReply } },
       },
-      async ({ actor, params, body }) => {
-        const job = await setJobState(db, actor, params.jobId, body.state);
+      async ({ currentUser, params, body }) => {
+        const job = await setJobState(db, currentUser, params.jobId, body.state);
         return made(job, body.state === 'closed' ? jobMessages.closed : jobMessages.reopened);
       },
     );
@@ -50,8 +50,8 @@ export function postingRoutes({ db }: { db: Database }) {
     app.delete(
       '/jobs/:jobId',
       { ...allow('employer', 'admin'), schema: { params: JobPath, response: { 200: DoneReply } } },
-      async ({ actor, params, ip }) => {
-        await removeJob(db, actor, params.jobId, networkOf(ip));
+      async ({ currentUser, params, ip }) => {
+        await removeJob(db, currentUser, params.jobId, networkOf(ip));
         return { success: true as const, message: jobMessages.deleted };
       },
     );

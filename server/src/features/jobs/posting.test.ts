@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, db, visitor } = await openHouse();
+const { create, db, anonymous } = await createTestApp();
 
 const least = {
   title: 'Field Officer',
@@ -23,7 +23,7 @@ const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 describe('an employer who posts a job', () => {
   test('sees it in the lists at once, lines and all, without doubled tags', async () => {
-    const employer = await given.employer({ companyName: 'Volta Ltd' });
+    const employer = await create.employer({ companyName: 'Volta Ltd' });
     const reply = await employer.post('/jobs', { ...whole, closingDate: dateIn(3) });
     expect(reply).toMatchObject({
       status: 201,
@@ -40,12 +40,12 @@ describe('an employer who posts a job', () => {
         },
       },
     });
-    const listed = await visitor.get(`/jobs?employerId=${employer.id}`);
+    const listed = await anonymous.get(`/jobs?employerId=${employer.id}`);
     expect(listed.body.jobs).toEqual([reply.body.job]);
   });
 
   test('needs only title, about role, qualification and responsibility', async () => {
-    const employer = await given.employer();
+    const employer = await create.employer();
     expect(await employer.post('/jobs', least)).toMatchObject({
       status: 201,
       body: {
@@ -73,7 +73,7 @@ describe('an employer who posts a job', () => {
     [{ closingDate: '2026-02-30' }, 'closingDate', expect.any(String)],
     [{ closingDate: dateIn(-1) }, 'closingDate', 'The closing date cannot be earlier than today.'],
   ])('is told what is wrong with %o', async (fault, field, message) => {
-    const employer = await given.employer();
+    const employer = await create.employer();
     expect(await employer.post('/jobs', { ...whole, ...fault })).toMatchObject({
       status: 400,
       body: { success: false, message, errors: { [field]: message } },
@@ -81,7 +81,7 @@ describe('an employer who posts a job', () => {
   });
 
   test('names the company on the profile: one sent with the job is ignored', async () => {
-    const employer = await given.employer();
+    const employer = await create.employer();
     const first = await employer.post('/jobs', { ...least, companyName: 'Another' });
     expect(first).toMatchObject({ status: 201, body: { job: { companyName: null } } });
     await employer.put('/user/profile', { companyName: 'Oti Works' });
@@ -90,7 +90,7 @@ describe('an employer who posts a job', () => {
   });
 
   test('cannot set external links', async () => {
-    const employer = await given.employer();
+    const employer = await create.employer();
     const reply = await employer.post('/jobs', { ...least, externalLinks: 'javascript:alert(1)' });
     expect(reply).toMatchObject({ status: 201, body: { job: { externalLinks: null } } });
   });
@@ -98,7 +98,7 @@ describe('an employer who posts a job', () => {
 
 describe('an admin who posts a job', () => {
   test('must name the company', async () => {
-    const admin = await given.admin();
+    const admin = await create.admin();
     for (const companyName of [undefined, '', ' ']) {
       expect(await admin.post('/jobs', { ...least, companyName })).toMatchObject({
         status: 400,
@@ -110,7 +110,7 @@ describe('an admin who posts a job', () => {
   });
 
   test('may add links, which become whole addresses', async () => {
-    const admin = await given.admin();
+    const admin = await create.admin();
     const post = (externalLinks: string) =>
       admin.post('/jobs', { ...least, companyName: 'Cocoa Board', externalLinks });
     expect((await post('example.org/jobs , http://a.example,')).body.job.externalLinks).toBe(
@@ -135,11 +135,11 @@ describe('an admin who posts a job', () => {
 
 describe('who edits a job', () => {
   test('as its owner changes everything but the company and the links', async () => {
-    const owner = await given.employer();
-    const admin = await given.admin();
-    const facts = { ...whole, companyName: 'Cocoa Board', externalLinks: 'https://a.example' };
-    const job = await given.job({ postedBy: owner, age: 60_000, closingDate: dateIn(5) });
-    expect((await admin.put(`/jobs/${job.id}`, facts)).status).toBe(200);
+    const owner = await create.employer();
+    const admin = await create.admin();
+    const fields = { ...whole, companyName: 'Cocoa Board', externalLinks: 'https://a.example' };
+    const job = await create.job({ postedBy: owner, age: 60_000, closingDate: dateIn(5) });
+    expect((await admin.put(`/jobs/${job.id}`, fields)).status).toBe(200);
     const reply = await owner.put(`/jobs/${job.id}`, { ...least, title: 'New', companyName: 'Mine' });
     expect(reply).toMatchObject({
       status: 200,
@@ -161,8 +161,8 @@ describe('who edits a job', () => {
   });
 
   test('as an admin names the company; links that are not mentioned stay, empty ones go', async () => {
-    const admin = await given.admin();
-    const job = await given.job({ postedBy: await given.employer(), externalLinks: 'https://a.example' });
+    const admin = await create.admin();
+    const job = await create.job({ postedBy: await create.employer(), externalLinks: 'https://a.example' });
     const put = (extra: object) => admin.put(`/jobs/${job.id}`, { ...least, ...extra });
     expect((await put({})).body.message).toBe('Company name is required');
     expect((await put({ companyName: 'X' })).body.job.externalLinks).toBe('https://a.example');
@@ -170,8 +170,8 @@ describe('who edits a job', () => {
   });
 
   test('may leave a closing date that has passed, but not choose one', async () => {
-    const owner = await given.employer();
-    const job = await given.job({ postedBy: owner, closingDate: dateIn(-4) });
+    const owner = await create.employer();
+    const job = await create.job({ postedBy: owner, closingDate: dateIn(-4) });
     expect((await owner.put(`/jobs/${job.id}`, { ...least, closingDate: dateIn(-4) })).status).toBe(200);
     expect((await owner.put(`/jobs/${job.id}`, { ...least, closingDate: dateIn(-3) })).status).toBe(400);
     const later = await owner.put(`/jobs/${job.id}`, { ...least, closingDate: dateIn(0) });
@@ -181,38 +181,38 @@ describe('who edits a job', () => {
 
 describe('a job', () => {
   test('can be closed and reopened, and keeps its place in time', async () => {
-    const owner = await given.employer();
-    const job = await given.job({ postedBy: owner, age: 60_000 });
+    const owner = await create.employer();
+    const job = await create.job({ postedBy: owner, age: 60_000 });
     const before = (await owner.get(`/jobs/${job.id}`)).body.job.updatedAt;
     expect(await owner.patch(`/jobs/${job.id}/state`, { state: 'closed' })).toMatchObject({
       status: 200,
       body: { message: 'Job closed. It no longer appears in the lists.', job: { state: 'closed' } },
     });
-    expect((await visitor.get(`/jobs?employerId=${owner.id}`)).body.total).toBe(0);
+    expect((await anonymous.get(`/jobs?employerId=${owner.id}`)).body.total).toBe(0);
     expect(await owner.patch(`/jobs/${job.id}/state`, { state: 'open' })).toMatchObject({
       status: 200,
       body: { message: 'Job reopened.', job: { state: 'open', updatedAt: before } },
     });
-    expect((await visitor.get(`/jobs?employerId=${owner.id}`)).body.total).toBe(1);
+    expect((await anonymous.get(`/jobs?employerId=${owner.id}`)).body.total).toBe(1);
     expect((await owner.patch(`/jobs/${job.id}/state`, { state: 'removed' })).status).toBe(400);
   });
 
   test('that ended by its date is open again when reopened', async () => {
-    const owner = await given.employer();
-    const job = await given.job({ postedBy: owner, closingDate: dateIn(-2) });
+    const owner = await create.employer();
+    const job = await create.job({ postedBy: owner, closingDate: dateIn(-2) });
     const reply = await owner.patch(`/jobs/${job.id}/state`, { state: 'open' });
     expect(reply.body.job).toMatchObject({ state: 'open', closingDate: null });
   });
 
   test('that is deleted is gone, with a record of who did it; applicants keep theirs', async () => {
-    const owner = await given.employer();
-    const applicant = await given.jobseeker();
-    const job = await given.job({ postedBy: owner });
-    await given.application({ job, by: applicant });
+    const owner = await create.employer();
+    const applicant = await create.jobseeker();
+    const job = await create.job({ postedBy: owner });
+    await create.application({ job, by: applicant });
     const replies = await Promise.all([owner.delete(`/jobs/${job.id}`), owner.delete(`/jobs/${job.id}`)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect(replies.find(({ status }) => status === 200)?.body.message).toBe('Job deleted successfully');
-    expect((await visitor.get(`/jobs/${job.id}`)).status).toBe(410);
+    expect((await anonymous.get(`/jobs/${job.id}`)).status).toBe(410);
     expect((await owner.get('/jobs/employer')).body).toMatchObject({ jobs: [], total: 0 });
     expect((await owner.put(`/jobs/${job.id}`, least)).status).toBe(410);
     expect((await owner.patch(`/jobs/${job.id}/state`, { state: 'open' })).status).toBe(410);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForMoney } from './scam-filter.ts';
+import { scamReasons } from './scam-filter.ts';
 
 const job = {
   title: 'Accounts Clerk',
@@ -21,7 +21,7 @@ test.each([
   'A refundable deposit is required',
   'GH₵200 to register',
 ])('an employer who writes "%s" has to wait for an admin', (aboutRole) => {
-  expect(asksForMoney({ ...job, aboutRole }).length).toBeGreaterThan(0);
+  expect(scamReasons({ ...job, aboutRole }).length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   'The salary is paid by bank transfer at the end of the month.',
   'You process invoices and register assets.',
 ])('an ordinary job ("%s") is public at once', (aboutRole) => {
-  expect(asksForMoney({ ...job, aboutRole })).toEqual([]);
+  expect(scamReasons({ ...job, aboutRole })).toEqual([]);
 });

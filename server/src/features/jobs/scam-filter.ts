@@ -26,7 +26,7 @@ const signs: [RegExp, string][] = [
 ];
 
 /** The reasons why an admin looks at a job before it becomes public; none for an ordinary one. */
-export function asksForMoney(
+export function scamReasons(
   input: Pick<JobInput, 'title' | 'aboutRole' | 'qualification' | 'responsibility'>,
 ): string[] {
   const text = [input.title, input.aboutRole, input.qualification, input.responsibility]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#infra/db/open-database.ts';
 import { isOpen } from '#domain/open-jobs.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 import { fullJobs, type JobRow, type ViewerId } from './jobs.queries.ts';
 
 // Likeness is weighed among the newest only: the answer costs the same however many jobs there are.
@@ -17,8 +17,8 @@ export function listSimilarJobs(db: Queryable, job: JobRow, viewerId: ViewerId, 
     ],
     sql` + `,
   );
-  const newest = (condition: ReturnType<typeof sql>, most: number) => sql`
-    (SELECT id, type, location, tags FROM jobs WHERE ${isOpen} AND ${condition} ORDER BY id DESC LIMIT ${most})`;
+  const newest = (condition: ReturnType<typeof sql>, max: number) => sql`
+    (SELECT id, type, location, tags FROM jobs WHERE ${isOpen} AND ${condition} ORDER BY id DESC LIMIT ${max})`;
   const alike = sql<{ id: string; likeness: number }>`(
     SELECT id, ${likeness} AS likeness
     FROM (${newest(sql`tags && ${job.tags}::text[]`, newestAlike)} UNION ${newest(sql`true`, newestAny)}) AS newest

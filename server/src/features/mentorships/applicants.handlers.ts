@@ -6,17 +6,17 @@ import {
   mentorshipMessages,
 } from '@akwan/contract/mentorships.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
-import type { Database } from '#infra/db/open-database.ts';
 import { allow } from '#http/access.ts';
 import { acceptEmptyJson } from '#http/empty-json.ts';
 import type { App } from '#http/zod.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
+import { applicantView, menteeView } from './applicants.presenter.ts';
 import { countApplicants, listApplicants, listMentees } from './applicants.queries.ts';
 import { decideOnApplicant } from './applicants.service.ts';
-import { applicantView, menteeView } from './applicants.presenter.ts';
 import { readOwnMentorship } from './mentorships.service.ts';
 
-const mostListed = 100;
+const maxPageSize = 100;
 const decisions = { approve: 'approved', decline: 'declined' } as const;
 
 /** Who wants to learn from a mentor, and who does. */
@@ -29,13 +29,13 @@ export function applicantsRoutes(deps: { db: Database; mailer: Mailer; publicUrl
     app.get(
       '/api/mentorships/applicants/all',
       { ...allow('mentor'), schema: { querystring: ApplicantsQuery, response: { 200: ApplicantsReply } } },
-      async ({ actor, query }) => {
-        const { page = 1, limit = mostListed, sort = 'newest', ...filters } = query;
-        if (filters.mentorshipId) await readOwnMentorship(db, actor, filters.mentorshipId);
+      async ({ currentUser, query }) => {
+        const { page = 1, limit = maxPageSize, sort = 'newest', ...filters } = query;
+        if (filters.mentorshipId) await readOwnMentorship(db, currentUser, filters.mentorshipId);
         const [rows, total, pending] = await Promise.all([
-          listApplicants(db, actor.id, filters, { sort, limit, offset: (page - 1) * limit }),
-          countApplicants(db, actor.id, filters),
-          countApplicants(db, actor.id, { status: 'pending' }),
+          listApplicants(db, currentUser.id, filters, { sort, limit, offset: (page - 1) * limit }),
+          countApplicants(db, currentUser.id, filters),
+          countApplicants(db, currentUser.id, { status: 'pending' }),
         ]);
         return { success: true as const, applicants: rows.map(applicantView), total, pending };
       },
@@ -44,8 +44,8 @@ export function applicantsRoutes(deps: { db: Database; mailer: Mailer; publicUrl
     app.get(
       '/api/mentorships/mentees',
       { ...allow('mentor'), schema: { response: { 200: MenteesReply } } },
-      async ({ actor }) => {
-        const mentees = await listMentees(db, actor.id);
+      async ({ currentUser }) => {
+        const mentees = await listMentees(db, currentUser.id);
         return { success: true as const, mentees: mentees.map(menteeView) };
       },
     );
@@ -54,9 +54,9 @@ export function applicantsRoutes(deps: { db: Database; mailer: Mailer; publicUrl
       app.post(
         `/api/mentorships/:mentorshipId/${verb}/:applicantId`,
         { ...allow('mentor'), schema: { params: ApplicantPath, response: { 200: DoneReply } } },
-        async ({ actor, params }) => {
+        async ({ currentUser, params }) => {
           const decision = decisions[verb];
-          await decideOnApplicant(deps, actor, params, decision);
+          await decideOnApplicant(deps, currentUser, params, decision);
           return { success: true as const, message: mentorshipMessages[decision] };
         },
       );

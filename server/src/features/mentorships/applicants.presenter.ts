@@ -1,5 +1,5 @@
 import type { Applicant, Mentee } from '@akwan/contract/mentorships.ts';
-import { userView } from '#domain/user.presenter.ts';
+import { presentUser } from '#domain/user.presenter.ts';
 import type { ApplicantRow, MenteeRow } from './applicants.queries.ts';
 
 export function applicantView(row: ApplicantRow): Applicant {
@@ -20,7 +20,7 @@ export function applicantView(row: ApplicantRow): Applicant {
 
 /** A mentor knows the person; the CV stays between the person and employers. */
 export function menteeView(row: MenteeRow): Mentee {
-  const { cv: _cv, ...person } = userView(row);
+  const { cv: _cv, ...person } = presentUser(row);
   return {
     ...person,
     mentorship: {

@@ -1,35 +1,35 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#infra/new-id.ts';
-import type { GivenPerson } from '#testing/fixtures/people.ts';
-import { openHouse } from '#testing/test-app.ts';
+import type { TestPerson } from '#testing/fixtures/people.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, db, mailsTo } = await openHouse();
+const { create, db, mailsTo } = await createTestApp();
 
 const all = '/api/mentorships/applicants/all';
 const namesOf = (reply: { body: { applicants: { firstname: string }[] } }) =>
   reply.body.applicants.map(({ firstname }) => firstname);
 
 describe('a mentor who looks at the applicants', () => {
-  let mentor: GivenPerson;
+  let mentor: TestPerson;
   let first: { id: string };
   let second: { id: string };
 
   beforeAll(async () => {
-    mentor = await given.mentor();
-    first = await given.mentorship({ by: mentor, title: 'First' });
-    second = await given.mentorship({ by: mentor, title: 'Second' });
+    mentor = await create.mentor();
+    first = await create.mentorship({ by: mentor, title: 'First' });
+    second = await create.mentorship({ by: mentor, title: 'Second' });
     const apply = async (
       firstname: string,
       to: { id: string },
       status: 'pending' | 'approved' | 'declined',
-    ) => given.applicant(to, await given.jobseeker({ firstname }), status);
+    ) => create.applicant(to, await create.jobseeker({ firstname }), status);
     await apply('Abena', first, 'pending');
     await apply('Kojo', second, 'approved');
     await apply('Efua', first, 'declined');
     await apply('Yaw', first, 'pending');
-    const foreign = await given.mentorship({ by: await given.mentor() });
+    const foreign = await create.mentorship({ by: await create.mentor() });
     await apply('Stranger', foreign, 'pending');
-    await apply('Gone', await given.mentorship({ by: mentor, removed: true }), 'pending');
+    await apply('Gone', await create.mentorship({ by: mentor, removed: true }), 'pending');
   });
 
   test('sees all of them, newest first, with what a decision needs', async () => {
@@ -63,7 +63,7 @@ describe('a mentor who looks at the applicants', () => {
   });
 
   test('does not find the mentorship of another mentor by naming it', async () => {
-    const foreign = await given.mentorship({ by: await given.mentor() });
+    const foreign = await create.mentorship({ by: await create.mentor() });
     expect((await mentor.get(`${all}?mentorshipId=${foreign.id}`)).status).toBe(404);
   });
 
@@ -93,11 +93,11 @@ describe('a mentor who looks at the applicants', () => {
 describe('a mentor who decides', () => {
   const applied = async () => {
     const [mentor, ama] = [
-      await given.mentor({ firstname: 'Kofi', lastname: 'Badu' }),
-      await given.jobseeker(),
+      await create.mentor({ firstname: 'Kofi', lastname: 'Badu' }),
+      await create.jobseeker(),
     ];
-    const mentorship = await given.mentorship({ by: mentor, title: 'Data at work' });
-    await given.applicant(mentorship, ama);
+    const mentorship = await create.mentorship({ by: mentor, title: 'Data at work' });
+    await create.applicant(mentorship, ama);
     return { mentor, ama, path: (verb: string) => `/api/mentorships/${mentorship.id}/${verb}/${ama.id}` };
   };
 
@@ -148,7 +148,7 @@ describe('a mentor who decides', () => {
 
   test('does not find people who never applied or whose account is gone', async () => {
     const { mentor, ama, path } = await applied();
-    const stranger = await given.jobseeker();
+    const stranger = await create.jobseeker();
     expect((await mentor.post(path('approve').replace(ama.id, stranger.id))).status).toBe(404);
     expect((await mentor.post(path('approve').replace(ama.id, newId()))).status).toBe(404);
     expect((await mentor.post(path('approve').replace(ama.id, 'nobody'))).status).toBe(404);

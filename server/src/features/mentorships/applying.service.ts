@@ -1,24 +1,33 @@
-import type { Actor } from '#domain/current-user.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { Refusal } from '#domain/app-error.ts';
 import { countTaken, deletePending, findApplication, insertApplication } from './applying.queries.ts';
 import { findOfferedForUpdate } from './mentorships.queries.ts';
 
 /** Whoever wants a place waits for the row: between counting the places and taking one nobody else comes. */
-export function applyForMentorship(db: Database, actor: Actor, mentorshipId: string): Promise<void> {
+export function applyForMentorship(
+  db: Database,
+  currentUser: CurrentUser,
+  mentorshipId: string,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const mentorship = await findOfferedForUpdate(tx, mentorshipId);
-    if (!mentorship) throw new Refusal('not_found');
-    if (await findApplication(tx, mentorshipId, actor.id)) throw new Refusal('already_applied_mentorship');
+    if (!mentorship) throw new AppError('not_found');
+    if (await findApplication(tx, mentorshipId, currentUser.id))
+      throw new AppError('already_applied_mentorship');
     const taken = await countTaken(tx, mentorshipId);
-    if (taken >= mentorship.max_applicants) throw new Refusal('mentorship_closed');
-    await insertApplication(tx, mentorshipId, actor.id);
+    if (taken >= mentorship.max_applicants) throw new AppError('mentorship_closed');
+    await insertApplication(tx, mentorshipId, currentUser.id);
   });
 }
 
 /** Only what is pending can be withdrawn; it leaves no trace, and the person may apply again. */
-export async function withdrawApplication(db: Database, actor: Actor, mentorshipId: string): Promise<void> {
-  if (await deletePending(db, mentorshipId, actor.id)) return;
-  const decided = await findApplication(db, mentorshipId, actor.id);
-  throw new Refusal(decided ? 'already_decided' : 'not_found');
+export async function withdrawApplication(
+  db: Database,
+  currentUser: CurrentUser,
+  mentorshipId: string,
+): Promise<void> {
+  if (await deletePending(db, mentorshipId, currentUser.id)) return;
+  const decided = await findApplication(db, mentorshipId, currentUser.id);
+  throw new AppError(decided ? 'already_decided' : 'not_found');
 }

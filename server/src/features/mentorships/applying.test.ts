@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, given, db } = await openHouse();
+const { anonymous, create, db } = await createTestApp();
 
 const takenOf = async (id: string) =>
-  (await visitor.get('/mentorships')).body.mentorships.find(({ _id }: { _id: string }) => _id === id)
+  (await anonymous.get('/mentorships')).body.mentorships.find(({ _id }: { _id: string }) => _id === id)
     .currentApplicants;
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => given.jobseeker()));
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => create.jobseeker()));
 
 describe('a job seeker who applies', () => {
   test('is told so, and a second time that it was done before', async () => {
-    const ama = await given.jobseeker();
-    const { id } = await given.mentorship({ by: await given.mentor() });
+    const ama = await create.jobseeker();
+    const { id } = await create.mentorship({ by: await create.mentor() });
     expect(await ama.post(`/mentorships/${id}/apply`)).toMatchObject({
       status: 201,
       body: { success: true, message: 'Application submitted successfully!' },
@@ -24,19 +24,19 @@ describe('a job seeker who applies', () => {
   });
 
   test('may name JSON and send no body, an empty one or any other', async () => {
-    const { id } = await given.mentorship({ by: await given.mentor() });
+    const { id } = await create.mentorship({ by: await create.mentor() });
     const json = { headers: { 'content-type': 'application/json' } };
     const [ama, kojo, yaa] = await people(3);
     expect((await ama?.post(`/mentorships/${id}/apply`, undefined, json))?.status).toBe(201);
     expect((await kojo?.post(`/mentorships/${id}/apply`, {}))?.status).toBe(201);
     expect((await yaa?.post(`/mentorships/${id}/apply`, { note: 'please' }))?.status).toBe(201);
-    const broken = await given.jobseeker();
+    const broken = await create.jobseeker();
     expect((await broken.post(`/mentorships/${id}/apply`, '{', json)).status).toBe(400);
   });
 
   test('finds it closed when all places are taken, but hears first of the own application', async () => {
     const [first, second] = await people(2);
-    const { id } = await given.mentorship({ by: await given.mentor(), maxApplicants: 1 });
+    const { id } = await create.mentorship({ by: await create.mentor(), maxApplicants: 1 });
     await first?.post(`/mentorships/${id}/apply`);
     expect(await second?.post(`/mentorships/${id}/apply`)).toMatchObject({
       status: 409,
@@ -48,9 +48,9 @@ describe('a job seeker who applies', () => {
   });
 
   test('gets the place that a declined one left, who may not come back', async () => {
-    const mentor = await given.mentor();
+    const mentor = await create.mentor();
     const [declined, next] = await people(2);
-    const { id } = await given.mentorship({ by: mentor, maxApplicants: 1 });
+    const { id } = await create.mentorship({ by: mentor, maxApplicants: 1 });
     await declined?.post(`/mentorships/${id}/apply`);
     await mentor.post(`/api/mentorships/${id}/decline/${declined?.id}`);
     expect(await takenOf(id)).toBe(0);
@@ -62,9 +62,9 @@ describe('a job seeker who applies', () => {
   });
 
   test('does not find what was taken away', async () => {
-    const ama = await given.jobseeker();
-    const gone = await given.mentorship({ by: await given.mentor(), removed: true });
-    const orphaned = await given.mentorship({ by: null });
+    const ama = await create.jobseeker();
+    const gone = await create.mentorship({ by: await create.mentor(), removed: true });
+    const orphaned = await create.mentorship({ by: null });
     expect((await ama.post(`/mentorships/${gone.id}/apply`)).status).toBe(404);
     expect((await ama.post(`/mentorships/${orphaned.id}/apply`)).status).toBe(404);
   });
@@ -72,7 +72,7 @@ describe('a job seeker who applies', () => {
 
 describe('at the same moment', () => {
   test('twelve people want five places: exactly five get one', async () => {
-    const { id } = await given.mentorship({ by: await given.mentor(), maxApplicants: 5 });
+    const { id } = await create.mentorship({ by: await create.mentor(), maxApplicants: 5 });
     const replies = await Promise.all(
       (await people(12)).map((person) => person.post(`/mentorships/${id}/apply`)),
     );
@@ -85,8 +85,8 @@ describe('at the same moment', () => {
   });
 
   test('one person applies eight times: once is enough', async () => {
-    const ama = await given.jobseeker();
-    const { id } = await given.mentorship({ by: await given.mentor() });
+    const ama = await create.jobseeker();
+    const { id } = await create.mentorship({ by: await create.mentor() });
     const tries = Array.from({ length: 8 }, () => ama.post(`/mentorships/${id}/apply`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(7).fill(409)]);
@@ -95,8 +95,8 @@ describe('at the same moment', () => {
 
 describe('a job seeker who withdraws', () => {
   test('frees the place and may apply again', async () => {
-    const ama = await given.jobseeker();
-    const { id } = await given.mentorship({ by: await given.mentor(), maxApplicants: 1 });
+    const ama = await create.jobseeker();
+    const { id } = await create.mentorship({ by: await create.mentor(), maxApplicants: 1 });
     await ama.post(`/mentorships/${id}/apply`);
     expect(await ama.delete(`/mentorships/${id}/application`)).toMatchObject({
       status: 200,
@@ -109,8 +109,8 @@ describe('a job seeker who withdraws', () => {
 
   test('cannot undo a decision, nor touch the application of another', async () => {
     const [ama, kojo] = await people(2);
-    const mentorship = await given.mentorship({ by: await given.mentor() });
-    await given.applicant(mentorship, ama as { id: string }, 'approved');
+    const mentorship = await create.mentorship({ by: await create.mentor() });
+    await create.applicant(mentorship, ama as { id: string }, 'approved');
     expect(await ama?.delete(`/mentorships/${mentorship.id}/application`)).toMatchObject({
       status: 409,
       body: { message: 'This application has already been decided.' },
@@ -121,12 +121,12 @@ describe('a job seeker who withdraws', () => {
 
 test('a job seeker sees the own applications, also of what is gone', async () => {
   const [ama, other] = await people(2);
-  const [leaving, staying] = [await given.mentor(), await given.mentor({ firstname: 'Kofi' })];
-  const orphaned = await given.mentorship({ by: leaving, title: 'Orphaned' });
-  const removed = await given.mentorship({ by: staying, title: 'Removed', removed: true });
-  const open = await given.mentorship({ by: staying, title: 'Open' });
-  for (const mentorship of [orphaned, removed]) await given.applicant(mentorship, ama as { id: string });
-  await given.applicant(open, ama as { id: string }, 'approved');
+  const [leaving, staying] = [await create.mentor(), await create.mentor({ firstname: 'Kofi' })];
+  const orphaned = await create.mentorship({ by: leaving, title: 'Orphaned' });
+  const removed = await create.mentorship({ by: staying, title: 'Removed', removed: true });
+  const open = await create.mentorship({ by: staying, title: 'Open' });
+  for (const mentorship of [orphaned, removed]) await create.applicant(mentorship, ama as { id: string });
+  await create.applicant(open, ama as { id: string }, 'approved');
   await db.deleteFrom('users').where('id', '=', leaving.id).execute();
   const reply = await ama?.get('/api/my-mentorships');
   expect(reply?.body.mentorships).toEqual([

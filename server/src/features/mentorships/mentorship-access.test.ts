@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GivenPerson } from '#testing/fixtures/people.ts';
-import { openHouse } from '#testing/test-app.ts';
+import type { TestPerson } from '#testing/fixtures/people.ts';
 import type { Reply } from '#testing/http-client.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, given, db } = await openHouse();
+const { anonymous, create, db } = await createTestApp();
 
-type Door = Pick<GivenPerson, 'get' | 'post' | 'put' | 'delete'>;
-type Call = (who: Door) => Promise<Reply>;
+type RequestContext = Pick<TestPerson, 'get' | 'post' | 'put' | 'delete'>;
+type Call = (who: RequestContext) => Promise<Reply>;
 
-let owner: GivenPerson;
-let applicant: GivenPerson;
+let owner: TestPerson;
+let applicant: TestPerson;
 let mentorship: { id: string };
 let session: { id: string };
 
 beforeAll(async () => {
-  owner = await given.mentor();
-  applicant = await given.jobseeker();
-  mentorship = await given.mentorship({ by: owner });
-  await given.applicant(mentorship, applicant, 'approved');
-  session = await given.session({ by: owner, mentees: [applicant] });
+  owner = await create.mentor();
+  applicant = await create.jobseeker();
+  mentorship = await create.mentorship({ by: owner });
+  await create.applicant(mentorship, applicant, 'approved');
+  session = await create.session({ by: owner, mentees: [applicant] });
 });
 
 const aMentorship = { title: 'T', duration: 'D', maxApplicants: 1, description: 'X' };
@@ -53,7 +53,7 @@ const jobseekerCalls: [string, Call][] = [
   ['GET /api/my-sessions', (who) => who.get('/api/my-sessions')],
 ];
 
-async function loggedOut(person: GivenPerson): Promise<GivenPerson> {
+async function loggedOut(person: TestPerson): Promise<TestPerson> {
   await person.post('/api/auth/logout');
   return person;
 }
@@ -69,18 +69,18 @@ const untouched = async () => {
 
 describe.each(mentorCalls)("the mentor's call %s", (_name, forAnother, call) => {
   test('is refused to everybody who is no verified mentor', async () => {
-    expect((await call(visitor)).status).toBe(401);
-    expect((await call(await loggedOut(await given.mentor()))).status).toBe(401);
-    const unverified = await call(await given.mentor({ verified: false }));
+    expect((await call(anonymous)).status).toBe(401);
+    expect((await call(await loggedOut(await create.mentor()))).status).toBe(401);
+    const unverified = await call(await create.mentor({ verified: false }));
     expect(unverified).toMatchObject({ status: 403, body: { message: 'Please verify your email address.' } });
     for (const role of ['jobseeker', 'employer', 'admin'] as const) {
-      expect((await call(await given.person({ role }))).status).toBe(403);
+      expect((await call(await create.person({ role }))).status).toBe(403);
     }
     expect(await untouched()).toBe(true);
   });
 
   test('lets another mentor touch and see nothing', async () => {
-    const reply = await call(await given.mentor());
+    const reply = await call(await create.mentor());
     expect(reply.status).toBe(forAnother);
     expect(reply.text).not.toContain(applicant.email);
     expect(reply.text).not.toContain(session.id);
@@ -90,11 +90,11 @@ describe.each(mentorCalls)("the mentor's call %s", (_name, forAnother, call) => 
 });
 
 test.each(jobseekerCalls)("the job seeker's call %s is refused to everybody else", async (_name, call) => {
-  expect((await call(visitor)).status).toBe(401);
-  expect((await call(await loggedOut(await given.jobseeker()))).status).toBe(401);
-  expect((await call(await given.jobseeker({ verified: false }))).status).toBe(403);
+  expect((await call(anonymous)).status).toBe(401);
+  expect((await call(await loggedOut(await create.jobseeker()))).status).toBe(401);
+  expect((await call(await create.jobseeker({ verified: false }))).status).toBe(403);
   for (const role of ['mentor', 'employer', 'admin'] as const) {
-    expect((await call(await given.person({ role }))).status).toBe(403);
+    expect((await call(await create.person({ role }))).status).toBe(403);
   }
   expect(await untouched()).toBe(true);
 });
@@ -103,16 +103,16 @@ test('the calendar file is for the mentor and the invited alone', async () => {
   const path = `/api/my-sessions/${session.id}/calendar.ics`;
   expect((await owner.get(path)).status).toBe(200);
   expect((await applicant.get(path)).status).toBe(200);
-  expect((await visitor.get(path)).status).toBe(401);
-  expect((await (await given.jobseeker({ verified: false })).get(path)).status).toBe(403);
+  expect((await anonymous.get(path)).status).toBe(401);
+  expect((await (await create.jobseeker({ verified: false })).get(path)).status).toBe(403);
   for (const role of ['jobseeker', 'mentor', 'employer', 'admin'] as const) {
-    expect((await (await given.person({ role })).get(path)).status).toBe(404);
+    expect((await (await create.person({ role })).get(path)).status).toBe(404);
   }
 });
 
 test('everybody reads the public list', async () => {
-  expect((await visitor.get('/mentorships')).status).toBe(200);
+  expect((await anonymous.get('/mentorships')).status).toBe(200);
   for (const role of ['jobseeker', 'mentor', 'employer', 'admin'] as const) {
-    expect((await (await given.person({ role })).get('/mentorships')).status).toBe(200);
+    expect((await (await create.person({ role })).get('/mentorships')).status).toBe(200);
   }
 });

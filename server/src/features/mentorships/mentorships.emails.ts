@@ -1,6 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
-import { composeLetter } from '#infra/mail/compose-email.ts';
-import type { Letter } from '#infra/mail/mailer.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 type Person = { firstname: string; lastname: string };
 type Decision = {
@@ -13,8 +13,8 @@ type Decision = {
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
 const why = `You get this mail because you applied for a mentorship at ${product.name}.`;
 
-export function approvedLetter({ applicant, mentor, title, publicUrl }: Decision): Promise<Letter> {
-  return composeLetter({
+export function approvedLetter({ applicant, mentor, title, publicUrl }: Decision): Promise<EmailMessage> {
+  return composeEmail({
     to: applicant.email,
     subject: `Welcome to the mentorship "${title}"`,
     preview: `${nameOf(mentor)} said yes to your application.`,
@@ -28,8 +28,8 @@ export function approvedLetter({ applicant, mentor, title, publicUrl }: Decision
   });
 }
 
-export function declinedLetter({ applicant, mentor, title, publicUrl }: Decision): Promise<Letter> {
-  return composeLetter({
+export function declinedLetter({ applicant, mentor, title, publicUrl }: Decision): Promise<EmailMessage> {
+  return composeEmail({
     to: applicant.email,
     subject: `Your application for the mentorship "${title}"`,
     preview: 'An answer to your application.',
@@ -46,12 +46,12 @@ export function declinedLetter({ applicant, mentor, title, publicUrl }: Decision
 type Removal = { title: string; mentor: Person; status: 'pending' | 'approved'; publicUrl: string };
 
 /** The same for everybody whom it concerns, so it is composed once and names nobody but the mentor. */
-export function removedLetter({ title, mentor, status, publicUrl }: Removal): Promise<Letter> {
+export function removedLetter({ title, mentor, status, publicUrl }: Removal): Promise<EmailMessage> {
   const news =
     status === 'pending'
       ? `${nameOf(mentor)} no longer offers the mentorship "${title}", so your application will not be decided. This has nothing to do with you.`
       : `${nameOf(mentor)} has ended the mentorship "${title}" that you take part in.`;
-  return composeLetter({
+  return composeEmail({
     to: '',
     subject: `The mentorship "${title}" is no longer offered`,
     preview: 'News about a mentorship of yours.',

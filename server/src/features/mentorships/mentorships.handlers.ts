@@ -7,18 +7,18 @@ import {
 } from '@akwan/contract/mentorships.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from '#http/access.ts';
 import { acceptEmptyJson } from '#http/empty-json.ts';
 import type { App } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import { listMyMentorships } from './applying.queries.ts';
 import { applyForMentorship, withdrawApplication } from './applying.service.ts';
-import { countMentorships, listMentorships } from './mentorships.queries.ts';
 import { mentorshipView } from './mentorships.presenter.ts';
+import { countMentorships, listMentorships } from './mentorships.queries.ts';
 import { myMentorshipView } from './my-mentorships.presenter.ts';
 
-const mostListed = 100;
+const maxPageSize = 100;
 
 /** What everybody sees, and what job seekers do with it. */
 export function mentorshipsRoutes({ db }: { db: Database }) {
@@ -29,7 +29,7 @@ export function mentorshipsRoutes({ db }: { db: Database }) {
       '/mentorships',
       { ...allow('anyone'), schema: { querystring: MentorshipsQuery, response: { 200: MentorshipsReply } } },
       async ({ query, visitor }) => {
-        const { limit = mostListed, cursor, ...filters } = query;
+        const { limit = maxPageSize, cursor, ...filters } = query;
         const before = readCursor(cursor);
         const viewerId = visitor?.id ?? null;
         // One more than asked for tells whether there is a next page.
@@ -48,8 +48,8 @@ export function mentorshipsRoutes({ db }: { db: Database }) {
     app.post(
       '/mentorships/:mentorshipId/apply',
       { ...allow('jobseeker'), schema: { params: MentorshipPath, response: { 201: DoneReply } } },
-      async ({ actor, params }, reply) => {
-        await applyForMentorship(db, actor, params.mentorshipId);
+      async ({ currentUser, params }, reply) => {
+        await applyForMentorship(db, currentUser, params.mentorshipId);
         return reply.code(201).send({ success: true as const, message: mentorshipMessages.applied });
       },
     );
@@ -57,8 +57,8 @@ export function mentorshipsRoutes({ db }: { db: Database }) {
     app.delete(
       '/mentorships/:mentorshipId/application',
       { ...allow('jobseeker'), schema: { params: MentorshipPath, response: { 200: DoneReply } } },
-      async ({ actor, params }) => {
-        await withdrawApplication(db, actor, params.mentorshipId);
+      async ({ currentUser, params }) => {
+        await withdrawApplication(db, currentUser, params.mentorshipId);
         return { success: true as const, message: mentorshipMessages.withdrawn };
       },
     );
@@ -66,8 +66,8 @@ export function mentorshipsRoutes({ db }: { db: Database }) {
     app.get(
       '/api/my-mentorships',
       { ...allow('jobseeker'), schema: { response: { 200: MyMentorshipsReply } } },
-      async ({ actor }) => {
-        const mentorships = await listMyMentorships(db, actor.id);
+      async ({ currentUser }) => {
+        const mentorships = await listMyMentorships(db, currentUser.id);
         return { success: true as const, mentorships: mentorships.map(myMentorshipView) };
       },
     );
@@ -76,6 +76,6 @@ export function mentorshipsRoutes({ db }: { db: Database }) {
 
 function readCursor(cursor: string | undefined): string | undefined {
   if (!cursor) return undefined;
-  if (!Id.safeParse(cursor).success) throw new Refusal('bad_request');
+  if (!Id.safeParse(cursor).success) throw new AppError('bad_request');
   return cursor;
 }

@@ -1,18 +1,19 @@
 import {
   MentorshipInput,
-  MentorshipMadeReply,
   MentorshipPath,
   MentorshipReply,
+  MentorshipSavedReply,
   mentorshipMessages,
   OwnMentorshipsReply,
 } from '@akwan/contract/mentorships.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
-import type { Database } from '#infra/db/open-database.ts';
 import { allow } from '#http/access.ts';
 import { acceptEmptyJson } from '#http/empty-json.ts';
 import { networkOf } from '#http/rate-limits.ts';
 import type { App } from '#http/zod.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
+import { mentorshipView } from './mentorships.presenter.ts';
 import { type FullMentorshipRow, listOwnMentorships } from './mentorships.queries.ts';
 import {
   changeMentorship,
@@ -20,7 +21,6 @@ import {
   readOwnMentorship,
   removeMentorship,
 } from './mentorships.service.ts';
-import { mentorshipView } from './mentorships.presenter.ts';
 
 const made = (row: FullMentorshipRow, message: string) => ({
   success: true as const,
@@ -38,8 +38,8 @@ export function offeringRoutes(deps: { db: Database; mailer: Mailer; publicUrl: 
     app.get(
       '/api/mentorships',
       { ...allow('mentor'), schema: { response: { 200: OwnMentorshipsReply } } },
-      async ({ actor }) => {
-        const rows = await listOwnMentorships(db, actor.id);
+      async ({ currentUser }) => {
+        const rows = await listOwnMentorships(db, currentUser.id);
         return { success: true as const, mentorships: rows.map(mentorshipView), total: rows.length };
       },
     );
@@ -47,34 +47,34 @@ export function offeringRoutes(deps: { db: Database; mailer: Mailer; publicUrl: 
     app.get(
       '/api/mentorships/:mentorshipId',
       { ...allow('mentor'), schema: { params: MentorshipPath, response: { 200: MentorshipReply } } },
-      async ({ actor, params }) => ({
+      async ({ currentUser, params }) => ({
         success: true as const,
-        mentorship: mentorshipView(await readOwnMentorship(db, actor, params.mentorshipId)),
+        mentorship: mentorshipView(await readOwnMentorship(db, currentUser, params.mentorshipId)),
       }),
     );
 
     app.post(
       '/api/mentorships',
-      { ...allow('mentor'), schema: { body: MentorshipInput, response: { 201: MentorshipMadeReply } } },
-      async ({ actor, body }, reply) =>
-        reply.code(201).send(made(await offerMentorship(db, actor, body), mentorshipMessages.created)),
+      { ...allow('mentor'), schema: { body: MentorshipInput, response: { 201: MentorshipSavedReply } } },
+      async ({ currentUser, body }, reply) =>
+        reply.code(201).send(made(await offerMentorship(db, currentUser, body), mentorshipMessages.created)),
     );
 
     app.put(
       '/api/mentorships/:mentorshipId',
       {
         ...allow('mentor'),
-        schema: { params: MentorshipPath, body: MentorshipInput, response: { 200: MentorshipMadeReply } },
+        schema: { params: MentorshipPath, body: MentorshipInput, response: { 200: MentorshipSavedReply } },
       },
-      async ({ actor, params, body }) =>
-        made(await changeMentorship(db, actor, params.mentorshipId, body), mentorshipMessages.updated),
+      async ({ currentUser, params, body }) =>
+        made(await changeMentorship(db, currentUser, params.mentorshipId, body), mentorshipMessages.updated),
     );
 
     app.delete(
       '/api/mentorships/:mentorshipId',
       { ...allow('mentor'), schema: { params: MentorshipPath, response: { 200: DoneReply } } },
-      async ({ actor, params, ip }) => {
-        await removeMentorship(deps, actor, params.mentorshipId, networkOf(ip));
+      async ({ currentUser, params, ip }) => {
+        await removeMentorship(deps, currentUser, params.mentorshipId, networkOf(ip));
         return { success: true as const, message: mentorshipMessages.deleted };
       },
     );

@@ -1,8 +1,8 @@
 import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, given, db, mailsTo } = await openHouse();
+const { anonymous, create, db, mailsTo } = await createTestApp();
 
 const input = {
   title: 'From classroom to code',
@@ -14,7 +14,7 @@ const input = {
 
 describe('a mentor who offers a mentorship', () => {
   test('gets it back and finds it in the own list and in the public one', async () => {
-    const mentor = await given.mentor();
+    const mentor = await create.mentor();
     const reply = await mentor.post('/api/mentorships', input);
     expect(reply).toMatchObject({
       status: 201,
@@ -30,11 +30,11 @@ describe('a mentor who offers a mentorship', () => {
       mentorships: [{ _id: id }],
     });
     expect((await mentor.get(`/api/mentorships/${id}`)).body.mentorship).toEqual(reply.body.mentorship);
-    expect((await visitor.get('/mentorships?limit=1')).body.mentorships[0]._id).toBe(id);
+    expect((await anonymous.get('/mentorships?limit=1')).body.mentorships[0]._id).toBe(id);
   });
 
   test('may leave out skills, give them as a list and the number as text', async () => {
-    const mentor = await given.mentor();
+    const mentor = await create.mentor();
     const { skillsRequired, ...bare } = input;
     expect((await mentor.post('/api/mentorships', bare)).body.mentorship.skillsRequired).toEqual([]);
     const listed = { ...input, maxApplicants: '7', skillsRequired: ['SQL'] };
@@ -54,7 +54,7 @@ describe('a mentor who offers a mentorship', () => {
     ['maxApplicants', 'many', 'Max applicants must be a whole number from 1 to 1,000'],
     ['skillsRequired', 'Python,Fishing', 'Please choose skills from the list.'],
   ])('is told what is wrong with %s %j', async (field, value, message) => {
-    const mentor = await given.mentor();
+    const mentor = await create.mentor();
     const reply = await mentor.post('/api/mentorships', { ...input, [field]: value });
     expect(reply).toMatchObject({
       status: 400,
@@ -70,8 +70,8 @@ describe('a mentor who offers a mentorship', () => {
 
 describe('a mentor who changes a mentorship', () => {
   test('reads the new words; skills that are not mentioned stay', async () => {
-    const mentor = await given.mentor();
-    const { id } = await given.mentorship({ by: mentor, skills: ['SQL'] });
+    const mentor = await create.mentor();
+    const { id } = await create.mentorship({ by: mentor, skills: ['SQL'] });
     const { skillsRequired, ...bare } = input;
     expect(await mentor.put(`/api/mentorships/${id}`, bare)).toMatchObject({
       status: 200,
@@ -85,24 +85,24 @@ describe('a mentor who changes a mentorship', () => {
   });
 
   test('may offer fewer places than are taken: nobody is sent away, nobody comes in', async () => {
-    const mentor = await given.mentor();
-    const mentorship = await given.mentorship({ by: mentor, maxApplicants: 5 });
-    for (let n = 0; n < 3; n += 1) await given.applicant(mentorship, await given.jobseeker(), 'approved');
+    const mentor = await create.mentor();
+    const mentorship = await create.mentorship({ by: mentor, maxApplicants: 5 });
+    for (let n = 0; n < 3; n += 1) await create.applicant(mentorship, await create.jobseeker(), 'approved');
     const reply = await mentor.put(`/api/mentorships/${mentorship.id}`, { ...input, maxApplicants: 2 });
     expect(reply.body.mentorship).toMatchObject({ maxApplicants: 2, currentApplicants: 3 });
-    const late = await given.jobseeker();
+    const late = await create.jobseeker();
     expect((await late.post(`/mentorships/${mentorship.id}/apply`)).status).toBe(409);
   });
 });
 
 describe('a mentor who deletes a mentorship', () => {
   test('takes it from every list; those concerned are told and keep their record', async () => {
-    const mentor = await given.mentor({ firstname: 'Yaw', lastname: 'Darko' });
-    const [waiting, learning, declined] = await Promise.all([1, 2, 3].map(() => given.jobseeker()));
-    const mentorship = await given.mentorship({ by: mentor, title: 'Short lived' });
-    await given.applicant(mentorship, waiting as { id: string }, 'pending');
-    await given.applicant(mentorship, learning as { id: string }, 'approved');
-    await given.applicant(mentorship, declined as { id: string }, 'declined');
+    const mentor = await create.mentor({ firstname: 'Yaw', lastname: 'Darko' });
+    const [waiting, learning, declined] = await Promise.all([1, 2, 3].map(() => create.jobseeker()));
+    const mentorship = await create.mentorship({ by: mentor, title: 'Short lived' });
+    await create.applicant(mentorship, waiting as { id: string }, 'pending');
+    await create.applicant(mentorship, learning as { id: string }, 'approved');
+    await create.applicant(mentorship, declined as { id: string }, 'declined');
 
     expect(await mentor.delete(`/api/mentorships/${mentorship.id}`)).toMatchObject({
       status: 200,

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#infra/new-id.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { visitor, given, db } = await openHouse();
+const { anonymous, create, db } = await createTestApp();
 
 const idsOf = (reply: { body: { mentorships: { _id: string }[] } }) =>
   reply.body.mentorships.map(({ _id }) => _id);
-const find = (words: string) => visitor.get(`/mentorships?search=${encodeURIComponent(words)}`);
+const find = (words: string) => anonymous.get(`/mentorships?search=${encodeURIComponent(words)}`);
 
 describe('a visitor', () => {
   test('sees a mentorship with its mentor and the places taken, and no address of anybody', async () => {
-    const mentor = await given.mentor({ firstname: 'Kofi', lastname: 'Annor' });
+    const mentor = await create.mentor({ firstname: 'Kofi', lastname: 'Annor' });
     await db
       .updateTable('users')
       .set({ biography: 'Ten years at sea.' })
       .where('id', '=', mentor.id)
       .execute();
-    const mentorship = await given.mentorship({ by: mentor, title: 'Wholeview', maxApplicants: 4 });
-    const people = await Promise.all([1, 2, 3].map(() => given.jobseeker()));
+    const mentorship = await create.mentorship({ by: mentor, title: 'Wholeview', maxApplicants: 4 });
+    const people = await Promise.all([1, 2, 3].map(() => create.jobseeker()));
     for (const [index, status] of (['pending', 'approved', 'declined'] as const).entries()) {
-      await given.applicant(mentorship, people[index] as { id: string }, status);
+      await create.applicant(mentorship, people[index] as { id: string }, status);
     }
     const reply = await find('wholeview');
     expect(reply).toMatchObject({ status: 200, body: { success: true, total: 1, nextCursor: null } });
@@ -48,9 +48,9 @@ describe('a visitor', () => {
   });
 
   test('searches titles and descriptions, whatever the case, and signs are only signs', async () => {
-    const by = await given.mentor();
-    const inTitle = await given.mentorship({ by, title: 'Grow 100%_sure Quux' });
-    const inText = await given.mentorship({ by, description: 'all about the quUX\\ of it' });
+    const by = await create.mentor();
+    const inTitle = await create.mentorship({ by, title: 'Grow 100%_sure Quux' });
+    const inText = await create.mentorship({ by, description: 'all about the quUX\\ of it' });
     expect(idsOf(await find('QUUX'))).toEqual([inText.id, inTitle.id]);
     expect(idsOf(await find('100%_s'))).toEqual([inTitle.id]);
     expect(idsOf(await find('100_%s'))).toEqual([]);
@@ -59,23 +59,23 @@ describe('a visitor', () => {
   });
 
   test('filters by skill, alone and with a search', async () => {
-    const by = await given.mentor();
-    const sql = await given.mentorship({ by, title: 'Zebra one', skills: ['SQL', 'Python'] });
-    const other = await given.mentorship({ by, title: 'Zebra two', skills: ['Python'] });
-    expect(idsOf(await visitor.get('/mentorships?skill=SQL'))).toEqual([sql.id]);
-    expect(idsOf(await visitor.get('/mentorships?skill=SQL&search=zebra'))).toEqual([sql.id]);
-    expect(idsOf(await visitor.get('/mentorships?skill=&search=zebra'))).toEqual([other.id, sql.id]);
-    expect((await visitor.get('/mentorships?skill=Fishing')).status).toBe(400);
+    const by = await create.mentor();
+    const sql = await create.mentorship({ by, title: 'Zebra one', skills: ['SQL', 'Python'] });
+    const other = await create.mentorship({ by, title: 'Zebra two', skills: ['Python'] });
+    expect(idsOf(await anonymous.get('/mentorships?skill=SQL'))).toEqual([sql.id]);
+    expect(idsOf(await anonymous.get('/mentorships?skill=SQL&search=zebra'))).toEqual([sql.id]);
+    expect(idsOf(await anonymous.get('/mentorships?skill=&search=zebra'))).toEqual([other.id, sql.id]);
+    expect((await anonymous.get('/mentorships?skill=Fishing')).status).toBe(400);
   });
 
   test('turns pages, newest first, without loss', async () => {
-    const by = await given.mentor();
+    const by = await create.mentor();
     const made = [];
-    for (let n = 0; n < 5; n += 1) made.push((await given.mentorship({ by, title: `Pages ${n}` })).id);
+    for (let n = 0; n < 5; n += 1) made.push((await create.mentorship({ by, title: `Pages ${n}` })).id);
     const seen: string[] = [];
     let cursor = '';
     do {
-      const { body } = await visitor.get(`/mentorships?search=pages&limit=2&cursor=${cursor}`);
+      const { body } = await anonymous.get(`/mentorships?search=pages&limit=2&cursor=${cursor}`);
       expect(body.total).toBe(5);
       seen.push(...body.mentorships.map(({ _id }: { _id: string }) => _id));
       cursor = body.nextCursor ?? '';
@@ -85,25 +85,25 @@ describe('a visitor', () => {
 
   test('is refused a limit or a cursor that is none', async () => {
     for (const wrong of ['limit=0', 'limit=101', 'limit=1e400', 'limit=x', 'cursor=zzz']) {
-      expect((await visitor.get(`/mentorships?${wrong}`)).status).toBe(400);
+      expect((await anonymous.get(`/mentorships?${wrong}`)).status).toBe(400);
     }
   });
 
   test('does not see what was taken away or whose mentor is gone or suspended', async () => {
-    const by = await given.mentor();
-    const suspended = await given.mentor();
-    await given.mentorship({ by: suspended, title: 'Vanished' });
+    const by = await create.mentor();
+    const suspended = await create.mentor();
+    await create.mentorship({ by: suspended, title: 'Vanished' });
     await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended.id).execute();
-    await given.mentorship({ by, title: 'Vanished', removed: true });
-    await given.mentorship({ by: null, title: 'Vanished' });
+    await create.mentorship({ by, title: 'Vanished', removed: true });
+    await create.mentorship({ by: null, title: 'Vanished' });
     expect((await find('vanished')).body).toMatchObject({ total: 0, mentorships: [] });
   });
 });
 
 test('a job seeker finds the own application in the list and nobody else does', async () => {
-  const [ama, other] = [await given.jobseeker(), await given.jobseeker()];
-  const mentorship = await given.mentorship({ by: await given.mentor(), title: 'Ownentry' });
-  await given.applicant(mentorship, ama, 'declined');
+  const [ama, other] = [await create.jobseeker(), await create.jobseeker()];
+  const mentorship = await create.mentorship({ by: await create.mentor(), title: 'Ownentry' });
+  await create.applicant(mentorship, ama, 'declined');
   const listFor = async (person: typeof ama) =>
     (await person.get('/mentorships?search=ownentry')).body.mentorships[0].applicants;
   expect(await listFor(ama)).toEqual([{ user: ama.id, status: 'declined' }]);
@@ -111,7 +111,7 @@ test('a job seeker finds the own application in the list and nobody else does', 
 });
 
 test('a mentorship nobody made is not found', async () => {
-  const ama = await given.jobseeker();
+  const ama = await create.jobseeker();
   expect((await ama.post(`/mentorships/${newId()}/apply`)).status).toBe(404);
   expect((await ama.post('/mentorships/no-id/apply')).status).toBe(404);
 });

@@ -1,12 +1,12 @@
 import { product } from '@akwan/contract/product.ts';
-import { composeLetter } from '#infra/mail/compose-email.ts';
-import type { Letter } from '#infra/mail/mailer.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 const whyReporter = `You get this mail because you reported a job at ${product.name}.`;
 const whyEmployer = `You get this mail because you posted this job at ${product.name}.`;
 
-export function dismissedLetter(to: string, firstname: string, title: string): Promise<Letter> {
-  return composeLetter({
+export function dismissedLetter(to: string, firstname: string, title: string): Promise<EmailMessage> {
+  return composeEmail({
     to,
     subject: `Your report on ${title}`,
     preview: 'We have looked at the job.',
@@ -17,8 +17,8 @@ export function dismissedLetter(to: string, firstname: string, title: string): P
   });
 }
 
-export function upheldLetter(to: string, firstname: string, title: string): Promise<Letter> {
-  return composeLetter({
+export function upheldLetter(to: string, firstname: string, title: string): Promise<EmailMessage> {
+  return composeEmail({
     to,
     subject: `Your report on ${title}`,
     preview: 'We have taken the job down.',
@@ -28,13 +28,13 @@ export function upheldLetter(to: string, firstname: string, title: string): Prom
   });
 }
 
-export function takenDownLetter(
+export function takenDownEmail(
   to: string,
   firstname: string,
   title: string,
   reason: string,
-): Promise<Letter> {
-  return composeLetter({
+): Promise<EmailMessage> {
+  return composeEmail({
     to,
     subject: `${title} was taken down`,
     preview: 'An administrator has taken your job down.',
@@ -45,8 +45,13 @@ export function takenDownLetter(
   });
 }
 
-export function releasedLetter(to: string, firstname: string, title: string, url: string): Promise<Letter> {
-  return composeLetter({
+export function releasedLetter(
+  to: string,
+  firstname: string,
+  title: string,
+  url: string,
+): Promise<EmailMessage> {
+  return composeEmail({
     to,
     subject: `${title} is public now`,
     preview: 'Your job has been reviewed.',

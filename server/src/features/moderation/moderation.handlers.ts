@@ -13,13 +13,16 @@ import type { FastifyRequest } from 'fastify';
 import { allow } from '#http/access.ts';
 import { networkOf } from '#http/rate-limits.ts';
 import type { App } from '#http/zod.ts';
+import { heldJobView, reportView } from './moderation.presenter.ts';
 import { countHeldJobs, countOpenReports, listHeldJobs, listOpenReports } from './moderation.queries.ts';
 import * as moderation from './moderation.service.ts';
-import { heldJobView, reportView } from './moderation.presenter.ts';
 
-const mostListed = 100;
+const maxPageSize = 100;
 const done = (message: string) => ({ success: true as const, message });
-const act = ({ actor, ip }: Pick<FastifyRequest, 'actor' | 'ip'>) => ({ actor, network: networkOf(ip) });
+const act = ({ currentUser, ip }: Pick<FastifyRequest, 'ip' | 'currentUser'>) => ({
+  currentUser,
+  network: networkOf(ip),
+});
 
 export function moderationRoutes(deps: moderation.ModerationDeps) {
   const { db } = deps;
@@ -27,8 +30,8 @@ export function moderationRoutes(deps: moderation.ModerationDeps) {
     app.post(
       '/jobs/:jobId/report',
       { ...allow('jobseeker'), schema: { params: JobPath, body: ReportInput, response: { 201: DoneReply } } },
-      async ({ actor, params, body }, reply) => {
-        await moderation.reportJob(db, actor, params.jobId, body);
+      async ({ currentUser, params, body }, reply) => {
+        await moderation.reportJob(db, currentUser, params.jobId, body);
         return reply.code(201).send(done(moderationMessages.reported));
       },
     );
@@ -36,7 +39,7 @@ export function moderationRoutes(deps: moderation.ModerationDeps) {
     app.get(
       '/admin/reports',
       { ...allow('admin'), schema: { querystring: ModerationQuery, response: { 200: ReportsReply } } },
-      async ({ query: { jobId, page = 1, limit = mostListed } }) => {
+      async ({ query: { jobId, page = 1, limit = maxPageSize } }) => {
         const part = { jobId, limit, offset: (page - 1) * limit };
         const [rows, total] = await Promise.all([listOpenReports(db, part), countOpenReports(db, part)]);
         return { success: true as const, reports: rows.map(reportView), total };
@@ -55,7 +58,7 @@ export function moderationRoutes(deps: moderation.ModerationDeps) {
     app.get(
       '/admin/held-jobs',
       { ...allow('admin'), schema: { querystring: ModerationQuery, response: { 200: HeldJobsReply } } },
-      async ({ query: { jobId, page = 1, limit = mostListed } }) => {
+      async ({ query: { jobId, page = 1, limit = maxPageSize } }) => {
         const part = { jobId, limit, offset: (page - 1) * limit };
         const [rows, total] = await Promise.all([listHeldJobs(db, part), countHeldJobs(db, part)]);
         return { success: true as const, jobs: rows.map(heldJobView), total };

@@ -1,38 +1,38 @@
 import type { ReportInput } from '@akwan/contract/moderation.ts';
 import type { Transaction } from 'kysely';
-import type { Actor } from '#domain/current-user.ts';
-import { recordAct } from '#domain/audit-log.ts';
+import { AppError } from '#domain/app-error.ts';
+import { writeAuditLog } from '#domain/audit-log.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
 import { jobState } from '#domain/job-status.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Tables } from '#infra/db/tables.ts';
-import type { Letter, Mailer } from '#infra/mail/mailer.ts';
+import type { EmailMessage, Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
-import { Refusal } from '#domain/app-error.ts';
-import * as letters from './moderation.emails.ts';
+import * as messages from './moderation.emails.ts';
 import * as queries from './moderation.queries.ts';
 
 export type ModerationDeps = { db: Database; mailer: Mailer; publicUrl: string };
-type Act = { actor: Actor; network: string };
+type Act = { currentUser: CurrentUser; network: string };
 type Tx = Transaction<Tables>;
 
 export async function reportJob(
   db: Database,
-  actor: Actor,
+  currentUser: CurrentUser,
   jobId: string,
   input: ReportInput,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const job = await queries.findJobForUpdate(tx, jobId);
-    if (!job || job.held_at) throw new Refusal('not_found');
-    if (jobState(job) === 'removed') throw new Refusal('job_gone');
+    if (!job || job.held_at) throw new AppError('not_found');
+    if (jobState(job) === 'removed') throw new AppError('job_gone');
     const made = await queries.insertReport(tx, {
       id: newId(),
       job_id: jobId,
-      user_id: actor.id,
+      user_id: currentUser.id,
       reason: input.reason,
       details: input.details || null,
     });
-    if (!made) throw new Refusal('already_reported');
+    if (!made) throw new AppError('already_reported');
   });
 }
 
@@ -43,20 +43,21 @@ export async function dismissReport(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const closed = await queries.closeReport(tx, reportId, 'dismissed');
-    if (!closed) throw new Refusal((await queries.findReport(tx, reportId)) ? 'report_decided' : 'not_found');
+    if (!closed)
+      throw new AppError((await queries.findReport(tx, reportId)) ? 'report_decided' : 'not_found');
     const job = await queries.findJobForUpdate(tx, closed.job_id);
     const title = job?.title ?? '';
-    await recordAct(tx, {
-      actorId: act.actor.id,
+    await writeAuditLog(tx, {
+      actorId: act.currentUser.id,
       action: 'report.dismissed',
       subjectKind: 'job',
       subjectId: closed.job_id,
       before: { title, reportId, reason: closed.reason },
       network: act.network,
     });
-    await tell(mailer, tx, [closed.user_id], (to, name) => letters.dismissedLetter(to, name, title));
+    await tell(mailer, tx, [closed.user_id], (to, name) => messages.dismissedLetter(to, name, title));
   });
-  mailer.hurry();
+  mailer.flush();
 }
 
 export async function releaseJob(
@@ -66,12 +67,12 @@ export async function releaseJob(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const job = await queries.findJobForUpdate(tx, jobId);
-    if (!job) throw new Refusal('not_found');
-    if (job.removed_at) throw new Refusal('job_gone');
+    if (!job) throw new AppError('not_found');
+    if (job.removed_at) throw new AppError('job_gone');
     if (!job.held_at) return;
     await queries.releaseJob(tx, jobId);
-    await recordAct(tx, {
-      actorId: act.actor.id,
+    await writeAuditLog(tx, {
+      actorId: act.currentUser.id,
       action: 'job.released',
       subjectKind: 'job',
       subjectId: jobId,
@@ -79,9 +80,9 @@ export async function releaseJob(
       network: act.network,
     });
     const url = `${publicUrl}/jobs/${jobId}`;
-    await tell(mailer, tx, [job.posted_by], (to, name) => letters.releasedLetter(to, name, job.title, url));
+    await tell(mailer, tx, [job.posted_by], (to, name) => messages.releasedLetter(to, name, job.title, url));
   });
-  mailer.hurry();
+  mailer.flush();
 }
 
 /** Ends the job and every open report on it; the employer and the reporters hear why. */
@@ -93,12 +94,12 @@ export async function takeDown(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const job = await queries.findJobForUpdate(tx, jobId);
-    if (!job) throw new Refusal('not_found');
-    if (job.removed_at) throw new Refusal('job_gone');
+    if (!job) throw new AppError('not_found');
+    if (job.removed_at) throw new AppError('job_gone');
     await queries.removeJob(tx, jobId);
     const upheld = await queries.upholdReportsOf(tx, jobId);
-    await recordAct(tx, {
-      actorId: act.actor.id,
+    await writeAuditLog(tx, {
+      actorId: act.currentUser.id,
       action: 'job.taken_down',
       subjectKind: 'job',
       subjectId: jobId,
@@ -107,23 +108,23 @@ export async function takeDown(
       network: act.network,
     });
     await tell(mailer, tx, [job.posted_by], (to, name) =>
-      letters.takenDownLetter(to, name, job.title, reason),
+      messages.takenDownEmail(to, name, job.title, reason),
     );
     const reporters = upheld.map(({ user_id }) => user_id);
-    await tell(mailer, tx, reporters, (to, name) => letters.upheldLetter(to, name, job.title));
+    await tell(mailer, tx, reporters, (to, name) => messages.upheldLetter(to, name, job.title));
   });
-  mailer.hurry();
+  mailer.flush();
 }
 
 async function tell(
   mailer: Mailer,
   tx: Tx,
   ids: (string | null)[],
-  letter: (to: string, firstname: string) => Promise<Letter>,
+  message: (to: string, firstname: string) => Promise<EmailMessage>,
 ): Promise<void> {
   const people = await queries.findPeople(
     tx,
     ids.filter((id) => id !== null),
   );
-  for (const { email, firstname } of people) await mailer.owe(tx, await letter(email, firstname));
+  for (const { email, firstname } of people) await mailer.enqueue(tx, await message(email, firstname));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, visitor, mailsTo } = await openHouse();
-const admin = await given.admin();
+const { create, anonymous, mailsTo } = await createTestApp();
+const admin = await create.admin();
 
 const text = {
   title: 'Field Officer',
@@ -15,57 +15,57 @@ const report = { reason: 'Asks for money', details: 'They want 50 cedis.' };
 
 describe('a job that asks for money', () => {
   test('waits for an admin; its employer sees why, nobody else sees it', async () => {
-    const employer = await given.employer();
+    const employer = await create.employer();
     const { body, status } = await employer.post('/jobs', scam);
     expect(status).toBe(201);
     const id = body.job._id;
-    expect((await visitor.get(`/jobs/${id}`)).status).toBe(404);
-    expect((await visitor.get('/jobs?search=field officer')).body.total).toBe(0);
+    expect((await anonymous.get(`/jobs/${id}`)).status).toBe(404);
+    expect((await anonymous.get('/jobs?search=field officer')).body.total).toBe(0);
     expect((await employer.get('/jobs/employer')).body.jobs[0].reviewReasons.length).toBeGreaterThan(0);
     expect((await admin.get('/admin/held-jobs')).body.jobs).toMatchObject([
       { _id: id, employerId: employer.id },
     ]);
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     expect((await seeker.post(`/jobs/${id}/report`, report)).status).toBe(404);
 
     expect((await admin.post(`/admin/jobs/${id}/release`)).status).toBe(200);
-    expect((await visitor.get(`/jobs/${id}`)).status).toBe(200);
+    expect((await anonymous.get(`/jobs/${id}`)).status).toBe(200);
     expect((await mailsTo(employer.email))[0]?.subject).toContain('public');
     await employer.put(`/jobs/${id}`, { ...scam, title: 'Senior Field Officer' });
-    expect((await visitor.get(`/jobs/${id}`)).status).toBe(200);
+    expect((await anonymous.get(`/jobs/${id}`)).status).toBe(200);
   });
 
   test('is public as soon as the employer takes the words out', async () => {
-    const employer = await given.employer();
+    const employer = await create.employer();
     const { body } = await employer.post('/jobs', scam);
     await employer.put(`/jobs/${body.job._id}`, text);
-    expect((await visitor.get(`/jobs/${body.job._id}`)).status).toBe(200);
+    expect((await anonymous.get(`/jobs/${body.job._id}`)).status).toBe(200);
   });
 
   test('waits when the words come in by an edit', async () => {
-    const employer = await given.employer();
+    const employer = await create.employer();
     const { body } = await employer.post('/jobs', text);
     await employer.put(`/jobs/${body.job._id}`, scam);
-    expect((await visitor.get(`/jobs/${body.job._id}`)).status).toBe(404);
+    expect((await anonymous.get(`/jobs/${body.job._id}`)).status).toBe(404);
   });
 });
 
 describe('a job seeker who reports a job', () => {
   test('is thanked, once per job', async () => {
-    const seeker = await given.jobseeker();
-    const job = await given.job({ postedBy: await given.employer() });
+    const seeker = await create.jobseeker();
+    const job = await create.job({ postedBy: await create.employer() });
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => seeker.post(`/jobs/${job.id}/report`, report)),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await seeker.post(`/jobs/${job.id}/report`, { reason: 'Because' })).status).toBe(400);
-    expect((await visitor.post(`/jobs/${job.id}/report`, report)).status).toBe(401);
-    expect((await (await given.employer()).post(`/jobs/${job.id}/report`, report)).status).toBe(403);
+    expect((await anonymous.post(`/jobs/${job.id}/report`, report)).status).toBe(401);
+    expect((await (await create.employer()).post(`/jobs/${job.id}/report`, report)).status).toBe(403);
   });
 
   test('hears when the report is dismissed, and it is decided once', async () => {
-    const seeker = await given.jobseeker();
-    const job = await given.job({ postedBy: await given.employer(), title: 'Honest Baker' });
+    const seeker = await create.jobseeker();
+    const job = await create.job({ postedBy: await create.employer(), title: 'Honest Baker' });
     await seeker.post(`/jobs/${job.id}/report`, report);
     const { reports } = (await admin.get('/admin/reports')).body;
     const mine = reports.find(({ jobId }: { jobId: string }) => jobId === job.id);
@@ -74,17 +74,17 @@ describe('a job seeker who reports a job', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await mailsTo(seeker.email)).toHaveLength(1);
-    expect((await visitor.get(`/jobs/${job.id}`)).status).toBe(200);
+    expect((await anonymous.get(`/jobs/${job.id}`)).status).toBe(200);
   });
 
   test('hears when the job is taken down, and so does the employer, with the reason', async () => {
-    const seekers = [await given.jobseeker(), await given.jobseeker()];
-    const employer = await given.employer();
-    const job = await given.job({ postedBy: employer });
+    const seekers = [await create.jobseeker(), await create.jobseeker()];
+    const employer = await create.employer();
+    const job = await create.job({ postedBy: employer });
     for (const seeker of seekers) await seeker.post(`/jobs/${job.id}/report`, report);
     const reason = 'No honest employer asks for a fee.';
     expect((await admin.post(`/admin/jobs/${job.id}/take-down`, { reason })).status).toBe(200);
-    expect((await visitor.get(`/jobs/${job.id}`)).status).toBe(410);
+    expect((await anonymous.get(`/jobs/${job.id}`)).status).toBe(410);
     expect((await admin.post(`/admin/jobs/${job.id}/take-down`, { reason })).status).toBe(410);
     for (const seeker of seekers) expect(await mailsTo(seeker.email)).toHaveLength(1);
     expect((await mailsTo(employer.email))[0]?.text).toContain(reason);

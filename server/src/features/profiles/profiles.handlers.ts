@@ -6,28 +6,28 @@ import {
   profileUpdated,
   UserPath,
 } from '@akwan/contract/profiles.ts';
-import type { Actor } from '#domain/current-user.ts';
+import { AppError } from '#domain/app-error.ts';
 import { avatarKeyOf } from '#domain/avatar-path.ts';
-import { documentTypes } from '#infra/storage/kinds/document-kind.ts';
-import { sendCv } from '#http/send-cv.ts';
-import { sendFile } from '#http/send-file.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { presentUser } from '#domain/user.presenter.ts';
 import { allow } from '#http/access.ts';
 import { type UploadPlan, withUpload } from '#http/read-upload.ts';
 import { acceptUploads } from '#http/read-upload-body.ts';
+import { sendCv } from '#http/send-cv.ts';
+import { sendFile } from '#http/send-file.ts';
 import { type App, readInput } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
-import { userView } from '#domain/user.presenter.ts';
+import { documentTypes } from '#infra/storage/kinds/document-kind.ts';
 import { changeProfile, openProfileCv, type ProfilesDeps } from './profiles.service.ts';
 
 const megabyte = 1024 * 1024;
-const avatarPlan = { most: 2 * megabyte, tooLarge: 'avatar_too_large' } as const;
-const cvPlan = { most: 5 * megabyte, tooLarge: 'cv_too_large' } as const;
+const avatarPlan = { max: 2 * megabyte, tooLarge: 'avatar_too_large' } as const;
+const cvPlan = { max: 5 * megabyte, tooLarge: 'cv_too_large' } as const;
 
 export function profilesRoutes(deps: ProfilesDeps) {
   const { files } = deps;
   /** Only job seekers keep a CV; anybody else's is passed over. */
-  const planFor = ({ role }: Actor): UploadPlan => ({
-    folder: files.waitingRoom,
+  const planFor = ({ role }: CurrentUser): UploadPlan => ({
+    folder: files.uploadFolder,
     files: { avatar: avatarPlan, ...(role === 'jobseeker' && { cv: cvPlan }) },
     lists: ['skills'],
   });
@@ -39,16 +39,16 @@ export function profilesRoutes(deps: ProfilesDeps) {
       '/user/profile',
       { ...allow('jobseeker', 'employer', 'mentor', 'admin'), schema: { response: { 200: ProfileReply } } },
       async (request) => {
-        const { actor } = request;
-        const user = await withUpload(request, planFor(actor), (upload, folder) =>
-          changeProfile(deps, actor, {
+        const { currentUser } = request;
+        const user = await withUpload(request, planFor(currentUser), (upload, folder) =>
+          changeProfile(deps, currentUser, {
             input: readInput(ProfileInput, upload.fields),
             avatar: upload.files.get('avatar')?.path,
             cv: upload.files.get('cv')?.path,
             folder,
           }),
         );
-        return { success: true as const, user: userView(user), message: profileUpdated };
+        return { success: true as const, user: presentUser(user), message: profileUpdated };
       },
     );
 
@@ -59,8 +59,8 @@ export function profilesRoutes(deps: ProfilesDeps) {
         exposeHeadRoute: false,
         schema: { params: UserPath, querystring: DownloadQuery },
       },
-      async ({ actor, params, query }, reply) => {
-        const { owner, file } = await openProfileCv(deps, actor, params.userId);
+      async ({ currentUser, params, query }, reply) => {
+        const { owner, file } = await openProfileCv(deps, currentUser, params.userId);
         return sendCv(reply, file, { owner, type: documentTypes.pdf, download: query.download === '1' });
       },
     );
@@ -71,7 +71,7 @@ export function profilesRoutes(deps: ProfilesDeps) {
       async ({ params }, reply) => {
         const key = avatarKeyOf(`/avatars/${params.file}`);
         const picture = key && (await files.open(key));
-        if (!picture) throw new Refusal('not_found');
+        if (!picture) throw new AppError('not_found');
         return sendFile(reply, picture, {
           type: 'image/webp',
           name: params.file,

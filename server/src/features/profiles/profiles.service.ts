@@ -1,11 +1,11 @@
 import type { ProfileInput } from '@akwan/contract/profiles.ts';
-import type { Actor, UserRow } from '#domain/current-user.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { avatarKeyOf, avatarPathOf } from '#domain/avatar-path.ts';
+import type { CurrentUser, UserRow } from '#domain/current-user.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 import { documentKindOf } from '#infra/storage/kinds/document-kind.ts';
 import { makeAvatar } from '#infra/storage/kinds/picture.ts';
-import { Refusal } from '#domain/app-error.ts';
 import * as queries from './profiles.queries.ts';
 
 export type ProfilesDeps = { db: Database; files: FileStore };
@@ -16,22 +16,25 @@ type NewFiles = { avatar?: FileKey; cv?: FileKey };
 /** Changes what was given and nothing else; the files that it replaces go when the change stands. */
 export async function changeProfile(
   { db, files }: ProfilesDeps,
-  actor: Actor,
+  currentUser: CurrentUser,
   given: Given,
 ): Promise<UserRow> {
   const stored = await storeFiles(files, given);
   try {
     const { before, after } = await db.transaction().execute(async (tx) => {
-      const row = await queries.findProfileForUpdate(tx, actor.id);
-      if (!row) throw new Refusal('not_logged_in');
-      const changes = { ...textChanges(actor, given.input), ...fileChanges(actor, given.input, stored) };
-      return { before: row, after: await queries.updateProfile(tx, actor.id, changes) };
+      const row = await queries.findProfileForUpdate(tx, currentUser.id);
+      if (!row) throw new AppError('not_logged_in');
+      const changes = {
+        ...textChanges(currentUser, given.input),
+        ...fileChanges(currentUser, given.input, stored),
+      };
+      return { before: row, after: await queries.updateProfile(tx, currentUser.id, changes) };
     });
     await removeReplaced(files, before, after);
     return after;
   } catch (error) {
     // Any other failure may have come after the commit: then the sweep decides by what the row says.
-    if (error instanceof Refusal) await removeAll(files, Object.values(stored));
+    if (error instanceof AppError) await removeAll(files, Object.values(stored));
     throw error;
   }
 }
@@ -40,8 +43,8 @@ export async function changeProfile(
 async function storeFiles(files: FileStore, { avatar, cv, folder }: Given): Promise<NewFiles> {
   const stored: NewFiles = {};
   const picture = `${folder}/avatar.webp`;
-  if (avatar && !(await makeAvatar(avatar, picture))) throw new Refusal('avatar_kind', { field: 'avatar' });
-  if (cv && (await documentKindOf(cv)) !== 'pdf') throw new Refusal('profile_cv_kind', { field: 'cv' });
+  if (avatar && !(await makeAvatar(avatar, picture))) throw new AppError('avatar_kind', { field: 'avatar' });
+  if (cv && (await documentKindOf(cv)) !== 'pdf') throw new AppError('profile_cv_kind', { field: 'cv' });
   if (avatar) {
     stored.avatar = newFileKey('avatar');
     await files.save(stored.avatar, picture);
@@ -53,7 +56,7 @@ async function storeFiles(files: FileStore, { avatar, cv, folder }: Given): Prom
   return stored;
 }
 
-function textChanges(actor: Actor, input: ProfileInput) {
+function textChanges(currentUser: CurrentUser, input: ProfileInput) {
   const { firstname, lastname, companyName, biography, location, telNumber, skills } = input;
   return {
     ...(firstname !== undefined && { firstname }),
@@ -61,17 +64,18 @@ function textChanges(actor: Actor, input: ProfileInput) {
     ...(biography !== undefined && { biography: biography || null }),
     ...(location !== undefined && { location: location || null }),
     ...(telNumber !== undefined && { tel_number: telNumber || null }),
-    ...(companyName !== undefined && actor.role === 'employer' && { company_name: companyName || null }),
-    ...(skills !== undefined && actor.role === 'jobseeker' && { skills }),
+    ...(companyName !== undefined &&
+      currentUser.role === 'employer' && { company_name: companyName || null }),
+    ...(skills !== undefined && currentUser.role === 'jobseeker' && { skills }),
   };
 }
 
-function fileChanges(actor: Actor, input: ProfileInput, stored: NewFiles) {
+function fileChanges(currentUser: CurrentUser, input: ProfileInput, stored: NewFiles) {
   return {
     ...(input.removeAvatar && { avatar: null }),
     ...(stored.avatar && { avatar: avatarPathOf(stored.avatar) }),
     ...(input.removeCv && { cv: null, cv_file: null }),
-    ...(stored.cv && { cv: `/user/${actor.id}/cv`, cv_file: stored.cv }),
+    ...(stored.cv && { cv: `/user/${currentUser.id}/cv`, cv_file: stored.cv }),
   };
 }
 
@@ -88,10 +92,10 @@ async function removeAll(files: FileStore, keys: (FileKey | null)[]): Promise<vo
 }
 
 /** One's own CV, and everyone's for admins. */
-export async function openProfileCv({ db, files }: ProfilesDeps, actor: Actor, userId: string) {
-  if (actor.id !== userId && actor.role !== 'admin') throw new Refusal('not_found');
+export async function openProfileCv({ db, files }: ProfilesDeps, currentUser: CurrentUser, userId: string) {
+  if (currentUser.id !== userId && currentUser.role !== 'admin') throw new AppError('not_found');
   const owner = await queries.findProfileCv(db, userId);
   const file = owner?.cv_file ? await files.open(owner.cv_file as FileKey) : null;
-  if (!owner || !file) throw new Refusal('not_found');
+  if (!owner || !file) throw new AppError('not_found');
   return { owner: `${owner.firstname} ${owner.lastname}`, file };
 }

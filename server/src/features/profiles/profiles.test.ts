@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closedTo, statusesOf } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
-import type { GivenPerson } from '#testing/fixtures/people.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';
-import { openHouse } from '#testing/test-app.ts';
+import type { TestPerson } from '#testing/fixtures/people.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const house = await openHouse();
-const { app, visitor, given, storedFiles, waitingFiles } = house;
+const testApp = await createTestApp();
+const { app, anonymous, create, storedFiles, waitingFiles } = testApp;
 
-const save = (person: Pick<GivenPerson, 'put'>, parts: Parameters<typeof form>[0]) => {
+const save = (person: Pick<TestPerson, 'put'>, parts: Parameters<typeof form>[0]) => {
   const { payload, headers } = form(parts);
   return person.put('/user/profile', payload, { headers });
 };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('a person who saves the profile', () => {
   test('changes what was given, clears what is empty and keeps the rest', async () => {
-    const seeker = await given.jobseeker({ firstname: 'Ama', lastname: 'Owusu' });
+    const seeker = await create.jobseeker({ firstname: 'Ama', lastname: 'Owusu' });
     const first = await save(seeker, {
       firstname: ' Abena ',
       email: 'other@people.example',
@@ -61,7 +61,7 @@ describe('a person who saves the profile', () => {
   });
 
   test('hears what is wrong, and nothing changes', async () => {
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const wrong: [Record<string, string>, string][] = [
       [{ firstname: ' ' }, 'Please fill in all fields'],
       [{ lastname: '' }, 'Please fill in all fields'],
@@ -85,10 +85,10 @@ describe('a person who saves the profile', () => {
     const fields = { companyName: 'Volta Ltd', skills: 'JavaScript', cv: cv() };
     const users = [];
     for (const person of [
-      await given.employer(),
-      await given.jobseeker(),
-      await given.mentor(),
-      await given.admin(),
+      await create.employer(),
+      await create.jobseeker(),
+      await create.mentor(),
+      await create.admin(),
     ]) {
       const { body } = await save(person, fields);
       users.push([body.user.companyName, body.user.skills.length, body.user.cv !== null]);
@@ -104,7 +104,7 @@ describe('a person who saves the profile', () => {
 
 describe('a picture', () => {
   test('is made small and square, without what the camera wrote, and shown to everyone', async () => {
-    const mentor = await given.mentor();
+    const mentor = await create.mentor();
     const upright = sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } });
     const bytes = await upright
       .withExif({ IFD0: { Artist: 'secret' } })
@@ -132,12 +132,12 @@ describe('a picture', () => {
       '..%2f..%2fetc%2fpasswd',
       `${cvKey.slice(3)}.webp`,
     ]) {
-      expect((await visitor.get(`/avatars/${name}`)).status).toBe(404);
+      expect((await anonymous.get(`/avatars/${name}`)).status).toBe(404);
     }
   });
 
   test('that is none takes the CV sent with it along', async () => {
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const before = await storedFiles();
     const reply = await save(seeker, { avatar: { name: 'me.png', bytes: pdf() }, cv: cv() });
     expect(reply).toMatchObject({ status: 415, body: { message: 'Please select an image file' } });
@@ -150,7 +150,7 @@ describe('a picture', () => {
 
 describe('a CV on the profile', () => {
   test('is replaced and removed together with its file', async () => {
-    const seeker = await given.jobseeker({ firstname: 'Yaa', lastname: 'Asantewaa' });
+    const seeker = await create.jobseeker({ firstname: 'Yaa', lastname: 'Asantewaa' });
     const before = (await storedFiles()).length;
     const { user } = (await save(seeker, { cv: cv('first'), avatar: picture })).body;
     await save(seeker, { cv: cv('second'), avatar: picture });
@@ -167,7 +167,7 @@ describe('a CV on the profile', () => {
   });
 
   test('saved in two tabs at once is one of the two, and no file is lost or left', async () => {
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const before = (await storedFiles()).length;
     const replies = await Promise.all([
       save(seeker, { cv: cv('one'), biography: 'one' }),
@@ -179,14 +179,14 @@ describe('a CV on the profile', () => {
     const { user } = (await seeker.get('/api/auth/check-auth')).body;
     expect(user).toMatchObject({ biography: 'one', location: 'Volta Region', telNumber: '241234567' });
     expect((await seeker.get(user.cv)).status).toBe(200);
-    expect((await visitor.get(user.avatar)).status).toBe(200);
+    expect((await anonymous.get(user.avatar)).status).toBe(200);
     expect(await storedFiles()).toHaveLength(before + 2);
   });
 
   test('is for its owner and admins', async () => {
-    const seeker = await given.jobseeker();
+    const seeker = await create.jobseeker();
     const { user } = (await save(seeker, { cv: cv() })).body;
-    expect(await statusesOf(house, (person) => person.get(user.cv))).toEqual({
+    expect(await statusesOf(testApp, (person) => person.get(user.cv))).toEqual({
       ...closedTo,
       'another job seeker': 404,
       'another employer': 404,
@@ -198,7 +198,7 @@ describe('a CV on the profile', () => {
 });
 
 test('a profile is saved by every verified person, and by nobody else', async () => {
-  expect(await statusesOf(house, (person) => person.put('/user/profile', { biography: 'x' }))).toEqual({
+  expect(await statusesOf(testApp, (person) => person.put('/user/profile', { biography: 'x' }))).toEqual({
     ...closedTo,
     'another job seeker': 200,
     'another employer': 200,

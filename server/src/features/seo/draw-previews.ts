@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { previewSvg } from './preview-picture.ts';
-import type { PreviewFacts } from './seo.queries.ts';
+import type { PreviewFields } from './seo.queries.ts';
 
 export type Preview = { png: Buffer; tag: string };
 
-const mostKept = 200;
-const mostWaiting = 20;
+const maxKept = 200;
+const maxWaiting = 20;
 
 /** Draws each picture once: what stands on it is its key, so an edit makes a new one and nothing goes stale. */
 export function previewDrawer() {
@@ -14,13 +14,13 @@ export function previewDrawer() {
   let waiting = 0;
   let line: Promise<unknown> = Promise.resolve();
 
-  return async (facts: PreviewFacts): Promise<Preview> => {
-    const svg = previewSvg(facts);
+  return async (fields: PreviewFields): Promise<Preview> => {
+    const svg = previewSvg(fields);
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
     const known = kept.get(tag);
     if (known) return known;
     // Drawing takes a core for a moment: one at a time, and a flood is sent away.
-    if (waiting >= mostWaiting) throw new Refusal('busy');
+    if (waiting >= maxWaiting) throw new AppError('busy');
     waiting += 1;
     const drawn = line.then(async () => kept.get(tag) ?? { png: await toPng(svg), tag });
     line = drawn.catch(() => undefined);
@@ -29,7 +29,7 @@ export function previewDrawer() {
     });
     kept.set(tag, preview);
     const oldest = kept.keys().next();
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
+    if (kept.size > maxKept && !oldest.done) kept.delete(oldest.value);
     return preview;
   };
 }

@@ -1,6 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { drawable, lineOfText, widthOf, wrap } from './preview-glyphs.ts';
-import type { PreviewFacts } from './seo.queries.ts';
+import type { PreviewFields } from './seo.queries.ts';
 
 const previewSize = { width: 1200, height: 630 };
 
@@ -17,7 +17,7 @@ const margin = 72;
 const room = previewSize.width - 2 * margin;
 
 /** What people see of a job in a chat: title, company, place, kind and pay. */
-export function previewSvg(job: PreviewFacts): string {
+export function previewSvg(job: PreviewFields): string {
   const title = drawable(job.title) || `A job on ${product.name}`;
   const size = [76, 64, 54].find((tried) => wrap(title, tried, room, 99).length <= 2) ?? 50;
   const lines = wrap(title, size, room, 3);
@@ -41,7 +41,7 @@ function mark(): string {
     </g>${lineOfText(product.name, { x: margin + 84, y: 111, size: 44, fill: colour.green })}`;
 }
 
-function chips({ type, location, salaryRange }: PreviewFacts, y: number): string {
+function chips({ type, location, salaryRange }: PreviewFields, y: number): string {
   const pay = salaryRange === 'Confidential' ? 'Pay confidential' : salaryRange && `₵${salaryRange} a month`;
   let x = margin;
   return [type, location, pay]

@@ -1,10 +1,10 @@
 import { JobPath } from '@akwan/contract/jobs.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from '#http/access.ts';
 import type { App } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import { previewDrawer } from './draw-previews.ts';
-import { findPreviewFacts } from './seo.queries.ts';
+import { findPreviewFields } from './seo.queries.ts';
 
 /** The picture that chats and social networks show beside a shared job. */
 export function previewRoutes({ db }: { db: Database }) {
@@ -15,11 +15,11 @@ export function previewRoutes({ db }: { db: Database }) {
       '/jobs/:jobId/preview.png',
       { ...allow('anyone'), schema: { params: JobPath } },
       async ({ params, headers }, reply) => {
-        const found = await findPreviewFacts(db, params.jobId);
-        if (!found) throw new Refusal('not_found');
-        const { open, ...facts } = found;
-        if (!open) throw new Refusal('job_gone');
-        const { png, tag } = await draw(facts);
+        const found = await findPreviewFields(db, params.jobId);
+        if (!found) throw new AppError('not_found');
+        const { open, ...fields } = found;
+        if (!open) throw new AppError('job_gone');
+        const { png, tag } = await draw(fields);
         reply.headers({
           etag: `"${tag}"`,
           'cache-control': 'public, max-age=3600',

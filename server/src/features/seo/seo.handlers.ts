@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Database } from '#infra/db/open-database.ts';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from '#http/access.ts';
 import type { App } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import { countMappedJobs } from './seo.queries.ts';
 import { jobsPerMap, mapOfJobs, mapOfMaps } from './site-map.ts';
 
@@ -60,7 +60,7 @@ export function seoRoutes({ db, publicUrl }: { db: Database; publicUrl: string }
       { ...allow('anyone'), schema: { params: MapPath } },
       async ({ params }, reply) => {
         const page = Number.parseInt(params.file, 10);
-        if (page > Math.ceil((await countMappedJobs(db)) / jobsPerMap)) throw new Refusal('not_found');
+        if (page > Math.ceil((await countMappedJobs(db)) / jobsPerMap)) throw new AppError('not_found');
         reply.type('application/xml; charset=utf-8').header('cache-control', anHour);
         return reply.send(Readable.from(mapOfJobs(db, publicUrl, page, page === 1)));
       },

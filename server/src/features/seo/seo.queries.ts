@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#infra/db/open-database.ts';
 import { isOpen } from '#domain/open-jobs.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 
-export type PreviewFacts = {
+export type PreviewFields = {
   title: string;
   companyName: string | null;
   location: string | null;
@@ -10,10 +10,10 @@ export type PreviewFacts = {
   salaryRange: string | null;
 };
 
-export async function findPreviewFacts(
+export async function findPreviewFields(
   db: Queryable,
   id: string,
-): Promise<(PreviewFacts & { open: boolean }) | undefined> {
+): Promise<(PreviewFields & { open: boolean }) | undefined> {
   return db
     .selectFrom('jobs')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { calendarFile } from './calendar-file.ts';
 
-const { given, mailsTo } = await openHouse();
+const { create, mailsTo } = await createTestApp();
 
 /** Read by a parser that is not ours. */
 function read(file: string) {
@@ -82,9 +82,9 @@ describe('a calendar file', () => {
 
 describe('a mentee', () => {
   const planned = async () => {
-    const [mentor, ama, kojo] = [await given.mentor(), await given.jobseeker(), await given.jobseeker()];
-    const mentorship = await given.mentorship({ by: mentor });
-    for (const person of [ama, kojo]) await given.applicant(mentorship, person, 'approved');
+    const [mentor, ama, kojo] = [await create.mentor(), await create.jobseeker(), await create.jobseeker()];
+    const mentorship = await create.mentorship({ by: mentor });
+    for (const person of [ama, kojo]) await create.applicant(mentorship, person, 'approved');
     const reply = await mentor.post('/api/mentorships/sessions', {
       selectedMentees: [ama.id, kojo.id],
       topic: 'Reading code',

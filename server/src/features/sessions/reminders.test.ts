@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertMail } from '#infra/mail/mails.queries.ts';
 import { newId } from '#infra/new-id.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { sendDueReminders } from './sessions.reminders.ts';
 
-const { given, db, mailsTo } = await openHouse();
+const { create, db, mailsTo } = await createTestApp();
 const mailer = {
-  owe: (tx: Parameters<typeof insertMail>[0], letter: Parameters<typeof insertMail>[2]) =>
-    insertMail(tx, newId(), letter),
-  hurry: () => {},
+  enqueue: (tx: Parameters<typeof insertMail>[0], message: Parameters<typeof insertMail>[2]) =>
+    insertMail(tx, newId(), message),
+  flush: () => {},
 };
 const remind = () => sendDueReminders({ db, mailer, publicUrl: 'http://localhost:3000' });
 
@@ -21,12 +21,12 @@ afterEach(() => {
 
 const longAgo = new Date('2031-03-01T00:00:00Z');
 
-async function invited(facts: { date: string; startTime: string; made?: Date; link?: string }) {
+async function invited(fields: { date: string; startTime: string; made?: Date; link?: string }) {
   const [mentor, ama] = [
-    await given.mentor({ firstname: 'Kofi', lastname: 'Badu' }),
-    await given.jobseeker(),
+    await create.mentor({ firstname: 'Kofi', lastname: 'Badu' }),
+    await create.jobseeker(),
   ];
-  await given.session({ by: mentor, mentees: [ama], endTime: '23:59', made: longAgo, ...facts });
+  await create.session({ by: mentor, mentees: [ama], endTime: '23:59', made: longAgo, ...fields });
   return ama;
 }
 const subjectsTo = async (person: { email: string }) =>

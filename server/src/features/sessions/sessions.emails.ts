@@ -1,6 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
-import { composeLetter } from '#infra/mail/compose-email.ts';
-import type { Letter } from '#infra/mail/mailer.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/mailer.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { inWords } from './session-times.ts';
 
@@ -12,9 +12,9 @@ const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
 const why = `You get this mail because you are a mentee at ${product.name}.`;
 
 /** All invited get the same letter, which is composed once; only the calendar file is made out to each. */
-export async function invitationLetters(occasion: Occasion, people: Recipient[]): Promise<Letter[]> {
+export async function invitationLetters(occasion: Occasion, people: Recipient[]): Promise<EmailMessage[]> {
   const { session, mentor } = occasion;
-  const letter = await composeLetter({
+  const message = await composeEmail({
     to: '',
     subject: `Invitation: ${session.topic}`,
     preview: `${nameOf(mentor)} invites you, ${inWords(session)}.`,
@@ -24,12 +24,12 @@ export async function invitationLetters(occasion: Occasion, people: Recipient[])
     closing: ['The attached file puts the session into your calendar.'],
     why,
   });
-  return people.map((person) => withCalendar(letter, occasion, person, 'REQUEST'));
+  return people.map((person) => withCalendar(message, occasion, person, 'REQUEST'));
 }
 
-export async function cancellationLetters(occasion: Occasion, people: Recipient[]): Promise<Letter[]> {
+export async function cancellationLetters(occasion: Occasion, people: Recipient[]): Promise<EmailMessage[]> {
   const { session, mentor, publicUrl } = occasion;
-  const letter = await composeLetter({
+  const message = await composeEmail({
     to: '',
     subject: `Cancelled: ${session.topic}`,
     preview: `${nameOf(mentor)} cancelled the session.`,
@@ -42,12 +42,12 @@ export async function cancellationLetters(occasion: Occasion, people: Recipient[
     closing: ['The attached file takes the session out of your calendar.'],
     why,
   });
-  return people.map((person) => withCalendar(letter, occasion, person, 'CANCEL'));
+  return people.map((person) => withCalendar(message, occasion, person, 'CANCEL'));
 }
 
-export async function reminderLetters(occasion: Occasion, people: Recipient[]): Promise<Letter[]> {
+export async function reminderLetters(occasion: Occasion, people: Recipient[]): Promise<EmailMessage[]> {
   const { session, mentor } = occasion;
-  const letter = await composeLetter({
+  const message = await composeEmail({
     to: '',
     subject: `Reminder: ${session.topic}`,
     preview: `Your session with ${nameOf(mentor)} is near: ${inWords(session)}.`,
@@ -56,7 +56,7 @@ export async function reminderLetters(occasion: Occasion, people: Recipient[]): 
     button: wayIn(occasion),
     why,
   });
-  return people.map(({ email }) => ({ ...letter, to: email }));
+  return people.map(({ email }) => ({ ...message, to: email }));
 }
 
 const messageOf = ({ session, mentor }: Occasion) =>
@@ -68,15 +68,15 @@ const wayIn = ({ session, publicUrl }: Occasion) =>
     : { label: 'See my sessions', url: `${publicUrl}/my-mentorships` };
 
 function withCalendar(
-  letter: Letter,
+  message: EmailMessage,
   { session, mentor }: Occasion,
   attendee: Recipient,
   method: 'REQUEST' | 'CANCEL',
-): Letter {
+): EmailMessage {
   const attachment = {
     filename: method === 'REQUEST' ? 'invitation.ics' : 'cancellation.ics',
     contentType: `text/calendar; method=${method}; charset=utf-8`,
     content: calendarFile(session, mentor, { method, attendee }),
   };
-  return { ...letter, to: attendee.email, attachments: [attachment] };
+  return { ...message, to: attendee.email, attachments: [attachment] };
 }

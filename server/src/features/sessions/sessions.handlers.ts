@@ -1,24 +1,24 @@
+import { DoneReply } from '@akwan/contract/reply.ts';
 import {
   MySessionsReply,
   SessionInput,
-  SessionMadeReply,
   SessionPath,
+  SessionSavedReply,
   SessionsReply,
   sessionMessages,
 } from '@akwan/contract/sessions.ts';
-import { DoneReply } from '@akwan/contract/reply.ts';
+import { AppError } from '#domain/app-error.ts';
 import { allow } from '#http/access.ts';
 import { acceptEmptyJson } from '#http/empty-json.ts';
 import { networkOf } from '#http/rate-limits.ts';
 import type { App } from '#http/zod.ts';
-import { Refusal } from '#domain/app-error.ts';
 import { calendarFile } from './calendar-file.ts';
+import { arrange } from './session-times.ts';
+import { mySessionView, sessionView } from './sessions.presenter.ts';
 import * as queries from './sessions.queries.ts';
 import { cancelSession, planSession, type SessionDeps } from './sessions.service.ts';
-import { mySessionView, sessionView } from './sessions.presenter.ts';
-import { arrange } from './session-times.ts';
 
-export function mentoringSessionsRoutes(deps: SessionDeps) {
+export function sessionsRoutes(deps: SessionDeps) {
   const { db } = deps;
 
   return async (app: App) => {
@@ -27,8 +27,8 @@ export function mentoringSessionsRoutes(deps: SessionDeps) {
     app.get(
       '/api/mentorships/sessions',
       { ...allow('mentor'), schema: { response: { 200: SessionsReply } } },
-      async ({ actor }) => {
-        const sessions = arrange(await queries.listSessionsOfMentor(db, actor.id));
+      async ({ currentUser }) => {
+        const sessions = arrange(await queries.listSessionsOfMentor(db, currentUser.id));
         const ids = sessions.map(({ id }) => id);
         const invited = await queries.listInvited(db, ids);
         return { success: true as const, sessions: sessions.map((session) => sessionView(session, invited)) };
@@ -37,9 +37,9 @@ export function mentoringSessionsRoutes(deps: SessionDeps) {
 
     app.post(
       '/api/mentorships/sessions',
-      { ...allow('mentor'), schema: { body: SessionInput, response: { 201: SessionMadeReply } } },
-      async ({ actor, body }, reply) => {
-        const { session, invited, warning } = await planSession(deps, actor, body);
+      { ...allow('mentor'), schema: { body: SessionInput, response: { 201: SessionSavedReply } } },
+      async ({ currentUser, body }, reply) => {
+        const { session, invited, warning } = await planSession(deps, currentUser, body);
         return reply.code(201).send({
           success: true as const,
           session: sessionView(session, invited),
@@ -52,8 +52,8 @@ export function mentoringSessionsRoutes(deps: SessionDeps) {
     app.delete(
       '/api/mentorships/sessions/:sessionId',
       { ...allow('mentor'), schema: { params: SessionPath, response: { 200: DoneReply } } },
-      async ({ actor, params, ip }) => {
-        await cancelSession(deps, actor, params.sessionId, networkOf(ip));
+      async ({ currentUser, params, ip }) => {
+        await cancelSession(deps, currentUser, params.sessionId, networkOf(ip));
         return { success: true as const, message: sessionMessages.deleted };
       },
     );
@@ -61,8 +61,8 @@ export function mentoringSessionsRoutes(deps: SessionDeps) {
     app.get(
       '/api/my-sessions',
       { ...allow('jobseeker'), schema: { response: { 200: MySessionsReply } } },
-      async ({ actor }) => {
-        const sessions = arrange(await queries.listSessionsOfMentee(db, actor.id));
+      async ({ currentUser }) => {
+        const sessions = arrange(await queries.listSessionsOfMentee(db, currentUser.id));
         return { success: true as const, sessions: sessions.map(mySessionView) };
       },
     );
@@ -70,9 +70,9 @@ export function mentoringSessionsRoutes(deps: SessionDeps) {
     app.get(
       '/api/my-sessions/:sessionId/calendar.ics',
       { ...allow('jobseeker', 'mentor', 'employer', 'admin'), schema: { params: SessionPath } },
-      async ({ actor, params }, reply) => {
-        const session = await queries.findSessionForParticipant(db, params.sessionId, actor.id);
-        if (!session) throw new Refusal('not_found');
+      async ({ currentUser, params }, reply) => {
+        const session = await queries.findSessionForParticipant(db, params.sessionId, currentUser.id);
+        if (!session) throw new AppError('not_found');
         const mentor = { firstname: session.mentor_firstname, lastname: session.mentor_lastname };
         return reply
           .type('text/calendar; charset=utf-8; method=PUBLISH')

@@ -1,11 +1,11 @@
 import type { MentoringSession, MySession } from '@akwan/contract/sessions.ts';
-import type { InvitedRow, SessionRow, SessionWithMentor } from './sessions.queries.ts';
 import { hasEnded } from './session-times.ts';
+import type { InvitedRow, SessionRow, SessionWithMentor } from './sessions.queries.ts';
 
 export function sessionView(session: SessionRow, invited: InvitedRow[]): MentoringSession {
   const mentees = invited.filter(({ session_id }) => session_id === session.id);
   return {
-    ...factsOf(session),
+    ...fieldsOf(session),
     selectedMentees: mentees.map(({ id }) => id),
     mentees: mentees.map(({ id, firstname, lastname }) => ({ _id: id, firstname, lastname })),
     createdAt: session.created_at.toISOString(),
@@ -14,13 +14,13 @@ export function sessionView(session: SessionRow, invited: InvitedRow[]): Mentori
 
 export function mySessionView(session: SessionWithMentor): MySession {
   return {
-    ...factsOf(session),
+    ...fieldsOf(session),
     mentorName: `${session.mentor_firstname} ${session.mentor_lastname}`,
     calendar: `/api/my-sessions/${session.id}/calendar.ics`,
   };
 }
 
-const factsOf = (session: SessionRow) => ({
+const fieldsOf = (session: SessionRow) => ({
   _id: session.id,
   topic: session.topic,
   date: session.date,

@@ -6,7 +6,7 @@ export type SessionRow = Selectable<MentoringSessionsTable>;
 export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number];
 export type SessionWithMentor = Awaited<ReturnType<typeof listSessionsOfMentee>>[number];
 
-const mostListed = 500;
+const maxPageSize = 500;
 
 export function listSessionsOfMentor(db: Queryable, mentorId: string): Promise<SessionRow[]> {
   return db
@@ -14,7 +14,7 @@ export function listSessionsOfMentor(db: Queryable, mentorId: string): Promise<S
     .selectAll()
     .where('mentor_id', '=', mentorId)
     .orderBy('date', 'desc')
-    .limit(mostListed)
+    .limit(maxPageSize)
     .execute();
 }
 
@@ -31,7 +31,7 @@ export function listSessionsOfMentee(db: Queryable, userId: string) {
     .innerJoin('mentoring_session_mentees as invited', 'invited.session_id', 'session.id')
     .where('invited.user_id', '=', userId)
     .orderBy('session.date', 'desc')
-    .limit(mostListed)
+    .limit(maxPageSize)
     .execute();
 }
 

@@ -17,7 +17,7 @@ export function remindOfSessions({ queue, log, ...deps }: Deps & { queue: Queue;
 
 export async function sendDueReminders(deps: Deps): Promise<void> {
   while (await remindOfNext(deps));
-  deps.mailer.hurry();
+  deps.mailer.flush();
 }
 
 /** One session, one transaction: each is reminded of once, however many processes look for some. */
@@ -28,8 +28,8 @@ function remindOfNext({ db, mailer, publicUrl }: Deps): Promise<boolean> {
     if (!session) return false;
     const mentor = { firstname: session.mentor_firstname, lastname: session.mentor_lastname };
     const invited = await listInvited(tx, [session.id]);
-    for (const letter of await reminderLetters({ session, mentor, publicUrl }, invited)) {
-      await mailer.owe(tx, letter);
+    for (const message of await reminderLetters({ session, mentor, publicUrl }, invited)) {
+      await mailer.enqueue(tx, message);
     }
     await markReminded(tx, session.id, now);
     return true;

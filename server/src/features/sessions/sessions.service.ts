@@ -1,33 +1,33 @@
 import type { SessionInput } from '@akwan/contract/sessions.ts';
 import type { Transaction } from 'kysely';
-import type { Actor, UserRow } from '#domain/current-user.ts';
-import { recordAct } from '#domain/audit-log.ts';
+import { AppError } from '#domain/app-error.ts';
+import { writeAuditLog } from '#domain/audit-log.ts';
+import type { CurrentUser, UserRow } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Tables } from '#infra/db/tables.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
-import { Refusal } from '#domain/app-error.ts';
+import { hasEnded, today } from './session-times.ts';
 import { cancellationLetters, invitationLetters } from './sessions.emails.ts';
 import * as queries from './sessions.queries.ts';
-import { hasEnded, today } from './session-times.ts';
 
 export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
 type Planned = { session: queries.SessionRow; invited: queries.InvitedRow[]; warning: string | undefined };
 
 export async function planSession(
   { db, mailer, publicUrl }: SessionDeps,
-  actor: Actor,
+  currentUser: CurrentUser,
   input: SessionInput,
 ): Promise<Planned> {
-  if (input.date < today()) throw new Refusal('session_in_past', { field: 'date' });
+  if (input.date < today()) throw new AppError('session_in_past', { field: 'date' });
   const menteeIds = [...new Set(input.selectedMentees)];
   const planned = await db.transaction().execute(async (tx) => {
-    const own = await queries.listOwnMentees(tx, actor.id, menteeIds);
-    if (own.length < menteeIds.length) throw new Refusal('not_your_mentee', { field: 'selectedMentees' });
-    const clash = await queries.findClash(tx, actor.id, input);
+    const own = await queries.listOwnMentees(tx, currentUser.id, menteeIds);
+    if (own.length < menteeIds.length) throw new AppError('not_your_mentee', { field: 'selectedMentees' });
+    const clash = await queries.findClash(tx, currentUser.id, input);
     const session = await queries.insertSession(tx, {
       id: newId(),
-      mentor_id: actor.id,
+      mentor_id: currentUser.id,
       topic: input.topic,
       date: input.date,
       start_time: input.startTime,
@@ -38,30 +38,30 @@ export async function planSession(
     });
     await queries.insertInvited(tx, session.id, menteeIds);
     const invited = await queries.listInvited(tx, [session.id]);
-    for (const letter of await invitationLetters({ session, mentor: actor, publicUrl }, invited)) {
-      await mailer.owe(tx, letter);
+    for (const message of await invitationLetters({ session, mentor: currentUser, publicUrl }, invited)) {
+      await mailer.enqueue(tx, message);
     }
     return { session, invited, warning: warningOf(session, clash) };
   });
-  mailer.hurry();
+  mailer.flush();
   return planned;
 }
 
 /** The mentees' calendars learn of it, unless the session is over anyway. */
 export async function cancelSession(
   { db, mailer, publicUrl }: SessionDeps,
-  actor: Actor,
+  currentUser: CurrentUser,
   id: string,
   network: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const session = await queries.findSessionForUpdate(tx, id);
-    if (session?.mentor_id !== actor.id) throw new Refusal('not_found');
+    if (session?.mentor_id !== currentUser.id) throw new AppError('not_found');
     const invited = await queries.listInvited(tx, [id]);
     await queries.deleteSession(tx, id);
     const { topic, date, start_time: startTime } = session;
-    await recordAct(tx, {
-      actorId: actor.id,
+    await writeAuditLog(tx, {
+      actorId: currentUser.id,
       action: 'session.removed',
       subjectKind: 'session',
       subjectId: id,
@@ -69,11 +69,11 @@ export async function cancelSession(
       network,
     });
     if (hasEnded(session)) return;
-    for (const letter of await cancellationLetters({ session, mentor: actor, publicUrl }, invited)) {
-      await mailer.owe(tx, letter);
+    for (const message of await cancellationLetters({ session, mentor: currentUser, publicUrl }, invited)) {
+      await mailer.enqueue(tx, message);
     }
   });
-  mailer.hurry();
+  mailer.flush();
 }
 
 /** For a mentor whose account goes: what was planned leaves the mentees' calendars with it. */
@@ -86,8 +86,8 @@ export async function cancelSessionsOf(
     if (hasEnded(session)) continue;
     const invited = await queries.listInvited(tx, [session.id]);
     await queries.deleteSession(tx, session.id);
-    for (const letter of await cancellationLetters({ session, mentor, publicUrl }, invited)) {
-      await mailer.owe(tx, letter);
+    for (const message of await cancellationLetters({ session, mentor, publicUrl }, invited)) {
+      await mailer.enqueue(tx, message);
     }
   }
 }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GivenPerson } from '#testing/fixtures/people.ts';
-import { openHouse } from '#testing/test-app.ts';
+import type { TestPerson } from '#testing/fixtures/people.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, db, mailsTo } = await openHouse();
+const { create, db, mailsTo } = await createTestApp();
 const path = '/api/mentorships/sessions';
 
-let mentor: GivenPerson;
-let ama: GivenPerson;
-let kojo: GivenPerson;
+let mentor: TestPerson;
+let ama: TestPerson;
+let kojo: TestPerson;
 
 // A fixed noon: what is earlier or later today does not depend on when the test runs.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-10T12:00:00Z') });
-  mentor = await given.mentor();
-  [ama, kojo] = [await given.jobseeker({ firstname: 'Ama' }), await given.jobseeker({ firstname: 'Kojo' })];
-  const mentorship = await given.mentorship({ by: mentor });
-  for (const person of [ama, kojo]) await given.applicant(mentorship, person, 'approved');
+  mentor = await create.mentor();
+  [ama, kojo] = [await create.jobseeker({ firstname: 'Ama' }), await create.jobseeker({ firstname: 'Kojo' })];
+  const mentorship = await create.mentorship({ by: mentor });
+  for (const person of [ama, kojo]) await create.applicant(mentorship, person, 'approved');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -94,12 +94,12 @@ describe('a mentor who plans a session', () => {
   });
 
   test('invites only own approved mentees of what is still offered', async () => {
-    const waiting = await given.jobseeker();
-    await given.applicant(await given.mentorship({ by: mentor }), waiting, 'pending');
-    const foreign = await given.jobseeker();
-    await given.applicant(await given.mentorship({ by: await given.mentor() }), foreign, 'approved');
-    const former = await given.jobseeker();
-    await given.applicant(await given.mentorship({ by: mentor, removed: true }), former, 'approved');
+    const waiting = await create.jobseeker();
+    await create.applicant(await create.mentorship({ by: mentor }), waiting, 'pending');
+    const foreign = await create.jobseeker();
+    await create.applicant(await create.mentorship({ by: await create.mentor() }), foreign, 'approved');
+    const former = await create.jobseeker();
+    await create.applicant(await create.mentorship({ by: mentor, removed: true }), former, 'approved');
     for (const { id, email } of [waiting, foreign, former]) {
       expect(await mentor.post(path, input({ selectedMentees: [ama.id, id] }))).toMatchObject({
         status: 400,
@@ -129,8 +129,8 @@ describe('a mentor who plans a session', () => {
       status: 201,
       body: { warning: 'You have another session at that time: Reading code, 14:30 to 15:30.' },
     });
-    const other = await given.mentor();
-    await given.applicant(await given.mentorship({ by: other }), ama, 'approved');
+    const other = await create.mentor();
+    await create.applicant(await create.mentorship({ by: other }), ama, 'approved');
     expect((await other.post(path, input())).body.warning).toBeUndefined();
   });
 });
@@ -139,7 +139,7 @@ describe('lists of sessions', () => {
   test('show coming ones first, the next at the top, then past ones; one of today is coming until it ends', async () => {
     const mentees = [ama];
     const at = (topic: string, date: string, startTime: string, endTime: string) =>
-      given.session({ by: mentor, mentees, topic, date, startTime, endTime });
+      create.session({ by: mentor, mentees, topic, date, startTime, endTime });
     await at('over', '2031-03-10', '10:00', '11:59');
     await at('far', '2031-04-01', '08:00', '09:00');
     await at('long over', '2031-03-01', '08:00', '09:00');
@@ -156,7 +156,7 @@ describe('lists of sessions', () => {
   });
 
   test('show a mentee the own invitations without the other mentees', async () => {
-    const { id } = await given.session({
+    const { id } = await create.session({
       by: mentor,
       mentees: [ama, kojo],
       link: 'https://meet.example.com',
@@ -181,7 +181,7 @@ describe('lists of sessions', () => {
   });
 
   test('stand when people leave', async () => {
-    await given.session({ by: mentor, mentees: [ama, kojo] });
+    await create.session({ by: mentor, mentees: [ama, kojo] });
     await db.deleteFrom('users').where('id', '=', kojo.id).execute();
     expect((await mentor.get(path)).body.sessions).toMatchObject([{ selectedMentees: [ama.id] }]);
     await db.deleteFrom('users').where('id', '=', mentor.id).execute();
@@ -205,7 +205,7 @@ describe('a mentor who deletes a session', () => {
   });
 
   test('bothers nobody when it is over', async () => {
-    const { id } = await given.session({ by: mentor, mentees: [ama], date: '2031-03-01' });
+    const { id } = await create.session({ by: mentor, mentees: [ama], date: '2031-03-01' });
     expect((await mentor.delete(`${path}/${id}`)).status).toBe(200);
     expect(await mailsTo(ama.email)).toEqual([]);
   });

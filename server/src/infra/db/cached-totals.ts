@@ -2,13 +2,13 @@ type Known = { total: number; countedAt: number; recounting: boolean };
 
 const freshFor = 5_000;
 const usableFor = 60_000;
-const mostRemembered = 500;
+const maxCached = 500;
 
 /**
  * Totals are exact, and counted anew each time, up to `exactUpTo`. Counting more takes longer than reading the page of
  * jobs itself, and nobody notices: a large total may be some seconds old, and is counted again behind the answer.
  */
-export function rememberLargeTotals(exactUpTo = 2_000) {
+export function cacheLargeTotals(exactUpTo = 2_000) {
   const known = new Map<string, Known>();
 
   const recount = async (key: string, count: () => Promise<number>): Promise<number> => {
@@ -16,7 +16,7 @@ export function rememberLargeTotals(exactUpTo = 2_000) {
     known.delete(key);
     if (total > exactUpTo) known.set(key, { total, countedAt: Date.now(), recounting: false });
     const oldest = known.keys().next();
-    if (known.size > mostRemembered && !oldest.done) known.delete(oldest.value);
+    if (known.size > maxCached && !oldest.done) known.delete(oldest.value);
     return total;
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeLetter } from './compose-email.ts';
+import { composeEmail } from './compose-email.ts';
 
 const content = {
   to: 'ama@example.org',
@@ -11,13 +11,13 @@ const content = {
 };
 
 test('a person finds exactly one number of six digits in a mail with a code', async () => {
-  const letter = await composeLetter({ ...content, code: '482913' });
-  expect(letter.text.match(/\d{6}/g)).toEqual(['482913']);
-  expect(letter.html.match(/\d{6}/g)).toEqual(['482913']);
+  const message = await composeEmail({ ...content, code: '482913' });
+  expect(message.text.match(/\d{6}/g)).toEqual(['482913']);
+  expect(message.html.match(/\d{6}/g)).toEqual(['482913']);
 });
 
 test('digits in a name, an address or a link do not pass for the code', async () => {
-  const letter = await composeLetter({
+  const message = await composeEmail({
     ...content,
     code: '482913',
     subject: 'Code for 0244123456',
@@ -25,33 +25,33 @@ test('digits in a name, an address or a link do not pass for the code', async ()
     closing: ['Sent to ama20012002@example.org'],
     button: { label: 'Open', url: 'https://akwan.example/verify?for=ama123456789012@example.org' },
   });
-  for (const part of [letter.text, letter.html]) expect(part.match(/\d{6}/g)).toEqual(['482913']);
-  expect(letter.subject).not.toMatch(/\d{6}/);
-  const link = /https:\S+/.exec(letter.text)?.[0] ?? '';
+  for (const part of [message.text, message.html]) expect(part.match(/\d{6}/g)).toEqual(['482913']);
+  expect(message.subject).not.toMatch(/\d{6}/);
+  const link = /https:\S+/.exec(message.text)?.[0] ?? '';
   expect(new URL(link).searchParams.get('for')).toBe('ama123456789012@example.org');
 });
 
 test('what people typed shows as they typed it and never becomes markup', async () => {
-  const letter = await composeLetter({
+  const message = await composeEmail({
     ...content,
     subject: '<script>alert(1)</script>',
     heading: 'Welcome, <b>Ama</b>',
     paragraphs: ['<img src=x onerror=alert(1)>\nsecond "line"'],
     button: { label: 'Open & read', url: 'https://akwan.example/?a="><script>1</script>' },
   });
-  expect(letter.html).not.toMatch(/<(b|script|img)\b/);
-  expect(letter.html).toContain('Welcome, &lt;b&gt;Ama&lt;/b&gt;');
-  expect(letter.html).toContain('<br/>second &quot;line&quot;');
-  expect(letter.text).toContain('<img src=x onerror=alert(1)>\nsecond "line"');
+  expect(message.html).not.toMatch(/<(b|script|img)\b/);
+  expect(message.html).toContain('Welcome, &lt;b&gt;Ama&lt;/b&gt;');
+  expect(message.html).toContain('<br/>second &quot;line&quot;');
+  expect(message.text).toContain('<img src=x onerror=alert(1)>\nsecond "line"');
 });
 
 test('the plain text says everything that the letter says', async () => {
-  const letter = await composeLetter({
+  const message = await composeEmail({
     ...content,
     button: { label: 'Reset password', url: 'https://akwan.example/reset-password/abc' },
     closing: ['See you soon.'],
   });
-  expect(letter.text.split('\n\n')).toEqual([
+  expect(message.text.split('\n\n')).toEqual([
     'Welcome, Ama',
     'Enter this code. It is valid for 10 minutes.',
     'Reset password:\nhttps://akwan.example/reset-password/abc',

@@ -1,17 +1,17 @@
-import { keepCodeAlone, type LetterContent } from './email-content.ts';
-import { letterText } from './email-text.ts';
-import type { Letter } from './mailer.ts';
+import { type EmailContent, keepCodeAlone } from './email-content.ts';
+import { emailText } from './email-text.ts';
+import type { EmailMessage } from './mailer.ts';
 
 /** Makes a letter in the product's look, with a plain-text version that says the same. */
-export async function composeLetter(given: LetterContent): Promise<Letter> {
-  const content = keepCodeAlone(given);
+export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
+  const content = keepCodeAlone(input);
   // The template and its renderer are large, and a process that sends nothing never needs them.
-  const { renderLetter } = await import('./email-template.tsx');
+  const { renderEmail } = await import('./email-template.tsx');
   return {
     to: content.to,
     subject: content.subject,
-    html: await renderLetter(content),
-    text: letterText(content),
+    html: await renderEmail(content),
+    text: emailText(content),
     ...(content.attachments && { attachments: content.attachments }),
     ...(content.urgent && { urgent: true }),
   };

@@ -1,6 +1,6 @@
 import type { MailAttachment } from '#infra/db/tables.ts';
 
-export type LetterContent = {
+export type EmailContent = {
   to: string;
   subject: string;
   /** The line that inboxes show beside the subject. */
@@ -21,7 +21,7 @@ export type LetterContent = {
  * In a letter with a code no other six digits may stand in a row, be it in a name or in an address:
  * an invisible joiner parts them in words, an escape that means the same in links.
  */
-export function keepCodeAlone(content: LetterContent): LetterContent {
+export function keepCodeAlone(content: EmailContent): EmailContent {
   const { code, button, closing } = content;
   if (!code) return content;
   const part = (words: string) =>

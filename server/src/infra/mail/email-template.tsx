@@ -3,14 +3,14 @@ import { Button } from '@react-email/button';
 import { Preview } from '@react-email/preview';
 import { render } from '@react-email/render';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import type { LetterContent } from './email-content.ts';
+import type { EmailContent } from './email-content.ts';
 import { darkRules, stripColours, styles } from './email-style.ts';
 
-export function renderLetter(content: LetterContent): Promise<string> {
+export function renderEmail(content: EmailContent): Promise<string> {
   return render(<LetterTemplate {...content} />);
 }
 
-function LetterTemplate(content: LetterContent) {
+function LetterTemplate(content: EmailContent) {
   const { subject, preview, heading, paragraphs, code, button, closing = [], why } = content;
   return (
     <html lang="en" dir="ltr">

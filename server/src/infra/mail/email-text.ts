@@ -1,8 +1,8 @@
 import { product } from '@akwan/contract/product.ts';
-import type { LetterContent } from './email-content.ts';
+import type { EmailContent } from './email-content.ts';
 
 /** The letter for people and programs that read plain text. */
-export function letterText({ heading, paragraphs, code, button, closing = [], why }: LetterContent): string {
+export function emailText({ heading, paragraphs, code, button, closing = [], why }: EmailContent): string {
   return [
     heading,
     ...paragraphs,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { startMailCatcher } from './testing/mail-catcher.ts';
-import { letterTo, openMailHouse } from './testing/mail-test-app.ts';
+import { createMailTestApp, emailTo } from './testing/mail-test-app.ts';
 import { emptyDatabase } from './testing/test-database.ts';
 
 let databaseUrl: string;
@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 test.each(['REQUEST', 'CANCEL'])('a %s is shown by mail programs and can be saved, too', async (method) => {
   const smtp = await startMailCatcher();
-  const house = await openMailHouse(databaseUrl, { smtpUrl: smtp.url });
+  const testApp = await createMailTestApp(databaseUrl, { smtpUrl: smtp.url });
   const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Ɛyɛ\r\nEND:VCALENDAR\r\n`;
   const contentType = `text/calendar; method=${method}; charset=utf-8`;
   const notes = { filename: 'notes.txt', contentType: 'text/plain', content: 'notes' };
   const calendar = { filename: 'session.ics', contentType, content };
-  await house.send(letterTo('ama@example.org', { attachments: [calendar, notes] }));
+  await testApp.send(emailTo('ama@example.org', { attachments: [calendar, notes] }));
   await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), { timeout: 8_000, interval: 20 });
-  await house.stop();
+  await testApp.stop();
   await smtp.stop();
   const [mail] = smtp.caught;
   expect(mail).toMatchObject({ text: 'Some news', html: '<p>Some news</p>' });

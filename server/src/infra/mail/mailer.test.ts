@@ -8,7 +8,7 @@ import { openDatabase } from '#infra/db/open-database.ts';
 import { deleteOrphanedMails } from './mails.queries.ts';
 import { toPlainId } from './plain-id.ts';
 import { startMailCatcher } from './testing/mail-catcher.ts';
-import { letterTo, type MailHouse, openMailHouse } from './testing/mail-test-app.ts';
+import { createMailTestApp, emailTo, type MailTestApp } from './testing/mail-test-app.ts';
 import { emptyDatabase } from './testing/test-database.ts';
 
 let databaseUrl: string;
@@ -33,9 +33,9 @@ afterEach(async () => {
   await close();
 });
 
-const countMails = async ({ db }: MailHouse) =>
+const countMails = async ({ db }: MailTestApp) =>
   Number((await db.selectFrom('mails').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
-const countJobs = async ({ db }: MailHouse) => {
+const countJobs = async ({ db }: MailTestApp) => {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM pgboss.job WHERE name LIKE 'mail%'`.execute(db);
   return rows[0]?.n;
@@ -43,29 +43,29 @@ const countJobs = async ({ db }: MailHouse) => {
 
 test('a person whose sign-up was rolled back gets no mail', async () => {
   const smtp = keep(await startMailCatcher());
-  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
-  const signup = house.db.transaction().execute(async (tx) => {
-    await house.mailer.owe(tx, letterTo('never@example.org'));
+  const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));
+  const signup = testApp.db.transaction().execute(async (tx) => {
+    await testApp.mailer.enqueue(tx, emailTo('never@example.org'));
     throw new Error('address taken');
   });
   await expect(signup).rejects.toThrow('address taken');
-  await house.send(letterTo('later@example.org'));
+  await testApp.send(emailTo('later@example.org'));
   await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), soon);
   expect(smtp.caught[0]?.to).toMatchObject({ value: [{ address: 'later@example.org' }] });
 });
 
 test('a mail arrives whole, and nothing of it stays behind', async () => {
   const smtp = keep(await startMailCatcher());
-  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
-  const letter = letterTo('ama@example.org', {
+  const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));
+  const message = emailTo('ama@example.org', {
     subject: 'Ɛyɛ: your session',
     attachments: [{ filename: 'session.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
   });
-  const { id } = await house.db.transaction().execute(async (tx) => {
-    await house.mailer.owe(tx, letter);
+  const { id } = await testApp.db.transaction().execute(async (tx) => {
+    await testApp.mailer.enqueue(tx, message);
     return tx.selectFrom('mails').select('id').executeTakeFirstOrThrow();
   });
-  house.mailer.hurry();
+  testApp.mailer.flush();
   await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), soon);
   const [mail] = smtp.caught;
   expect(mail).toMatchObject({ subject: 'Ɛyɛ: your session', text: 'Some news', html: '<p>Some news</p>' });
@@ -73,7 +73,7 @@ test('a mail arrives whole, and nothing of it stays behind', async () => {
   expect(mail?.attachments[0]).toMatchObject({ filename: 'session.ics', contentType: 'text/calendar' });
   expect(mail?.messageId).toBe(`<${toPlainId(id)}@akwan.example>`);
   await vi.waitFor(
-    async () => expect([await countMails(house), await countJobs(house)]).toEqual([0, 0]),
+    async () => expect([await countMails(testApp), await countJobs(testApp)]).toEqual([0, 0]),
     soon,
   );
 });
@@ -83,22 +83,22 @@ test('a mail server that fails twice gets the mail at the third try', async () =
   const smtp = keep(
     await startMailCatcher(() => (++tries <= 2 ? { refuse: { code: 451, at: 'data' } } : undefined)),
   );
-  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
-  await house.send(letterTo('ama@example.org', { urgent: true }));
+  const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));
+  await testApp.send(emailTo('ama@example.org', { urgent: true }));
   await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), { timeout: 20_000, interval: 50 });
 });
 
 test('a code arrives within seconds while hundreds of mails wait behind a slow mail server', async () => {
   const smtp = keep(await startMailCatcher((to) => (to.startsWith('bulk') ? { delayMs: 500 } : undefined)));
-  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
-  await house.send(...Array.from({ length: 300 }, (_, n) => letterTo(`bulk${n}@example.org`)));
+  const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));
+  await testApp.send(...Array.from({ length: 300 }, (_, n) => emailTo(`bulk${n}@example.org`)));
   await vi.waitFor(() => expect(smtp.caught.length).toBeGreaterThan(0), soon);
   const asked = Date.now();
-  await house.send(letterTo('code@example.org', { urgent: true }));
+  await testApp.send(emailTo('code@example.org', { urgent: true }));
   const hasCode = () => smtp.caught.some((mail) => JSON.stringify(mail.to).includes('code@example.org'));
   await vi.waitFor(() => expect(hasCode()).toBe(true), soon);
   expect(Date.now() - asked).toBeLessThan(2_000);
-  expect(await countMails(house)).toBeGreaterThan(250);
+  expect(await countMails(testApp)).toBeGreaterThan(250);
 });
 
 test('an address that is always refused holds nobody up and is given up without being named', async () => {
@@ -110,14 +110,14 @@ test('an address that is always refused holds nobody up and is given up without 
     ),
   );
   const log = { info: note, warn: note, error: note };
-  const house = keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url, log }));
-  await house.send(
-    letterTo('gone@example.org', { urgent: true }),
-    letterTo('not an address', { urgent: true }),
-    ...Array.from({ length: 20 }, (_, n) => letterTo(`person${n}@example.org`, { urgent: true })),
+  const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url, log }));
+  await testApp.send(
+    emailTo('gone@example.org', { urgent: true }),
+    emailTo('not an address', { urgent: true }),
+    ...Array.from({ length: 20 }, (_, n) => emailTo(`person${n}@example.org`, { urgent: true })),
   );
   await vi.waitFor(() => expect(smtp.caught).toHaveLength(20), soon);
-  await vi.waitFor(async () => expect(await countMails(house)).toBe(0), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await countMails(testApp)).toBe(0), { timeout: 20_000, interval: 50 });
   expect(lines.filter((line) => line.includes('a mail was given up'))).toHaveLength(2);
   expect(lines.join('\n')).not.toMatch(/gone|not an address/);
 });
@@ -125,8 +125,8 @@ test('an address that is always refused holds nobody up and is given up without 
 test('a mail whose worker was killed before it could note the sending is sent again under the same name', async () => {
   let worker: ChildProcess | undefined;
   const smtp = keep(await startMailCatcher(() => undefined, { onArrival: () => worker?.kill('SIGKILL') }));
-  const writer = keep(await openMailHouse(databaseUrl, { idle: true }));
-  await writer.send(letterTo('ama@example.org', { urgent: true }));
+  const writer = keep(await createMailTestApp(databaseUrl, { idle: true }));
+  await writer.send(emailTo('ama@example.org', { urgent: true }));
 
   const script = fileURLToPath(new URL('./testing/mail-worker.ts', import.meta.url));
   worker = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, smtp.url], { stdio: 'inherit' });
@@ -134,16 +134,16 @@ test('a mail whose worker was killed before it could note the sending is sent ag
   expect(smtp.caught).toHaveLength(1);
   expect(await countMails(writer)).toBe(1);
 
-  keep(await openMailHouse(databaseUrl, { smtpUrl: smtp.url }));
+  keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));
   await vi.waitFor(() => expect(smtp.caught).toHaveLength(2), { timeout: 40_000, interval: 100 });
   expect(smtp.caught[1]?.messageId).toBe(smtp.caught[0]?.messageId);
   await vi.waitFor(async () => expect(await countMails(writer)).toBe(0), soon);
 });
 
 test('without a mail server the mail stands in the local inbox', async () => {
-  const house = keep(await openMailHouse(databaseUrl));
-  await house.send(letterTo('ama@example.org', { urgent: true }));
-  const delivered = house.db.selectFrom('mails').select('to_address').where('sent_at', 'is not', null);
+  const testApp = keep(await createMailTestApp(databaseUrl));
+  await testApp.send(emailTo('ama@example.org', { urgent: true }));
+  const delivered = testApp.db.selectFrom('mails').select('to_address').where('sent_at', 'is not', null);
   await vi.waitFor(
     async () => expect(await delivered.execute()).toEqual([{ to_address: 'ama@example.org' }]),
     soon,
@@ -151,12 +151,12 @@ test('without a mail server the mail stands in the local inbox', async () => {
 });
 
 test('mails that were left behind are swept away, those that wait are not', async () => {
-  const house = keep(await openMailHouse(databaseUrl, { idle: true }));
-  await house.send(letterTo('waiting@example.org'), letterTo('orphan@example.org'));
+  const testApp = keep(await createMailTestApp(databaseUrl, { idle: true }));
+  await testApp.send(emailTo('waiting@example.org'), emailTo('orphan@example.org'));
   await sql`DELETE FROM pgboss.job WHERE id = (SELECT id FROM mails WHERE to_address LIKE 'orphan%')`.execute(
-    house.db,
+    testApp.db,
   );
-  expect(await deleteOrphanedMails(house.db)).toBe(1);
-  const left = await house.db.selectFrom('mails').select('to_address').execute();
+  expect(await deleteOrphanedMails(testApp.db)).toBe(1);
+  const left = await testApp.db.selectFrom('mails').select('to_address').execute();
   expect(left).toEqual([{ to_address: 'waiting@example.org' }]);
 });

@@ -8,7 +8,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { deleteOrphanedMails, deleteShownMails, insertMail } from './mails.queries.ts';
 import { openSmtp } from './smtp.ts';
 
-export type Letter = {
+export type EmailMessage = {
   to: string;
   subject: string;
   html: string;
@@ -20,9 +20,9 @@ export type Letter = {
 
 export type Mailer = {
   /** Owes a letter in the transaction that is open: it is sent when, and only when, that one commits. */
-  owe(tx: Transaction<Tables>, letter: Letter): Promise<void>;
+  enqueue(tx: Transaction<Tables>, message: EmailMessage): Promise<void>;
   /** Called after the commit: the letter leaves now instead of when the workers look next. */
-  hurry(): void;
+  flush(): void;
 };
 
 type Deps = { db: Database; queue: Queue; smtpUrl?: string | undefined; mailFrom: string; log: QueueLog };
@@ -48,12 +48,12 @@ export function createMailer({ db, queue, smtpUrl, mailFrom, log }: Deps): Maile
   });
 
   return {
-    async owe(tx, letter) {
+    async enqueue(tx, message) {
       const id = newId();
-      await insertMail(tx, id, letter);
-      await queue.enqueue(tx, letter.urgent ? 'mail-urgent' : 'mail-ordinary', { mailId: id }, { id });
+      await insertMail(tx, id, message);
+      await queue.enqueue(tx, message.urgent ? 'mail-urgent' : 'mail-ordinary', { mailId: id }, { id });
     },
-    hurry() {
+    flush() {
       for (const name of mailQueues) queue.wake(name);
     },
   };

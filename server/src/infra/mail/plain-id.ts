@@ -1,7 +1,7 @@
-const letters = 'ghijklmnop';
+const messages = 'ghijklmnop';
 
 /** An id without digits: the six digits of a code stay the only ones that a mail and the inbox show. */
-export const toPlainId = (id: string): string => id.replace(/\d/g, (digit) => letters.charAt(Number(digit)));
+export const toPlainId = (id: string): string => id.replace(/\d/g, (digit) => messages.charAt(Number(digit)));
 
 export const fromPlainId = (plain: string): string =>
-  plain.replace(/[g-p]/g, (letter) => String(letters.indexOf(letter)));
+  plain.replace(/[g-p]/g, (message) => String(messages.indexOf(message)));

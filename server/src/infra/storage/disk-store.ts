@@ -4,9 +4,9 @@ import { type FileKey, type FileStore, isFileKey, newFileKey, placeOf } from './
 
 /** Files in a folder: written aside, synced, moved into place, and the folders synced as well. */
 export async function openDiskStore(root: string): Promise<FileStore> {
-  const waitingRoom = join(root, 'incoming');
+  const uploadFolder = join(root, 'incoming');
   const pathOf = (key: FileKey) => join(root, placeOf(key));
-  await mkdir(waitingRoom, { recursive: true, mode: 0o700 });
+  await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
 
   async function save(key: FileKey, waitingFile: string): Promise<void> {
     const place = pathOf(key);
@@ -19,10 +19,10 @@ export async function openDiskStore(root: string): Promise<FileStore> {
   }
 
   return {
-    waitingRoom,
+    uploadFolder,
     save,
     async copy(from, to) {
-      const waiting = join(waitingRoom, newFileKey('cv'));
+      const waiting = join(uploadFolder, newFileKey('cv'));
       try {
         await copyFile(pathOf(from), waiting);
         await save(to, waiting);
@@ -61,8 +61,8 @@ async function* listFolder(folder: string, olderThan: Date): AsyncGenerator<File
     const path = join(folder, entry.name);
     if (entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name)) yield* listFolder(path, olderThan);
     if (!entry.isFile() || !isFileKey(entry.name)) continue;
-    const facts = await stat(path).catch(nothingThere);
-    if (facts && facts.mtime < olderThan) yield entry.name;
+    const fields = await stat(path).catch(nothingThere);
+    if (fields && fields.mtime < olderThan) yield entry.name;
   }
 }
 

@@ -21,7 +21,7 @@ async function openFolder(): Promise<FileStore> {
 describe.each(stores)('files in %s', (_name, openStore) => {
   const put = async (store: FileStore, bytes: Buffer): Promise<FileKey> => {
     const key = newFileKey('cv');
-    const waiting = join(store.waitingRoom, key);
+    const waiting = join(store.uploadFolder, key);
     await writeFile(waiting, bytes);
     await store.save(key, waiting);
     return key;

@@ -11,7 +11,7 @@ export type OpenedFile = { stream: Readable; size: number };
 /** Where uploaded files live. A file is durable when `save` or `copy` has resolved, and whole or not there. */
 export type FileStore = {
   /** A folder for files on their way in, on the same disk as the store where that matters. */
-  readonly waitingRoom: string;
+  readonly uploadFolder: string;
   /** Takes a finished file out of the waiting room. */
   save(key: FileKey, waitingFile: string): Promise<void>;
   /** False when there is nothing to copy. */

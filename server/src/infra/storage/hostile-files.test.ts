@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { form } from '#testing/fixtures/files.ts';
 import { goodCvs, goodPictures } from '#testing/fixtures/good-files.ts';
 import { hostileCvs, hostilePictures } from '#testing/fixtures/hostile-files.ts';
-import { openHouse } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { given, storedFiles, waitingFiles } = await openHouse();
-const employer = await given.employer();
+const { create, storedFiles, waitingFiles } = await createTestApp();
+const employer = await create.employer();
 const pictures = await goodPictures();
 const badPictures = await hostilePictures();
 
 const apply = async (bytes: Buffer, name: string, type: string) => {
-  const seeker = await given.jobseeker();
-  const job = await given.job({ postedBy: employer });
+  const seeker = await create.jobseeker();
+  const job = await create.job({ postedBy: employer });
   const { payload, headers } = form({ resume: { name, bytes, type } });
   return seeker.post(`/jobs/${job.id}/apply`, payload, { headers });
 };
 const saveProfile = async (part: 'avatar' | 'cv', bytes: Buffer, name: string, type: string) => {
   const { payload, headers } = form({ [part]: { name, bytes, type } });
-  return (await given.jobseeker()).put('/user/profile', payload, { headers });
+  return (await create.jobseeker()).put('/user/profile', payload, { headers });
 };
 
 describe('a CV is known by its bytes', () => {

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AppliedReply } from '@akwan/contract/applications.ts';
 import { expect, test } from 'vitest';
+import { cleanupFiles } from '#domain/cleanup-files.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
-import type { GivenPerson } from '#testing/fixtures/people.ts';
-import { openHouse } from '#testing/test-app.ts';
-import { sweepFiles } from '#domain/cleanup-files.ts';
+import type { TestPerson } from '#testing/fixtures/people.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-const { db, given, files, filesFolder, databaseUrl, storedFiles } = await openHouse();
+const { db, create, files, filesFolder, databaseUrl, storedFiles } = await createTestApp();
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const script = fileURLToPath(new URL('#testing/upload-server.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../testing/upload-server.ts', import.meta.url));
 const cv = pdf('x'.repeat(200_000));
 
 async function startServer() {
@@ -25,7 +25,7 @@ async function startServer() {
 }
 
 /** The id of the application, when the server said that it has it. */
-async function applyAt(address: string, job: { id: string }, seeker: GivenPerson): Promise<string | null> {
+async function applyAt(address: string, job: { id: string }, seeker: TestPerson): Promise<string | null> {
   const { payload, headers } = form({ resume: { name: 'cv.pdf', bytes: cv } });
   const reply = await fetch(`${address}/jobs/${job.id}/apply`, {
     method: 'POST',
@@ -37,11 +37,11 @@ async function applyAt(address: string, job: { id: string }, seeker: GivenPerson
 }
 
 test('a server killed amid uploads has every CV that it acknowledged', async () => {
-  const job = await given.job({ postedBy: await given.employer() });
-  const acknowledged = new Map<string, GivenPerson>();
+  const job = await create.job({ postedBy: await create.employer() });
+  const acknowledged = new Map<string, TestPerson>();
   for (let round = 0; round < 2; round += 1) {
     const { server, address } = await startServer();
-    const seekers = await Promise.all(Array.from({ length: 12 }, () => given.jobseeker()));
+    const seekers = await Promise.all(Array.from({ length: 12 }, () => create.jobseeker()));
     const goal = acknowledged.size + 1 + round * 4;
     const tries = seekers.map(async (seeker) => {
       const id = await applyAt(address, job, seeker);
@@ -62,7 +62,7 @@ test('a server killed amid uploads has every CV that it acknowledged', async () 
   }
 
   // Rows whose answer was lost have their file as well, and what no row names is swept.
-  await sweepFiles({ db, files }, new Date(Date.now() + 60_000));
+  await cleanupFiles({ db, files }, new Date(Date.now() + 60_000));
   const rows = await db.selectFrom('applications').select('cv_file').execute();
   expect((await storedFiles()).sort()).toEqual(rows.map(({ cv_file }) => cv_file).sort());
 }, 180_000);

@@ -21,11 +21,11 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
   });
-  const waitingRoom = await mkdtemp(join(tmpdir(), 'akwan-incoming-'));
+  const uploadFolder = await mkdtemp(join(tmpdir(), 'akwan-incoming-'));
   const objectOf = (key: FileKey) => ({ Bucket: address.bucket, Key: placeOf(key) });
 
   return {
-    waitingRoom,
+    uploadFolder,
     async save(key, waitingFile) {
       const { size } = await stat(waitingFile);
       const body = createReadStream(waitingFile);
@@ -68,7 +68,7 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
     },
     async close() {
       client.destroy();
-      await rm(waitingRoom, { recursive: true, force: true });
+      await rm(uploadFolder, { recursive: true, force: true });
     },
   };
 }

@@ -22,7 +22,7 @@ export function missingIn(form: FormData, sentences: Record<string, string>): Om
   return Object.keys(errors).length > 0 ? { message: fillIn, errors } : null;
 }
 
-export function refusedBy(answer: Refused, fallback: string): Omit<Failure, 'typed'> {
+export function failureFrom(answer: Refused, fallback: string): Omit<Failure, 'typed'> {
   const { status, body, retryAfter } = answer;
   if (status === 429 && retryAfter) {
     return { message: `Too many tries. Please try again in ${waitOf(retryAfter)}.`, errors: {} };

@@ -12,7 +12,7 @@ const cookie = createCookie('akwan_code', {
 });
 
 /** `secondsAgo`: how long the code has been on its way already. */
-export function rememberSentCode(email: string, publicUrl: string, secondsAgo = 0): Promise<string> {
+export function storeSentCode(email: string, publicUrl: string, secondsAgo = 0): Promise<string> {
   const sent: SentCode = { email, sentAt: Date.now() - secondsAgo * 1000 };
   return cookie.serialize(sent, { secure: publicUrl.startsWith('https:') });
 }

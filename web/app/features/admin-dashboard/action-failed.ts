@@ -1,9 +1,9 @@
-import { accountActFailed, isAccountAct } from '#features/admin/account-actions.ts';
+import { accountActionFailed, isAccountAction } from '#features/admin/account-actions.ts';
 import { deleteFailed } from '#features/jobs/job-messages.ts';
-import { isModerationAct, moderationActFailed } from '#features/moderation/moderation-actions.ts';
+import { isModerationAction, moderationActionFailed } from '#features/moderation/moderation-actions.ts';
 
 /** What it says when an act did not get through. */
-export function actFailed(intent: FormDataEntryValue | null): string {
-  if (isAccountAct(intent)) return accountActFailed[intent];
-  return isModerationAct(intent) ? moderationActFailed[intent] : deleteFailed;
+export function actionFailed(intent: FormDataEntryValue | null): string {
+  if (isAccountAction(intent)) return accountActionFailed[intent];
+  return isModerationAction(intent) ? moderationActionFailed[intent] : deleteFailed;
 }

@@ -1,8 +1,8 @@
 import type { Report } from '@akwan/contract/moderation.ts';
+import { Card } from '#components/card.tsx';
 import { HeldReasons } from '#features/moderation/held-reasons.tsx';
 import { ReportCard } from '#features/moderation/report-card.tsx';
 import { ReviewButtons } from '#features/moderation/review-buttons.tsx';
-import { Card } from '#components/card.tsx';
 
 type ConcernsProps = {
   job: { jobId: string; title: string };

@@ -1,10 +1,10 @@
 import type { AdminJob } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
-import { jobTitleId } from '#features/jobs/job-messages.ts';
-import { dayOf } from '#format/dates.ts';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
+import { jobTitleId } from '#features/jobs/job-messages.ts';
+import { dayOf } from '#format/dates.ts';
 import { DeleteJob } from './delete-job.tsx';
 
 type Column = DataColumn<AdminJob>;

@@ -5,12 +5,12 @@ import type {
   RecentEmployersReply,
   StatsReply,
 } from '@akwan/contract/admin.ts';
+import { callApi } from '#api/call-api.ts';
+import { pageIn } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { loadPeople, loadTable } from '#features/admin/load-table.server.ts';
 import { tableChoiceIn } from '#features/admin/table-choice.server.ts';
 import { loadHeldJobs, loadReports } from '#features/moderation/load-moderation.server.ts';
-import { callApi } from '#api/call-api.ts';
-import type { PageContext } from '#api/page-context.ts';
-import { pageIn } from '#api/numbered-page.ts';
 import { tabIn } from './admin-tabs.ts';
 
 /** What the open tab shows, and nothing of the others. */

@@ -1,7 +1,7 @@
-import type { ApiReply, Door } from '@akwan/contract/request-context.ts';
+import type { ApiReply, RequestContext } from '@akwan/contract/request-context.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { doorContext } from '#api/page-context.ts';
+import { requestContextKey } from '#api/page-context.ts';
 import { loadTab } from './load-tab.server.ts';
 import { whatFailed } from './what-failed.ts';
 
@@ -11,12 +11,12 @@ const broken: ApiReply = { status: 503, body: { success: false, message: 'Busy' 
 async function opening(address: string, answers: Record<string, object> = {}) {
   const context = new RouterContextProvider();
   const asked: string[] = [];
-  const call: Door['call'] = async ({ path }) => {
+  const call: RequestContext['call'] = async ({ path }) => {
     asked.push(path);
     const body = answers[new URL(path, 'http://house').pathname];
     return body ? { status: 200, body } : broken;
   };
-  context.set(doorContext, { call } as Door);
+  context.set(requestContextKey, { call } as RequestContext);
   return { asked, data: await loadTab(context, new URLSearchParams(address)) };
 }
 

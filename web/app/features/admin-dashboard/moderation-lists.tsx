@@ -1,9 +1,9 @@
 import type { HeldJobsReply, ReportsReply } from '@akwan/contract/moderation.ts';
-import { HeldJobCard } from '#features/moderation/held-job-card.tsx';
-import { ReportCard } from '#features/moderation/report-card.tsx';
 import type { Numbered } from '#api/load-numbered.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
+import { HeldJobCard } from '#features/moderation/held-job-card.tsx';
+import { ReportCard } from '#features/moderation/report-card.tsx';
 import { tabHref } from './admin-tabs.ts';
 
 const queryOf = (tab: string, page: number) => ({ tab, ...(page > 1 && { page: String(page) }) });

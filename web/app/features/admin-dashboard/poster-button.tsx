@@ -1,4 +1,4 @@
-import { ActButton } from '#components/action-button.tsx';
+import { ActionButton } from '#components/action-button.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { UserIcon } from '#components/icons-work.tsx';
 
@@ -7,9 +7,9 @@ export function PosterButton({ posterId }: { posterId: string | null }) {
   const icon = <UserIcon />;
   if (!posterId) {
     return (
-      <ActButton values={{ intent: 'poster' }} icon={icon}>
+      <ActionButton values={{ intent: 'poster' }} icon={icon}>
         View Poster Profile
-      </ActButton>
+      </ActionButton>
     );
   }
   return (

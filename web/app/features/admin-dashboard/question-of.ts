@@ -1,11 +1,11 @@
 import { accountDeletion, accountSuspension } from '#features/admin/account-actions.ts';
 import { takingDown } from '#features/moderation/moderation-actions.ts';
-import type { Asked } from './confirm-in-url.ts';
+import type { FormOptions } from './confirm-in-url.ts';
 import { jobDeletion } from './job-deletion.ts';
 import type { TabData } from './load-tab.server.ts';
 
 /** The question in the address about a row that is in sight; anything else asks nothing. */
-export function questionOf(data: TabData, asked: Asked) {
+export function questionOf(data: TabData, asked: FormOptions) {
   if (!asked || !('list' in data) || !data.list) return null;
   const { confirm, id } = asked;
   const isMeant = ({ _id }: { _id: string }) => _id === id;

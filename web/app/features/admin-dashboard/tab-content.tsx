@@ -1,13 +1,13 @@
+import { ErrorState } from '#components/error-state.tsx';
 import { AdminTable } from '#features/admin/admin-table.tsx';
 import { auditColumns } from '#features/admin/audit-columns.tsx';
 import { OverallStats } from '#features/admin/overall-stats.tsx';
 import { peopleColumns } from '#features/admin/people-columns.tsx';
 import { type TableChoice, tableQuery } from '#features/admin/table-choice.ts';
 import { countOf } from '#format/count.ts';
-import { ErrorState } from '#components/error-state.tsx';
+import { dashboardPath, listFailed, type TabKey, tabHref } from './admin-tabs.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { allJobsColumns } from './job-columns.tsx';
-import { dashboardPath, listFailed, type TabKey, tabHref } from './admin-tabs.ts';
 import type { TabData } from './load-tab.server.ts';
 import { HeldJobs, Reports } from './moderation-lists.tsx';
 

@@ -1,11 +1,11 @@
 import { type AdminUserReply, adminMessages } from '@akwan/contract/admin.ts';
-import type { ApiCall } from '@akwan/contract/request-context.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
+import type { ApiCall } from '@akwan/contract/request-context.ts';
 import { callApi } from '#api/call-api.ts';
 import type { PageContext } from '#api/page-context.ts';
-import { type AccountAct, accountActFailed } from './account-actions.ts';
+import { type AccountAction, accountActionFailed } from './account-actions.ts';
 
-const done: Record<AccountAct, string> = {
+const done: Record<AccountAction, string> = {
   'delete-employer': adminMessages.employerDeleted,
   'delete-mentor': 'Mentor deleted successfully',
   suspend: adminMessages.suspended,
@@ -15,15 +15,15 @@ const done: Record<AccountAct, string> = {
 };
 
 /** Carries an act out, and has the words for how it went. */
-export async function actOnAccount(context: PageContext, act: AccountAct, form: FormData) {
+export async function runAccountAction(context: PageContext, act: AccountAction, form: FormData) {
   const answer = await callApi<AdminUserReply | DoneReply>(context, callOf(act, form));
   const isDeletion = act === 'delete-employer' || act === 'delete-mentor';
   // Which account and why not is in the server's own sentence; a deletion has the sentence of its screen.
   const why = !answer.ok && answer.status < 500 && !isDeletion && answer.body?.message;
-  return { answer, done: done[act], failed: why || accountActFailed[act] };
+  return { answer, done: done[act], failed: why || accountActionFailed[act] };
 }
 
-function callOf(act: AccountAct, form: FormData): ApiCall {
+function callOf(act: AccountAction, form: FormData): ApiCall {
   const userId = encodeURIComponent(String(form.get('userId') ?? ''));
   switch (act) {
     case 'delete-employer':

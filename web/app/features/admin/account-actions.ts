@@ -16,7 +16,7 @@ const suspendQuestion: Question = {
 };
 
 /** What can be done to an account, and what it says when it could not be done. */
-export const accountActFailed = {
+export const accountActionFailed = {
   'delete-employer': 'Failed to delete employer',
   'delete-mentor': 'Failed to delete mentor',
   suspend: 'Failed to suspend account',
@@ -25,11 +25,11 @@ export const accountActFailed = {
   distrust: 'Failed to remove the mark',
 } as const;
 
-export type AccountAct = keyof typeof accountActFailed;
+export type AccountAction = keyof typeof accountActionFailed;
 export type Account = Pick<AdminUser, '_id' | 'firstname' | 'lastname' | 'role'>;
 
-export const isAccountAct = (intent: unknown): intent is AccountAct =>
-  typeof intent === 'string' && Object.hasOwn(accountActFailed, intent);
+export const isAccountAction = (intent: unknown): intent is AccountAction =>
+  typeof intent === 'string' && Object.hasOwn(accountActionFailed, intent);
 
 export const accountName = ({ firstname, lastname }: Account): string => `${firstname} ${lastname}`.trim();
 

@@ -1,7 +1,7 @@
-import { ActButton } from '#components/action-button.tsx';
-import { AskFirst } from '#components/confirm-form.tsx';
-import { AskReason } from '#components/reason-dialog.tsx';
+import { ActionButton } from '#components/action-button.tsx';
+import { ConfirmForm } from '#components/confirm-form.tsx';
 import { TrashIcon } from '#components/icon.tsx';
+import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { type Account, accountDeletion, accountNameId, accountSuspension } from './account-actions.ts';
 
 type AccountButtonProps = {
@@ -13,14 +13,14 @@ type AccountButtonProps = {
 export function DeleteAccount({ account, query, label = 'Delete' }: AccountButtonProps & { label?: string }) {
   const deletion = accountDeletion(account);
   return (
-    <AskFirst
+    <ConfirmForm
       {...deletion}
       query={{ ...query, confirm: deletion.values.intent, id: account._id }}
       describedBy={accountNameId(account)}
       icon={<TrashIcon />}
     >
       {label}
-    </AskFirst>
+    </ConfirmForm>
   );
 }
 
@@ -30,18 +30,18 @@ export function SuspendOrRestore({ account, query }: AccountButtonProps & Suspen
   const describedBy = accountNameId(account);
   if (account.suspendedAt) {
     return (
-      <ActButton values={{ intent: 'restore', userId: account._id }} describedBy={describedBy}>
+      <ActionButton values={{ intent: 'restore', userId: account._id }} describedBy={describedBy}>
         Restore
-      </ActButton>
+      </ActionButton>
     );
   }
   return (
-    <AskReason
+    <ReasonDialog
       {...accountSuspension(account)}
       query={{ ...query, confirm: 'suspend', id: account._id }}
       describedBy={describedBy}
     >
       Suspend
-    </AskReason>
+    </ReasonDialog>
   );
 }

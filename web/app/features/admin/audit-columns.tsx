@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
-import { dayOf } from '#format/dates.ts';
 import type { DataColumn } from '#components/data-table.tsx';
-import { actionWords, factsOf } from './audit-labels.ts';
+import { dayOf } from '#format/dates.ts';
+import { actionWords, fieldsOf } from './audit-labels.ts';
 
 export const auditColumns: DataColumn<AuditEntry>[] = [
   {
@@ -58,21 +58,21 @@ function AuditDetails({ before, after, subjectId }: AuditEntry) {
   return (
     <details className="text-left">
       <summary className="cursor-pointer py-2.5 text-green-text underline">Before and after</summary>
-      <Facts heading="Before" json={before} />
-      <Facts heading="After" json={after} />
+      <Details heading="Before" json={before} />
+      <Details heading="After" json={after} />
       <p className="text-muted wrap-anywhere">{subjectId}</p>
     </details>
   );
 }
 
-function Facts({ heading, json }: { heading: string; json: string | null }) {
-  const facts = factsOf(json);
-  if (facts.length === 0) return null;
+function Details({ heading, json }: { heading: string; json: string | null }) {
+  const details = fieldsOf(json);
+  if (details.length === 0) return null;
   return (
     <>
       <p className="font-semibold">{heading}</p>
       <dl className="mb-2">
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name} className="wrap-anywhere">
             <dt className="inline text-muted">{name}: </dt>
             <dd className="inline">{value}</dd>

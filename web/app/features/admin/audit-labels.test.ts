@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, factsOf } from './audit-labels.ts';
+import { actionWords, fieldsOf } from './audit-labels.ts';
 
 test('an administrator reads acts as words', () => {
   expect(['job.taken_down', 'account.suspended', 'employer.distrusted'].map(actionWords)).toEqual([
@@ -10,7 +10,7 @@ test('an administrator reads acts as words', () => {
 });
 
 test('what a record kept is listed fact by fact', () => {
-  expect(factsOf('{"title":"Clerk","reasons":["It mentions a fee."],"postedBy":null,"reports":2}')).toEqual([
+  expect(fieldsOf('{"title":"Clerk","reasons":["It mentions a fee."],"postedBy":null,"reports":2}')).toEqual([
     ['title', 'Clerk'],
     ['reasons', 'It mentions a fee.'],
     ['postedBy', 'none'],
@@ -19,9 +19,9 @@ test('what a record kept is listed fact by fact', () => {
 });
 
 test.each([null, 'null', '{}'])('a record that kept nothing lists nothing: %s', (json) => {
-  expect(factsOf(json)).toEqual([]);
+  expect(fieldsOf(json)).toEqual([]);
 });
 
 test('what cannot be read is shown as it is', () => {
-  expect(factsOf('half {')).toEqual([['value', 'half {']]);
+  expect(fieldsOf('half {')).toEqual([['value', 'half {']]);
 });

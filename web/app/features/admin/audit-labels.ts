@@ -11,7 +11,7 @@ export function actionWords(action: string): string {
 }
 
 /** What a record kept of a thing, each with its name; what is no object is one fact. */
-export function factsOf(json: string | null): [string, string][] {
+export function fieldsOf(json: string | null): [string, string][] {
   if (!json) return [];
   try {
     const kept: unknown = JSON.parse(json);

@@ -1,6 +1,6 @@
 import type { EmployersTableReply, JobseekersTableReply, MentorsTableReply } from '@akwan/contract/admin.ts';
-import type { PageContext } from '#api/page-context.ts';
 import { loadNumbered, type Numbered } from '#api/load-numbered.ts';
+import type { PageContext } from '#api/page-context.ts';
 import type { TableChoice } from './table-choice.ts';
 
 const pageSize = 10;

@@ -1,8 +1,8 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
-import { dayOf } from '#format/dates.ts';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
+import { dayOf } from '#format/dates.ts';
 import { accountName, accountNameId } from './account-actions.ts';
 import { DeleteAccount, SuspendOrRestore } from './account-buttons.tsx';
 import { AccountState } from './account-state.tsx';

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
-import { dayOf } from '#format/dates.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
+import { dayOf } from '#format/dates.ts';
 import { accountName, accountNameId } from './account-actions.ts';
 import { AccountState } from './account-state.tsx';
 
@@ -26,8 +26,8 @@ export function ProfileHead({ person }: { person: AdminUser }) {
   );
 }
 
-export function ProfileFacts({ person }: { person: AdminUser }) {
-  const facts = {
+export function ProfileDetails({ person }: { person: AdminUser }) {
+  const details = {
     Company: person.companyName,
     Location: person.location,
     Phone: person.telNumber && `+233 ${person.telNumber}`,
@@ -37,7 +37,7 @@ export function ProfileFacts({ person }: { person: AdminUser }) {
   };
   return (
     <dl className="grid gap-x-8 gap-y-3 min-[40rem]:grid-cols-2">
-      {Object.entries(facts).map(([term, value]) => (
+      {Object.entries(details).map(([term, value]) => (
         <div key={term}>
           <dt className="text-14 text-muted">{term}</dt>
           <dd className="wrap-anywhere">{value || missing}</dd>

@@ -1,7 +1,7 @@
 import type { RecentEmployersReply } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
-import { dayOf } from '#format/dates.ts';
 import { Avatar } from '#components/avatar.tsx';
+import { dayOf } from '#format/dates.ts';
 import { profileOf } from './people-columns.tsx';
 
 type RecentEmployersProps = { people: RecentEmployersReply['recentEmployers'] };

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
-import { ActButton } from '#components/action-button.tsx';
+import { ActionButton } from '#components/action-button.tsx';
 import { CheckCircleIcon } from '#components/icon.tsx';
 import { accountNameId } from './account-actions.ts';
 
@@ -7,12 +7,12 @@ import { accountNameId } from './account-actions.ts';
 export function TrustButton({ person }: { person: AdminUser }) {
   const isTrusted = Boolean(person.trustedAt);
   return (
-    <ActButton
+    <ActionButton
       values={{ intent: isTrusted ? 'distrust' : 'trust', userId: person._id }}
       icon={<CheckCircleIcon />}
       describedBy={accountNameId(person)}
     >
       {isTrusted ? 'Remove verified mark' : 'Mark as verified employer'}
-    </ActButton>
+    </ActionButton>
   );
 }

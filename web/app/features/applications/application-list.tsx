@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
-import { ApplicationCard } from './review-application-card.tsx';
-import type { ApplicationsPage } from './load-applications.server.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { type TabKey, tabHref } from '#features/employer-dashboard/dashboard-tabs.ts';
+import type { ApplicationsPage } from './load-applications.server.ts';
+import { ApplicationCard } from './review-application-card.tsx';
 
 type ApplicationListProps = { tab: TabKey; status: ApplicationStatus; list: ApplicationsPage; now: number };
 

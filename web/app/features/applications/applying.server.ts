@@ -1,10 +1,10 @@
 import type { MyApplicationsReply } from '@akwan/contract/applications.ts';
 import type { Job } from '@akwan/contract/jobs.ts';
-import { dayOf } from '#format/dates.ts';
-import { timeAgo } from '#format/time-ago.ts';
 import { callApi } from '#api/call-api.ts';
 import { currentUser } from '#api/current-user.ts';
 import type { PageContext } from '#api/page-context.ts';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
 import type { Applying, OwnState } from './applying.ts';
 
 type AppliedTo = Pick<Job, '_id' | 'applications' | 'postedBy'>;

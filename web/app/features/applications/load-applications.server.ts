@@ -1,6 +1,6 @@
 import type { ApplicationsQuery, ApplicationsReply } from '@akwan/contract/applications.ts';
-import type { PageContext } from '#api/page-context.ts';
 import { loadNumbered, type Numbered } from '#api/load-numbered.ts';
+import type { PageContext } from '#api/page-context.ts';
 
 type Wanted = Pick<ApplicationsQuery, 'status' | 'jobId' | 'sort'> & { page: number; limit: number };
 

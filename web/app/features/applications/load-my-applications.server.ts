@@ -1,8 +1,8 @@
 import type { MyApplicationsReply } from '@akwan/contract/applications.ts';
 import { redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import type { PageContext } from '#api/page-context.ts';
 import { pageIn, pagesFor } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { applicationsPage } from './applications-page.ts';
 
 const perPage = 10;

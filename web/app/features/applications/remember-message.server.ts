@@ -8,7 +8,7 @@ type Passing = {
 };
 
 /** Lets a multipart form pass and remembers its end, where the message stands: after a refusal it is put back. */
-export function rememberMessage(form: ReadableStream<Uint8Array>): Passing {
+export function keepMessage(form: ReadableStream<Uint8Array>): Passing {
   let tail = Buffer.alloc(0);
   const body = form.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberMessage } from './remember-message.server.ts';
+import { keepMessage } from './remember-message.server.ts';
 
 function form(message: string, fileSize: number) {
   const sent = new FormData();
@@ -12,7 +12,7 @@ function form(message: string, fileSize: number) {
 
 test('a message behind a large file is remembered and the form passes whole', async () => {
   const sent = form('Good morning,\nɛyɛ me anigyeɛ.', 300_000);
-  const passing = rememberMessage(sent.body);
+  const passing = keepMessage(sent.body);
   const arrived = await new Response(passing.body, { headers: { 'content-type': sent.type } }).formData();
   expect((arrived.get('resume') as File).size).toBe(300_000);
   expect(arrived.get('message')).toBe('Good morning,\r\nɛyɛ me anigyeɛ.');
@@ -20,5 +20,5 @@ test('a message behind a large file is remembered and the form passes whole', as
 });
 
 test('a form that stopped on its way had no message', () => {
-  expect(rememberMessage(form('Hello', 300_000).body).message()).toBe('');
+  expect(keepMessage(form('Hello', 300_000).body).message()).toBe('');
 });

@@ -1,11 +1,11 @@
 import type { Application } from '@akwan/contract/applications.ts';
 import { Link } from 'react-router';
-import { dayOf } from '#format/dates.ts';
-import { timeAgo } from '#format/time-ago.ts';
 import { DecisionButtons } from '#components/decision-buttons.tsx';
 import { BriefcaseIcon, CalendarIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
 import { CvLinks } from './cv-links.tsx';
 
 type ApplicationCardProps = {
@@ -18,7 +18,7 @@ type ApplicationCardProps = {
 export function ApplicationCard({ application, now, jobTo }: ApplicationCardProps) {
   const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt } = application;
   const nameId = `applicant-${_id}`;
-  const facts = (
+  const details = (
     <>
       {jobTo && (
         <MetaItem icon={<BriefcaseIcon />} label="Job">
@@ -41,7 +41,7 @@ export function ApplicationCard({ application, now, jobTo }: ApplicationCardProp
     </>
   );
   return (
-    <ReviewCard person={user} nameId={nameId} status={status} facts={facts} actions={actions}>
+    <ReviewCard person={user} nameId={nameId} status={status} details={details} actions={actions}>
       {message ? (
         <div className="rounded-card bg-sunken px-4 py-3">
           <p className="prose-width whitespace-pre-line">{message}</p>

@@ -1,10 +1,7 @@
-import {
-  type ApplicationsPage,
-  loadApplications,
-} from '#features/applications/load-applications.server.ts';
-import { loadOwnJobs, type OwnJobsPage } from '#features/jobs/load-own-jobs.server.ts';
-import type { PageContext } from '#api/page-context.ts';
 import { pageIn } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
+import { type ApplicationsPage, loadApplications } from '#features/applications/load-applications.server.ts';
+import { loadOwnJobs, type OwnJobsPage } from '#features/jobs/load-own-jobs.server.ts';
 import { type Counts, statusOf, tabIn } from './dashboard-tabs.ts';
 
 const pageSize = 4;

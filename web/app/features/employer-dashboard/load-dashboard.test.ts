@@ -1,7 +1,7 @@
-import type { ApiReply, Door } from '@akwan/contract/request-context.ts';
+import type { ApiReply, RequestContext } from '@akwan/contract/request-context.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { doorContext } from '#api/page-context.ts';
+import { requestContextKey } from '#api/page-context.ts';
 import { loadDashboard } from './load-dashboard.server.ts';
 
 const broken: ApiReply = { status: 503, body: { success: false, message: 'Busy' } };
@@ -9,12 +9,12 @@ const broken: ApiReply = { status: 503, body: { success: false, message: 'Busy' 
 /** A door behind which only the given paths answer, each with what the call's query leads to. */
 function loading(address: string, answers: Record<string, (query: URLSearchParams) => object>) {
   const context = new RouterContextProvider();
-  const call: Door['call'] = async ({ path }) => {
+  const call: RequestContext['call'] = async ({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://house');
     const answer = answers[pathname];
     return answer ? { status: 200, body: answer(searchParams) } : broken;
   };
-  context.set(doorContext, { call } as Door);
+  context.set(requestContextKey, { call } as RequestContext);
   return loadDashboard(context, new URLSearchParams(address));
 }
 

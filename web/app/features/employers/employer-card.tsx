@@ -1,5 +1,4 @@
 import type { EmployerCard as Employer } from '@akwan/contract/employers.ts';
-import { countOf } from '#format/count.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
@@ -7,6 +6,7 @@ import { Card } from '#components/card.tsx';
 import { CheckCircleIcon } from '#components/icon.tsx';
 import { BriefcaseIcon, LocationIcon, ShieldIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
+import { countOf } from '#format/count.ts';
 import { jobsOf } from './jobs-of.ts';
 
 export function EmployerCard({ employer }: { employer: Employer }) {

@@ -1,8 +1,8 @@
 import type { EmployersReply } from '@akwan/contract/employers.ts';
 import { redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import type { PageContext } from '#api/page-context.ts';
 import { pageIn, pagesFor } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { directoryPage } from './directory-page.ts';
 
 const perPage = 24;

@@ -1,9 +1,9 @@
 import { loadFromApi } from '#api/call-api.ts';
-import { doorOf, type PageContext } from '#api/page-context.ts';
+import { getRequestContext, type PageContext } from '#api/page-context.ts';
 
 /** The call checks who asks as well; a page knows more about its visitor than the call it makes. */
 export function readInbox<Reply>(context: PageContext, path: string): Promise<Reply> {
-  if (!doorOf(context).inboxOffered) throw new Response(null, { status: 404 });
+  if (!getRequestContext(context).inboxOffered) throw new Response(null, { status: 404 });
   return loadFromApi<Reply>(context, path);
 }
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { FailureSummary } from '#components/failure-summary.tsx';
 import { FormActions } from '#components/form.tsx';
 import { Notice } from '#components/notice.tsx';
-import type { Asked } from './form-options.ts';
+import type { FormOptions } from './form-options.ts';
 import type { DraftOf } from './job-draft.ts';
 import type { JobFailure } from './job-failure.ts';
 import { JobFields } from './job-fields.tsx';
@@ -12,7 +12,7 @@ import type { JobValues } from './job-values.ts';
 import { useJobDraft } from './use-job-draft.ts';
 
 type EditJobFormProps = {
-  asked: Asked;
+  asked: FormOptions;
   values: JobValues;
   draftOf: DraftOf;
   today: string;

@@ -1,10 +1,10 @@
 import type { User } from '@akwan/contract/accounts.ts';
 
 /** Which of the fields that depend on the person the form shows. */
-export type Asked = { company: 'required' | 'optional' | 'no'; links: boolean };
+export type FormOptions = { company: 'required' | 'optional' | 'no'; links: boolean };
 
 /** An administrator posts for companies; an employer names the own one once, and it is kept on the profile. */
-export function askedOf(user: Pick<User, 'role' | 'companyName'>): Asked {
+export function formOptions(user: Pick<User, 'role' | 'companyName'>): FormOptions {
   if (user.role === 'admin') return { company: 'required', links: true };
   return { company: user.companyName ? 'no' : 'optional', links: false };
 }

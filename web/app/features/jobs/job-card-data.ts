@@ -1,7 +1,7 @@
 import type { Job } from '@akwan/contract/jobs.ts';
+import type { ListPage } from '#components/use-more-pages.ts';
 import { shortDayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import type { ListPage } from '#components/use-more-pages.ts';
 
 /** What a card shows and nothing else: the long texts stay on the server. Times are words already, so that both sides agree. */
 export type JobCardData = {

@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
-import { payOf } from '#format/money.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { CheckCircleIcon, CheckIcon } from '#components/icon.tsx';
+import { payOf } from '#format/money.ts';
 import type { JobCardData } from './job-card-data.ts';
 
 const missing = 'Not specified';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { payOf } from '#format/money.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonAnchor } from '#components/button.tsx';
 import { CheckCircleIcon, ExternalIcon } from '#components/icon.tsx';
 import { Notice } from '#components/notice.tsx';
+import { payOf } from '#format/money.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
 import { ShareJob } from './share-job.tsx';
@@ -18,7 +18,7 @@ export function JobDetail({ job, address, mayApply, children }: JobDetailProps) 
       <Breadcrumb items={[{ label: 'Jobs', to: '/jobs' }, { label: job.title }]} />
       <JobHead job={job} />
       <aside className="card card-padded job-side">
-        <JobFacts job={job} />
+        <JobFields job={job} />
         {mayApply && (
           <ButtonAnchor href="#apply" block>
             Apply now
@@ -65,9 +65,9 @@ function JobHead({ job }: { job: JobDetailData }) {
   );
 }
 
-function JobFacts({ job }: { job: JobDetailData }) {
+function JobFields({ job }: { job: JobDetailData }) {
   const pay = payOf(job.salaryRange);
-  const facts = {
+  const details = {
     [pay.startsWith('₵') ? 'Pay a month' : 'Pay']: pay,
     'Job type': job.type ?? 'Not specified',
     'Work style': job.style ?? 'Not specified',
@@ -75,7 +75,7 @@ function JobFacts({ job }: { job: JobDetailData }) {
   };
   return (
     <dl className="job-terms">
-      {Object.entries(facts).map(([term, value]) => (
+      {Object.entries(details).map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>

@@ -7,11 +7,11 @@ import { ChipsField } from '#components/chips-field.tsx';
 import { TextField } from '#components/field.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
-import type { Asked } from './form-options.ts';
+import type { FormOptions } from './form-options.ts';
 import type { JobValues } from './job-values.ts';
 
 type JobFieldsProps = {
-  asked: Asked;
+  asked: FormOptions;
   values: JobValues;
   errors: Record<string, string>;
   today: string;

@@ -10,9 +10,9 @@ export const goneJobMeta: MetaDescriptor[] = [title, { name: 'robots', content: 
 /** What a search engine and a link preview show of a job. */
 export function jobMeta(job: JobDetailData, address: string): MetaDescriptor[] {
   const heading = job.company ? `${job.title} at ${job.company}` : job.title;
-  const facts = [job.type, job.location, job.style, job.salaryRange && payOf(job.salaryRange)];
+  const details = [job.type, job.location, job.style, job.salaryRange && payOf(job.salaryRange)];
   const closes = job.closes && `apply by ${job.closes}`;
-  const description = [...facts, closes].filter(Boolean).join(', ') || job.title;
+  const description = [...details, closes].filter(Boolean).join(', ') || job.title;
   const picture = `${address}/preview.png`;
   return [
     title,

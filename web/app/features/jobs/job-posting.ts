@@ -42,7 +42,7 @@ function salaryOf(range: string | null) {
   const value = {
     '@type': 'QuantitativeValue',
     minValue: bounds.least,
-    maxValue: bounds.most,
+    maxValue: bounds.max,
     unitText: 'MONTH',
   };
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'GHS', value } };

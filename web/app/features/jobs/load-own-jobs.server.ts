@@ -1,6 +1,6 @@
 import type { OwnJobsReply } from '@akwan/contract/jobs.ts';
-import type { PageContext } from '#api/page-context.ts';
 import { loadNumbered, type Numbered } from '#api/load-numbered.ts';
+import type { PageContext } from '#api/page-context.ts';
 
 export type OwnJobsPage = Numbered<OwnJobsReply>;
 

@@ -1,11 +1,11 @@
-import { deletionOf } from './job-messages.ts';
-import type { OwnJobsPage } from './load-own-jobs.server.ts';
-import { OwnJobCard } from './own-job-card.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { tabHref } from '#features/employer-dashboard/dashboard-tabs.ts';
+import { deletionOf } from './job-messages.ts';
+import type { OwnJobsPage } from './load-own-jobs.server.ts';
+import { OwnJobCard } from './own-job-card.tsx';
 
 type ManageJobsProps = { list: OwnJobsPage; now: number; confirming: string | null };
 

@@ -1,15 +1,15 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
 import { Link } from 'react-router';
-import { countOf } from '#format/count.ts';
-import { dayOf } from '#format/dates.ts';
-import { timeAgo } from '#format/time-ago.ts';
 import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { OwnItemActions } from '#components/own-item-actions.tsx';
-import { JobState } from './job-status-badge.tsx';
-import { JobStateButton } from './job-state-button.tsx';
+import { countOf } from '#format/count.ts';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
 import { deletionOf, jobTitleId } from './job-messages.ts';
+import { JobStateButton } from './job-state-button.tsx';
+import { JobState } from './job-status-badge.tsx';
 import { WhyInReview } from './why-in-review.tsx';
 
 type OwnJobCardProps = {
@@ -33,7 +33,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
   } = job;
   const isOpen = state === 'open';
   const titleId = jobTitleId(_id);
-  const facts = (
+  const details = (
     <>
       <MetaItem icon={<UsersIcon />} label="Applicants">
         {countOf(applicationCount, 'applicant')}
@@ -75,7 +75,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
         </Link>
       }
       badge={<JobState job={job} />}
-      facts={facts}
+      details={details}
       actions={actions}
     >
       {reviewReasons.length > 0 && <WhyInReview reasons={reviewReasons} />}

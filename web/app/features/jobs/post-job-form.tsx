@@ -6,7 +6,7 @@ import { FormActions } from '#components/form.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useSendOnce } from '#components/use-send-once.ts';
 import { useToast } from '#components/use-toast.ts';
-import type { Asked } from './form-options.ts';
+import type { FormOptions } from './form-options.ts';
 import { JobFields } from './job-fields.tsx';
 import { emptyJob } from './job-values.ts';
 import type { PostResult } from './post-result.ts';
@@ -14,7 +14,7 @@ import { PostedNotice } from './posted-notice.tsx';
 import { useJobDraft } from './use-job-draft.ts';
 
 export type PostJobFormProps = {
-  asked: Asked;
+  asked: FormOptions;
   userId: string;
   today: string;
   /** The page that holds the form: a form sent without script comes back to it. */

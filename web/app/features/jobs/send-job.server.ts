@@ -1,9 +1,9 @@
 import type { User } from '@akwan/contract/accounts.ts';
-import type { JobMadeReply } from '@akwan/contract/jobs.ts';
+import type { JobSavedReply } from '@akwan/contract/jobs.ts';
 import type { ErrorReply } from '@akwan/contract/reply.ts';
 import { type Answer, callApi } from '#api/call-api.ts';
 import type { PageContext } from '#api/page-context.ts';
-import { type Asked, askedOf } from './form-options.ts';
+import { type FormOptions, formOptions } from './form-options.ts';
 import type { JobFailure } from './job-failure.ts';
 import { type JobValues, valuesIn } from './job-values.ts';
 
@@ -12,8 +12,8 @@ export async function sendNewJob(
   context: PageContext,
   user: Pick<User, 'role' | 'companyName'>,
   values: JobValues,
-): Promise<Answer<JobMadeReply>> {
-  const asked = askedOf(user);
+): Promise<Answer<JobSavedReply>> {
+  const asked = formOptions(user);
   const companyName = values.companyName.trim();
   if (asked.company === 'optional' && companyName) {
     const json = { companyName };
@@ -24,7 +24,7 @@ export async function sendNewJob(
 }
 
 /** What POST and PUT /jobs get: the fields that the person was asked for, and no others. */
-export function jobBody(values: JobValues, asked: Asked): Partial<JobValues> {
+export function jobBody(values: JobValues, asked: FormOptions): Partial<JobValues> {
   const { companyName, externalLinks, ...job } = values;
   return {
     ...job,

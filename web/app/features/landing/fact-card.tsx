@@ -1,12 +1,12 @@
 import { LineIcon } from '#components/svg-icon.tsx';
 import type { Fact } from './landing-copy.ts';
 
-export function FactCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
+export function FactCard({ title, details }: { title: string; details: readonly Fact[] }) {
   return (
     <div className="hero-card">
       <h2>{title}</h2>
       <dl>
-        {facts.map(({ drawing, name, text }) => (
+        {details.map(({ drawing, name, text }) => (
           <div key={name} className="fact">
             <dt>
               <LineIcon drawing={drawing} />

@@ -2,7 +2,7 @@ import { drawings } from './drawings.ts';
 import type { LandingCopy } from './landing-copy.ts';
 
 export const findTalentCopy: LandingCopy = {
-  facts: [
+  details: [
     { drawing: drawings.paper, name: 'The role', text: 'A title, what the work is, what you ask for.' },
     { drawing: drawings.place, name: 'The place', text: 'One of 16 regions, or anywhere in the world.' },
     { drawing: drawings.money, name: 'The pay', text: 'A range in GH₵. Posts that name it earn trust.' },

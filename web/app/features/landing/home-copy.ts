@@ -2,7 +2,7 @@ import { drawings } from './drawings.ts';
 import type { Field, LandingCopy } from './landing-copy.ts';
 
 export const homeCopy: LandingCopy & { fields: Field[] } = {
-  facts: [
+  details: [
     { drawing: drawings.money, name: 'The pay', text: 'A range in GH₵, or a plain “Confidential”.' },
     { drawing: drawings.place, name: 'The place', text: 'Region, and whether on-site, hybrid or remote.' },
     { drawing: drawings.job, name: 'The kind', text: 'Entry level, internship or national service.' },

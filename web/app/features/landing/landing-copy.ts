@@ -12,4 +12,4 @@ export type Field = {
 };
 
 /** The words of a landing page come with its data: they are in the HTML anyway, and need not be sent as script too. */
-export type LandingCopy = { facts: Fact[]; steps: Step[]; reasons: Reason[] };
+export type LandingCopy = { details: Fact[]; steps: Step[]; reasons: Reason[] };

@@ -1,14 +1,14 @@
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { data } from 'react-router';
+import { announce } from '#api/announce.ts';
+import { createFailed, decisionFailed, deleteFailed } from '#features/mentorships/mentorship-messages.ts';
 import {
   createFailed as createSessionFailed,
   deleteFailed as deleteSessionFailed,
 } from '#features/sessions/session-messages.ts';
-import { createFailed, decisionFailed, deleteFailed } from '#features/mentorships/mentorship-messages.ts';
-import { announce } from '#api/announce.ts';
 
 /** Without a network a form keeps what was typed, a card stays, and both say what failed. */
-export async function actFromHere<Answer>(form: FormData, send: () => Promise<Answer>) {
+export async function actionFromHere<Answer>(form: FormData, send: () => Promise<Answer>) {
   const intent = form.get('intent');
   if (intent === 'post') return orFailure(send, createFailed);
   if (intent === 'create-session') return orFailure(send, createSessionFailed);

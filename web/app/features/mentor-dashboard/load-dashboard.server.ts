@@ -1,12 +1,12 @@
-import type { MentoringSession, SessionsReply } from '@akwan/contract/sessions.ts';
 import type { MenteesReply, Mentorship, OwnMentorshipsReply } from '@akwan/contract/mentorships.ts';
-import { sessionsFailed } from '#features/sessions/session-messages.ts';
+import type { MentoringSession, SessionsReply } from '@akwan/contract/sessions.ts';
+import { callApi } from '#api/call-api.ts';
+import { pageIn } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { type ApplicantsPage, loadApplicants } from '#features/mentorships/load-applicants.server.ts';
 import { type MenteePerson, menteesByPerson } from '#features/mentorships/mentees-by-person.ts';
 import { applicantsFailed, loadFailed, menteesFailed } from '#features/mentorships/mentorship-messages.ts';
-import { callApi } from '#api/call-api.ts';
-import type { PageContext } from '#api/page-context.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { sessionsFailed } from '#features/sessions/session-messages.ts';
 import { tabIn } from './dashboard-tabs.ts';
 
 const pageSize = 10;

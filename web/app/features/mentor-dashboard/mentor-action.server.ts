@@ -1,9 +1,9 @@
-import { createSession, deleteSession } from '#features/sessions/change-sessions.server.ts';
+import { pageIn } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { decide } from '#features/mentorships/decide.server.ts';
 import { deleteMentorship } from '#features/mentorships/delete-mentorship.server.ts';
 import { saveMentorship } from '#features/mentorships/save-mentorship.server.ts';
-import type { PageContext } from '#api/page-context.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { createSession, deleteSession } from '#features/sessions/change-sessions.server.ts';
 import { tabHref, tabIn } from './dashboard-tabs.ts';
 
 /** Whatever a form of the dashboard asks for. */

@@ -1,12 +1,12 @@
 import type { Applicant } from '@akwan/contract/mentorships.ts';
 import { Link } from 'react-router';
-import { dayOf } from '#format/dates.ts';
-import { timeAgo } from '#format/time-ago.ts';
 import { ChipList } from '#components/chips.tsx';
 import { DecisionButtons } from '#components/decision-buttons.tsx';
 import { CalendarIcon, GraduationIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
 
 type ApplicantCardProps = {
   applicant: Applicant;
@@ -18,7 +18,7 @@ type ApplicantCardProps = {
 export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
   const { _id, mentorshipId, mentorshipTitle, status, skills, biography, appliedAt } = applicant;
   const nameId = `applicant-${mentorshipId}-${_id}`;
-  const facts = (
+  const details = (
     <>
       <MetaItem icon={<GraduationIcon />} label="Mentorship">
         {linked ? (
@@ -38,7 +38,7 @@ export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
     <DecisionButtons values={{ mentorshipId, applicantId: _id }} nameId={nameId} />
   );
   return (
-    <ReviewCard person={applicant} nameId={nameId} status={status} facts={facts} actions={actions}>
+    <ReviewCard person={applicant} nameId={nameId} status={status} details={details} actions={actions}>
       <ChipList items={skills} max={12} empty="No skills on the profile" />
       {biography ? (
         <p className="prose-width wrap-anywhere whitespace-pre-line">{biography}</p>

@@ -1,9 +1,9 @@
 import type { Applicant } from '@akwan/contract/mentorships.ts';
-import { ApplicantCard } from './applicant-card.tsx';
-import type { ApplicantsPage } from './load-applicants.server.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
+import { ApplicantCard } from './applicant-card.tsx';
+import type { ApplicantsPage } from './load-applicants.server.ts';
 
 type ApplicantListProps = { waiting: ApplicantsPage; declined: ApplicantsPage; now: number };
 

@@ -1,5 +1,5 @@
-import type { Flash } from '@akwan/contract/request-context.ts';
 import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
+import type { Flash } from '@akwan/contract/request-context.ts';
 import { Link, type useFetcher, useLocation } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Button, ButtonLink } from '#components/button.tsx';
@@ -43,9 +43,9 @@ export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButto
   }
   if (viewer === 'visitor' || viewer === 'unverified') {
     const next = encodeURIComponent(`/mentorships${search}#${titleIdOf(id)}`);
-    const door = viewer === 'visitor' ? '/login' : '/verify-email';
+    const requestContext = viewer === 'visitor' ? '/login' : '/verify-email';
     return (
-      <ButtonLink to={`${door}?next=${next}`} block {...about}>
+      <ButtonLink to={`${requestContext}?next=${next}`} block {...about}>
         Apply
       </ButtonLink>
     );

@@ -1,9 +1,9 @@
+import { errorMessages } from '@akwan/contract/errors.ts';
 import { mentorshipMessages } from '@akwan/contract/mentorships.ts';
-import { refusalMessages } from '@akwan/contract/errors.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import { doorOf, type PageContext } from '#api/page-context.ts';
+import { getRequestContext, type PageContext } from '#api/page-context.ts';
 import { tell } from '#api/tell.ts';
 import { applyFailed, sessionExpired } from './mentorship-messages.ts';
 
@@ -13,11 +13,11 @@ export async function apply(context: PageContext, request: Request) {
   const answer = await callApi<DoneReply>(context, { method: 'POST', path: `/mentorships/${id}/apply` });
   const backTo = `/mentorships${new URL(request.url).search}`;
   if (!answer.ok && answer.status === 401) {
-    doorOf(context).flash({ kind: 'error', text: sessionExpired });
+    getRequestContext(context).flash({ kind: 'error', text: sessionExpired });
     throw redirect(`/login?next=${encodeURIComponent(backTo)}`);
   }
   const message = (!answer.ok && answer.body?.message) || applyFailed;
-  const already = message === refusalMessages.already_applied_mentorship;
+  const already = message === errorMessages.already_applied_mentorship;
   const failed = { kind: already ? ('info' as const) : ('error' as const), text: message };
   return tell(context, request, answer, { done: mentorshipMessages.applied, failed, backTo });
 }

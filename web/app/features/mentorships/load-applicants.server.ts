@@ -1,6 +1,6 @@
 import type { ApplicantsQuery, ApplicantsReply } from '@akwan/contract/mentorships.ts';
-import type { PageContext } from '#api/page-context.ts';
 import { loadNumbered, type Numbered } from '#api/load-numbered.ts';
+import type { PageContext } from '#api/page-context.ts';
 
 type Wanted = Pick<ApplicantsQuery, 'status' | 'mentorshipId' | 'sort'> & { page: number; limit: number };
 

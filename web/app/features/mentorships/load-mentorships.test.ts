@@ -1,14 +1,14 @@
-import type { ApiReply, Door } from '@akwan/contract/request-context.ts';
+import type { ApiReply, RequestContext } from '@akwan/contract/request-context.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { doorContext } from '#api/page-context.ts';
+import { requestContextKey } from '#api/page-context.ts';
 import { loadMentorships } from './load-mentorships.server.ts';
 
 function loading(address: string, list: ApiReply) {
   const context = new RouterContextProvider();
-  const call: Door['call'] = async ({ path }) =>
+  const call: RequestContext['call'] = async ({ path }) =>
     path.startsWith('/mentorships') ? list : { status: 401, body: { success: false } };
-  context.set(doorContext, { call } as Door);
+  context.set(requestContextKey, { call } as RequestContext);
   return loadMentorships(context, new Request(`http://house${address}`));
 }
 

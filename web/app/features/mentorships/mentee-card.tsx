@@ -6,7 +6,7 @@ import type { MenteePerson } from './mentees-by-person.ts';
 
 export function MenteeCard({ mentee }: { mentee: MenteePerson }) {
   const { mentorships, location, telNumber } = mentee;
-  const facts = (
+  const details = (
     <>
       <MetaItem icon={<GraduationIcon />} label="Mentorship">
         {mentorships.join(', ')}
@@ -26,7 +26,7 @@ export function MenteeCard({ mentee }: { mentee: MenteePerson }) {
     </>
   );
   return (
-    <ReviewCard person={mentee} nameId={`mentee-${mentee._id}`} facts={facts}>
+    <ReviewCard person={mentee} nameId={`mentee-${mentee._id}`} details={details}>
       <ChipList items={mentee.skills} max={8} />
     </ReviewCard>
   );

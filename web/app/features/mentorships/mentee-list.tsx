@@ -1,8 +1,8 @@
-import { MenteeCard } from './mentee-card.tsx';
-import type { MenteePerson } from './mentees-by-person.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
+import { MenteeCard } from './mentee-card.tsx';
+import type { MenteePerson } from './mentees-by-person.ts';
 
 export function MenteeList({ mentees }: { mentees: MenteePerson[] }) {
   if (mentees.length === 0) {

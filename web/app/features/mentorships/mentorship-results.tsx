@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { countOf } from '#format/count.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ListResults } from '#components/list-results.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useMorePages } from '#components/use-more-pages.ts';
+import { countOf } from '#format/count.ts';
 import { MentorshipCard } from './mentorship-card.tsx';
 import type { MentorshipPage } from './mentorship-card-data.ts';
-import { isNarrowed, type MentorshipSearch, mentorshipsHref } from './mentorship-search.ts';
 import { titleIdOf } from './mentorship-messages.ts';
+import { isNarrowed, type MentorshipSearch, mentorshipsHref } from './mentorship-search.ts';
 import type { Viewer } from './viewer.ts';
 
 type MentorshipResultsProps = { page: MentorshipPage; search: MentorshipSearch; viewer: Viewer };

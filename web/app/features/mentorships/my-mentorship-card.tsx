@@ -1,10 +1,10 @@
 import type { MyMentorship } from '@akwan/contract/mentorships.ts';
-import { dayOf } from '#format/dates.ts';
-import { AskFirst } from '#components/confirm-form.tsx';
 import { StatusBadge } from '#components/badge.tsx';
+import { ConfirmForm } from '#components/confirm-form.tsx';
 import { CalendarIcon, ClockIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
+import { dayOf } from '#format/dates.ts';
 import { titleIdOf } from './mentorship-messages.ts';
 
 /** What is asked before an application is withdrawn, and what a yes sends. */
@@ -21,7 +21,7 @@ export const withdrawalOf = ({ mentorshipId, title }: Pick<MyMentorship, 'mentor
 export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
   const { mentorshipId, title, duration, mentorName, status, appliedAt, decidedAt, isOffered } = mentorship;
   const titleId = titleIdOf(mentorshipId);
-  const facts = (
+  const details = (
     <>
       <MetaItem icon={<UserIcon />} label="Mentor">
         with {mentorName ?? 'a mentor who has left'}
@@ -40,16 +40,16 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
     </>
   );
   const actions = status === 'pending' && (
-    <AskFirst {...withdrawalOf(mentorship)} query={{ withdraw: mentorshipId }} describedBy={titleId}>
+    <ConfirmForm {...withdrawalOf(mentorship)} query={{ withdraw: mentorshipId }} describedBy={titleId}>
       Withdraw
-    </AskFirst>
+    </ConfirmForm>
   );
   return (
     <ItemCard
       titleId={titleId}
       title={title}
       badge={<StatusBadge status={status} />}
-      facts={facts}
+      details={details}
       actions={actions}
       level={3}
     >

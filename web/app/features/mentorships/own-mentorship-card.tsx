@@ -1,5 +1,4 @@
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
-import { dayOf } from '#format/dates.ts';
 import { Badge } from '#components/badge.tsx';
 import { ChipList } from '#components/chips.tsx';
 import { deleteQuestion } from '#components/delete-question.ts';
@@ -7,6 +6,7 @@ import { CalendarIcon, ClockIcon, UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { OwnItemActions } from '#components/own-item-actions.tsx';
+import { dayOf } from '#format/dates.ts';
 import { titleIdOf } from './mentorship-messages.ts';
 
 type OwnMentorshipCardProps = {
@@ -26,7 +26,7 @@ export function OwnMentorshipCard({ mentorship, listQuery }: OwnMentorshipCardPr
   const { _id, title, duration, currentApplicants, maxApplicants, skillsRequired, createdAt } = mentorship;
   const isOpen = currentApplicants < maxApplicants;
   const titleId = titleIdOf(_id);
-  const facts = (
+  const details = (
     <>
       <MetaItem icon={<UsersIcon />} label="Applicants">
         {`${currentApplicants}/${maxApplicants}`} applicants
@@ -54,7 +54,7 @@ export function OwnMentorshipCard({ mentorship, listQuery }: OwnMentorshipCardPr
       titleId={titleId}
       title={title}
       badge={<Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>}
-      facts={facts}
+      details={details}
       actions={actions}
     >
       <p className="line-clamp-3 wrap-anywhere text-muted">{mentorship.description}</p>

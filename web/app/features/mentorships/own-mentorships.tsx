@@ -1,9 +1,9 @@
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
-import { deletionOf, OwnMentorshipCard } from './own-mentorship-card.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
+import { deletionOf, OwnMentorshipCard } from './own-mentorship-card.tsx';
 
 type OwnMentorshipsProps = { mentorships: Mentorship[]; confirming: string | null };
 

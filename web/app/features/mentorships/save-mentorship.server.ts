@@ -1,9 +1,9 @@
-import { type MentorshipMadeReply, mentorshipMessages } from '@akwan/contract/mentorships.ts';
+import { type MentorshipSavedReply, mentorshipMessages } from '@akwan/contract/mentorships.ts';
 import { data, redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import { doorOf, type PageContext } from '#api/page-context.ts';
-import { type MentorshipFailure, mentorshipIn } from './mentorship-values.ts';
+import { getRequestContext, type PageContext } from '#api/page-context.ts';
 import { createFailed, updateFailed } from './mentorship-messages.ts';
+import { type MentorshipFailure, mentorshipIn } from './mentorship-values.ts';
 
 type Saving = {
   /** The mentorship that is changed; without it a new one is made. */
@@ -14,7 +14,7 @@ type Saving = {
 /** Offers a mentorship or changes one; the list then says that it is done. */
 export async function saveMentorship(context: PageContext, form: FormData, { id, doneTo }: Saving) {
   const typed = mentorshipIn(form);
-  const answer = await callApi<MentorshipMadeReply>(context, {
+  const answer = await callApi<MentorshipSavedReply>(context, {
     method: id ? 'PUT' : 'POST',
     path: id ? `/api/mentorships/${encodeURIComponent(id)}` : '/api/mentorships',
     // No number at all is a fault of the field, not nought.
@@ -28,6 +28,6 @@ export async function saveMentorship(context: PageContext, form: FormData, { id,
     );
   }
   const text = id ? mentorshipMessages.updated : mentorshipMessages.created;
-  doorOf(context).flash({ kind: 'success', text });
+  getRequestContext(context).flash({ kind: 'success', text });
   throw redirect(doneTo);
 }

@@ -1,9 +1,9 @@
 import type { HeldJob } from '@akwan/contract/moderation.ts';
 import { Link } from 'react-router';
-import { timeAgo } from '#format/time-ago.ts';
 import { BuildingIcon, ClockIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
+import { timeAgo } from '#format/time-ago.ts';
 import { EmployerLink } from './employer-link.tsx';
 import { HeldReasons } from './held-reasons.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
@@ -13,7 +13,7 @@ type HeldJobCardProps = { job: HeldJob; now: number; query: Readonly<Record<stri
 export function HeldJobCard({ job, now, query }: HeldJobCardProps) {
   const { _id, title, employerId, employerName, companyName, reasons, createdAt } = job;
   const titleId = `held-${_id}`;
-  const facts = (
+  const details = (
     <>
       <MetaItem icon={<BuildingIcon />} label="Employer">
         {companyName && `${companyName}, `}
@@ -32,7 +32,7 @@ export function HeldJobCard({ job, now, query }: HeldJobCardProps) {
           {title}
         </Link>
       }
-      facts={facts}
+      details={details}
       actions={<ReviewButtons job={{ jobId: _id, title }} query={query} describedBy={titleId} />}
     >
       <HeldReasons reasons={reasons} />

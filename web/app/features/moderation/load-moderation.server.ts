@@ -1,7 +1,7 @@
 import type { HeldJobsReply, ReportsReply } from '@akwan/contract/moderation.ts';
 import { callApi } from '#api/call-api.ts';
-import type { PageContext } from '#api/page-context.ts';
 import { loadNumbered } from '#api/load-numbered.ts';
+import type { PageContext } from '#api/page-context.ts';
 
 const pageSize = 10;
 

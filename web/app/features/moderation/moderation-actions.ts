@@ -1,16 +1,16 @@
 import type { Question } from '#components/confirm-step.tsx';
 
 /** What can be done about a report or a job in review, and what it says when it could not be done. */
-export const moderationActFailed = {
+export const moderationActionFailed = {
   dismiss: 'Failed to dismiss report',
   release: 'Failed to release job',
   'take-down': 'Failed to take down job',
 } as const;
 
-export type ModerationAct = keyof typeof moderationActFailed;
+export type ModerationAction = keyof typeof moderationActionFailed;
 
-export const isModerationAct = (intent: unknown): intent is ModerationAct =>
-  typeof intent === 'string' && Object.hasOwn(moderationActFailed, intent);
+export const isModerationAction = (intent: unknown): intent is ModerationAction =>
+  typeof intent === 'string' && Object.hasOwn(moderationActionFailed, intent);
 
 const takeDownQuestion: Question = {
   title: 'Take this job down?',

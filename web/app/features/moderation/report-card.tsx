@@ -1,12 +1,12 @@
 import type { Report } from '@akwan/contract/moderation.ts';
 import { Link } from 'react-router';
-import { dayOf } from '#format/dates.ts';
-import { timeAgo } from '#format/time-ago.ts';
-import { ActButton } from '#components/action-button.tsx';
+import { ActionButton } from '#components/action-button.tsx';
 import { Badge } from '#components/badge.tsx';
 import { BuildingIcon, CalendarIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
 import { EmployerLink } from './employer-link.tsx';
 import { TakeDown } from './take-down.tsx';
 
@@ -15,7 +15,7 @@ type ReportCardProps = { report: Report; now: number; query: Readonly<Record<str
 export function ReportCard({ report, now, query }: ReportCardProps) {
   const { _id, jobId, jobTitle, employerId, employerName, reason, details, reporterName, createdAt } = report;
   const titleId = `report-${_id}`;
-  const facts = (
+  const meta = (
     <>
       <MetaItem icon={<BuildingIcon />} label="Employer">
         <EmployerLink id={employerId} name={employerName} />
@@ -37,12 +37,12 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
         </Link>
       }
       badge={<Badge tone="clay">{reason}</Badge>}
-      facts={facts}
+      details={meta}
       actions={
         <>
-          <ActButton values={{ intent: 'dismiss', reportId: _id }} describedBy={titleId}>
+          <ActionButton values={{ intent: 'dismiss', reportId: _id }} describedBy={titleId}>
             Dismiss
-          </ActButton>
+          </ActionButton>
           <TakeDown job={{ jobId, title: jobTitle }} query={query} describedBy={titleId} />
         </>
       }

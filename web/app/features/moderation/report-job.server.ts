@@ -2,7 +2,7 @@ import { moderationMessages, reportReasons } from '@akwan/contract/moderation.ts
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { data, redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import { doorOf, type PageContext } from '#api/page-context.ts';
+import { getRequestContext, type PageContext } from '#api/page-context.ts';
 import type { ReportFailure } from './report-failure.ts';
 
 const fallback = 'Failed to report job.';
@@ -18,7 +18,7 @@ export async function reportJob(context: PageContext, request: Request, jobId: s
   const answer = await callApi<DoneReply>(context, { method: 'POST', path, json: report });
   const back = `/jobs/${jobId}`;
   if (answer.ok) {
-    doorOf(context).flash({ kind: 'success', text: moderationMessages.reported });
+    getRequestContext(context).flash({ kind: 'success', text: moderationMessages.reported });
     throw redirect(back);
   }
   const { status, body } = answer;
@@ -26,7 +26,7 @@ export async function reportJob(context: PageContext, request: Request, jobId: s
   const message = body?.message ?? fallback;
   // Reported before, or gone meanwhile: there is nothing left to mend in the form.
   if ([403, 404, 409, 410].includes(status)) {
-    doorOf(context).flash({ kind: status === 409 ? 'info' : 'error', text: message });
+    getRequestContext(context).flash({ kind: status === 409 ? 'info' : 'error', text: message });
     throw redirect(back);
   }
   return data<ReportFailure>({ message, errors: body?.errors ?? {}, report }, { status });

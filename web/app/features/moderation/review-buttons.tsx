@@ -1,4 +1,4 @@
-import { ActButton } from '#components/action-button.tsx';
+import { ActionButton } from '#components/action-button.tsx';
 import { TakeDown } from './take-down.tsx';
 
 type ReviewButtonsProps = Parameters<typeof TakeDown>[0];
@@ -7,9 +7,9 @@ type ReviewButtonsProps = Parameters<typeof TakeDown>[0];
 export function ReviewButtons({ job, query, describedBy }: ReviewButtonsProps) {
   return (
     <>
-      <ActButton values={{ intent: 'release', jobId: job.jobId }} describedBy={describedBy}>
+      <ActionButton values={{ intent: 'release', jobId: job.jobId }} describedBy={describedBy}>
         Release
-      </ActButton>
+      </ActionButton>
       <TakeDown job={job} query={query} describedBy={describedBy} />
     </>
   );

@@ -1,4 +1,4 @@
-import { AskReason } from '#components/reason-dialog.tsx';
+import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { takingDown } from './moderation-actions.ts';
 
 type TakeDownProps = {
@@ -10,12 +10,12 @@ type TakeDownProps = {
 
 export function TakeDown({ job, query, describedBy }: TakeDownProps) {
   return (
-    <AskReason
+    <ReasonDialog
       {...takingDown(job)}
       query={{ ...query, confirm: 'take-down', id: job.jobId }}
       describedBy={describedBy}
     >
       Take down
-    </AskReason>
+    </ReasonDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { textParts } from './text-parts.server.ts';
 
 // More than the largest picture and CV together: beyond it nobody's typing is waited for.
-const mostDrained = 16 * 1024 * 1024;
+const maxDrainedBytes = 16 * 1024 * 1024;
 
 /** Hands an upload on as it comes, never held whole, and remembers what was typed beside the files. */
 export function passOn(request: Request, names: readonly string[]) {
@@ -30,7 +30,7 @@ export function passOn(request: Request, names: readonly string[]) {
     raw: { body, contentType },
     /** After a refusal the rest is read too: it may hold typed words, and a browser that is still sending hears no answer. */
     async typed(): Promise<Record<string, string>> {
-      while (passed < mostDrained && (await next()));
+      while (passed < maxDrainedBytes && (await next()));
       return Object.fromEntries(parts.found);
     },
   };

@@ -13,7 +13,7 @@ type PersonalFieldsProps = {
   errors: Record<string, string>;
 };
 
-function tidyPhone({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+function normalizePhone({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
   const digits = phoneDigits(input.value);
   if (digits !== input.value) input.value = digits;
 }
@@ -57,7 +57,7 @@ export function PersonalFields({ user, typed, errors }: PersonalFieldsProps) {
           inputMode="numeric"
           autoComplete="tel-national"
           hint="9 digits, without the leading 0."
-          onChange={tidyPhone}
+          onChange={normalizePhone}
           {...field('telNumber')}
         />
       </div>

@@ -1,8 +1,8 @@
+import { errorMessages } from '@akwan/contract/errors.ts';
 import { type ProfileReply, profileUpdated } from '@akwan/contract/profiles.ts';
-import { refusalMessages } from '@akwan/contract/errors.ts';
 import { data, redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import { doorOf, type PageContext } from '#api/page-context.ts';
+import { getRequestContext, type PageContext } from '#api/page-context.ts';
 import { passOn } from './pass-on.server.ts';
 import { type ProfileFailure, profileFields } from './profile-fields.ts';
 
@@ -13,7 +13,7 @@ export async function saveProfile(context: PageContext, request: Request) {
   const { raw, typed } = passOn(request, profileFields);
   const answer = await callApi<ProfileReply>(context, { method: 'PUT', path: '/user/profile', raw });
   if (answer.ok) {
-    doorOf(context).flash({ kind: 'success', text: profileUpdated });
+    getRequestContext(context).flash({ kind: 'success', text: profileUpdated });
     throw redirect('/profile');
   }
   const message = answer.body?.message || 'Failed to update profile.';
@@ -25,7 +25,7 @@ export async function saveProfile(context: PageContext, request: Request) {
 
 /** Refusals that are about one file stand beside it. */
 function placed(message: string): Record<string, string> {
-  const { avatar_kind, avatar_too_large, profile_cv_kind, cv_too_large } = refusalMessages;
+  const { avatar_kind, avatar_too_large, profile_cv_kind, cv_too_large } = errorMessages;
   const words: string[] = [avatar_kind, avatar_too_large];
   if (words.includes(message)) return { avatar: message };
   return message === profile_cv_kind || message === cv_too_large ? { cv: message } : {};

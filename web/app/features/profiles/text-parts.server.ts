@@ -1,4 +1,4 @@
-const mostOfAPart = 64 * 1024;
+const maxPartBytes = 64 * 1024;
 
 /** Reads the text parts out of a multipart body that passes by in chunks; files pass without being kept. */
 export function textParts(contentType: string, names: readonly string[]) {
@@ -29,7 +29,7 @@ export function textParts(contentType: string, names: readonly string[]) {
         passesBy = false;
         pending = pending.slice(end + mark.length);
       }
-      passesBy ||= pending.length > mostOfAPart || isFile(pending);
+      passesBy ||= pending.length > maxPartBytes || isFile(pending);
       if (passesBy) pending = pending.slice(-mark.length);
     },
   };

@@ -1,11 +1,11 @@
-import { type SessionMadeReply, sessionMessages } from '@akwan/contract/sessions.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
+import { type SessionSavedReply, sessionMessages } from '@akwan/contract/sessions.ts';
 import { data, redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import { doorOf, type PageContext } from '#api/page-context.ts';
+import { getRequestContext, type PageContext } from '#api/page-context.ts';
 import { tell } from '#api/tell.ts';
-import { type SessionFailure, sessionIn } from './session-values.ts';
 import { createFailed, deleteFailed } from './session-messages.ts';
+import { type SessionFailure, sessionIn } from './session-values.ts';
 
 /** Plans a session; the list then says that it is done, and what may have been overlooked. */
 export async function createSession(
@@ -15,7 +15,7 @@ export async function createSession(
 ) {
   const typed = sessionIn(form);
   const path = '/api/mentorships/sessions';
-  const answer = await callApi<SessionMadeReply>(context, { method: 'POST', path, json: typed });
+  const answer = await callApi<SessionSavedReply>(context, { method: 'POST', path, json: typed });
   if (!answer.ok) {
     const message = answer.body?.message || createFailed;
     return data<SessionFailure>(
@@ -24,8 +24,8 @@ export async function createSession(
     );
   }
   const { session, warning } = answer.body;
-  doorOf(context).flash({ kind: 'success', text: sessionMessages.created });
-  if (warning) doorOf(context).flash({ kind: 'warning', text: warning });
+  getRequestContext(context).flash({ kind: 'success', text: sessionMessages.created });
+  if (warning) getRequestContext(context).flash({ kind: 'warning', text: warning });
   throw redirect(doneTo(session._id));
 }
 

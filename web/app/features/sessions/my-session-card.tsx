@@ -4,16 +4,16 @@ import { ExternalIcon } from '#components/icon.tsx';
 import { CalendarIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
-import { SessionFacts } from './session-details.tsx';
+import { SessionDetails } from './session-details.tsx';
 import { topicIdOf } from './session-messages.ts';
 
 export function MySessionCard({ session }: { session: MySession }) {
   const { _id, topic, mentorName, message, link, calendar, hasEnded } = session;
   const topicId = topicIdOf(_id);
   const about = { size: 'sm', 'aria-describedby': topicId } as const;
-  const facts = (
+  const details = (
     <>
-      <SessionFacts session={session} />
+      <SessionDetails session={session} />
       <MetaItem icon={<UserIcon />} label="Mentor">
         with {mentorName}
       </MetaItem>
@@ -38,7 +38,7 @@ export function MySessionCard({ session }: { session: MySession }) {
     </>
   );
   return (
-    <ItemCard titleId={topicId} title={topic} facts={facts} actions={actions} level={3}>
+    <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>
       {message && <p className="prose-width wrap-anywhere whitespace-pre-line">{message}</p>}
     </ItemCard>
   );

@@ -1,10 +1,10 @@
 import type { MentoringSession } from '@akwan/contract/sessions.ts';
-import { AskFirst } from '#components/confirm-form.tsx';
+import { ConfirmForm } from '#components/confirm-form.tsx';
 import { TrashIcon } from '#components/icon.tsx';
 import { UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
-import { SessionFacts } from './session-details.tsx';
+import { SessionDetails } from './session-details.tsx';
 import { deletionOf, topicIdOf } from './session-messages.ts';
 
 type SessionCardProps = {
@@ -17,26 +17,26 @@ export function SessionCard({ session, listQuery }: SessionCardProps) {
   const { _id, topic, mentees, message } = session;
   const topicId = topicIdOf(_id);
   const names = mentees.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()).join(', ');
-  const facts = (
+  const details = (
     <>
-      <SessionFacts session={session} />
+      <SessionDetails session={session} />
       <MetaItem icon={<UsersIcon />} label="Mentees">
         {names || 'Not specified'}
       </MetaItem>
     </>
   );
   const actions = (
-    <AskFirst
+    <ConfirmForm
       {...deletionOf(session)}
       query={{ ...listQuery, confirm: _id }}
       describedBy={topicId}
       icon={<TrashIcon />}
     >
       Delete Session
-    </AskFirst>
+    </ConfirmForm>
   );
   return (
-    <ItemCard titleId={topicId} title={topic} facts={facts} actions={actions} level={3}>
+    <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>
       {message && <p className="prose-width wrap-anywhere whitespace-pre-line">{message}</p>}
     </ItemCard>
   );

@@ -2,12 +2,12 @@ import { CalendarIcon, ClockIcon, LinkIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { sessionDay } from './session-day.ts';
 
-type SessionFactsProps = {
+type SessionDetailsProps = {
   session: { date: string; startTime: string; endTime: string; link: string | null; hasEnded: boolean };
 };
 
 /** When a session is, and where. */
-export function SessionFacts({ session }: SessionFactsProps) {
+export function SessionDetails({ session }: SessionDetailsProps) {
   const { date, startTime, endTime, link, hasEnded } = session;
   return (
     <>

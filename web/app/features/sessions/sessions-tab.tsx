@@ -1,13 +1,13 @@
 import type { MentoringSession } from '@akwan/contract/sessions.ts';
-import { SessionCard } from './session-card.tsx';
-import { SessionForm } from './session-form.tsx';
-import { ComingSessions, PastSessions } from './session-list.tsx';
-import type { SessionFailure } from './session-values.ts';
-import { deletionOf } from './session-messages.ts';
-import type { MenteePerson } from '#features/mentorships/mentees-by-person.ts';
 import { Card } from '#components/card.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
+import type { MenteePerson } from '#features/mentorships/mentees-by-person.ts';
+import { SessionCard } from './session-card.tsx';
+import { SessionForm } from './session-form.tsx';
+import { ComingSessions, PastSessions } from './session-list.tsx';
+import { deletionOf } from './session-messages.ts';
+import type { SessionFailure } from './session-values.ts';
 
 type SessionsTabProps = {
   sessions: MentoringSession[];

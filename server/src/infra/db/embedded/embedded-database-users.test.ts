@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { clearUp, cloneHouse, hold, newFolder, query } from './testing/holders.ts';
+import { clearUp, cloneRepository, hold, newFolder, query } from './testing/holders.ts';
 
 const START = { timeout: 60_000 };
 const isRoot = process.getuid?.() === 0;
@@ -23,10 +23,10 @@ test(
   'an install without scripts is mended at the first start, by two starts at once too',
   START,
   async () => {
-    const house = newFolder();
-    const { from, packageRoot } = cloneHouse(house);
+    const testApp = newFolder();
+    const { from, packageRoot } = cloneRepository(testApp);
     undoInstallScript(packageRoot);
-    const holders = await Promise.all(['one', 'two'].map((name) => hold(join(house, name), { from })));
+    const holders = await Promise.all(['one', 'two'].map((name) => hold(join(testApp, name), { from })));
     for (const { url } of holders) expect(await query(url, 'select 1 as up')).toEqual([{ up: 1 }]);
   },
 );
@@ -58,10 +58,10 @@ describe.skipIf(!isRoot)('as root (skipped: only root can become somebody else)'
   });
 
   test('an ordinary user whose packages belong to root and lack their links gets a copy', START, async () => {
-    const house = newFolder();
-    const { from, packageRoot } = cloneHouse(house);
+    const testApp = newFolder();
+    const { from, packageRoot } = cloneRepository(testApp);
     undoInstallScript(packageRoot);
-    const home = join(house, 'home');
+    const home = join(testApp, 'home');
     mkdirSync(home);
     chownSync(home, ama.uid, ama.gid);
     const { url, lines } = await hold(join(home, 'data'), { ...ama, from });
@@ -74,7 +74,7 @@ describe.skipIf(!isRoot)('as root (skipped: only root can become somebody else)'
     START,
     async () => {
       const closed = newFolder(0o700);
-      const { from } = cloneHouse(closed);
+      const { from } = cloneRepository(closed);
       const copiesBefore = existsSync('/var/lib/akwan') ? readdirSync('/var/lib/akwan') : [];
       const first = await hold(join(closed, 'data'), { from });
       const cluster =

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { withDatabase } from '#testing/database-for-tests.ts';
 import { migrate } from '#infra/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#infra/db/open-database.ts';
+import { withDatabase } from '#testing/database-for-tests.ts';
 import { allMigrations } from './all-migrations.ts';
 
 const names = Object.keys(allMigrations).sort();

@@ -16,19 +16,19 @@ export async function startMailCatcher(
   options: { onArrival?: () => void } = {},
 ): Promise<MailCatcher> {
   const caught: ParsedMail[] = [];
-  const refusal = (code: number) => Object.assign(new Error('refused by the test'), { responseCode: code });
+  const appError = (code: number) => Object.assign(new Error('refused by the test'), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const refuse = judge(address)?.refuse;
-      done(refuse?.at === 'recipient' ? refusal(refuse.code) : null);
+      done(refuse?.at === 'recipient' ? appError(refuse.code) : null);
     },
     async onData(stream, session, done) {
       const mail = await simpleParser(stream);
       const verdict = judge(session.envelope.rcptTo[0]?.address ?? '');
       if (verdict?.delayMs) await new Promise((resolve) => setTimeout(resolve, verdict.delayMs));
-      if (verdict?.refuse) return done(refusal(verdict.refuse.code));
+      if (verdict?.refuse) return done(appError(verdict.refuse.code));
       caught.push(mail);
       // The mail is here, its sender does not know yet.
       options.onArrival?.();

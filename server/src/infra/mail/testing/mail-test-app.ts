@@ -1,13 +1,13 @@
 import { openDatabase } from '#infra/db/open-database.ts';
-import { createMailer, type Letter } from '#infra/mail/mailer.ts';
+import { createMailer, type EmailMessage } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/queue-log.ts';
 
 export const silent: QueueLog = { info() {}, warn() {}, error() {} };
 
-export type MailHouse = Awaited<ReturnType<typeof openMailHouse>>;
+export type MailTestApp = Awaited<ReturnType<typeof createMailTestApp>>;
 
-export const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
+export const emailTo = (to: string, more: Partial<EmailMessage> = {}): EmailMessage => ({
   to,
   subject: 'News',
   text: 'Some news',
@@ -19,7 +19,7 @@ export const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
 type Options = { smtpUrl?: string; idle?: boolean; log?: QueueLog };
 
 /** Queue and mailer as one process has them. */
-export async function openMailHouse(databaseUrl: string, options: Options = {}) {
+export async function createMailTestApp(databaseUrl: string, options: Options = {}) {
   const { smtpUrl, idle, log = silent } = options;
   const { db, close } = openDatabase(databaseUrl, { poolSize: 5 });
   const queue = await startQueue({ databaseUrl, log });
@@ -29,11 +29,11 @@ export async function openMailHouse(databaseUrl: string, options: Options = {}) 
     db,
     mailer,
     queue,
-    async send(...letters: Letter[]): Promise<void> {
+    async send(...messages: EmailMessage[]): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        for (const letter of letters) await mailer.owe(tx, letter);
+        for (const message of messages) await mailer.enqueue(tx, message);
       });
-      mailer.hurry();
+      mailer.flush();
     },
     async stop(): Promise<void> {
       await queue.stop();

@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 const firstSpecial = 0xfffffffa;
 const freeSector = 0xffffffff;
 const entrySize = 128;
-const mostEntries = 4_000;
+const maxEntries = 4_000;
 const macros = /^(macros|vba|_vba_project.*)$/i;
 
 /** A Word document of the old kind, without macros. Reads table and directory only; a loop in a chain ends it. */
@@ -51,7 +51,7 @@ async function readNames({ table, directory, read }: Compound): Promise<string[]
   const names: string[] = [];
   const seen = new Set<number>();
   for (let sector = directory; sector < firstSpecial; sector = table[sector] ?? freeSector) {
-    if (seen.has(sector) || names.length > mostEntries) throw new Error('a directory without end');
+    if (seen.has(sector) || names.length > maxEntries) throw new Error('a directory without end');
     seen.add(sector);
     const buffer = await read(sector);
     for (let at = 0; at < buffer.length; at += entrySize) {

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import yauzl from 'yauzl';
 
-const mostEntries = 2_000;
-const mostUnpacked = 100 * 1024 * 1024;
-const mostText = 1024 * 1024;
+const maxEntries = 2_000;
+const maxUnpackedBytes = 100 * 1024 * 1024;
+const maxTextBytes = 1024 * 1024;
 // Plain XML packs to a fifth, at best to a fiftieth; a bomb to a thousandth.
-const mostRatio = 200;
+const maxRatio = 200;
 const harmlessSize = 1024 * 1024;
 
 const document = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -22,7 +22,7 @@ export async function isSaneDocx(path: string): Promise<boolean> {
   const zip = await yauzl.openPromise(path, { strictFileNames: true, lazyEntries: true, autoClose: false });
   try {
     // A text behind the archive is where polyglots keep their other half.
-    if (zip.entryCount > mostEntries || zip.comment) return false;
+    if (zip.entryCount > maxEntries || zip.comment) return false;
     const texts = await readParts(zip);
     const types = texts.get('[Content_Types].xml') ?? '';
     const rels = texts.get('word/_rels/settings.xml.rels') ?? '';
@@ -44,11 +44,11 @@ async function readParts(zip: yauzl.ZipFile): Promise<Map<string, string>> {
     }
     names.add(name.toLowerCase());
     const { uncompressedSize, compressedSize } = entry;
-    const isBomb = uncompressedSize > harmlessSize && uncompressedSize > compressedSize * mostRatio;
-    if (isBomb || unpacked + uncompressedSize > mostUnpacked) throw new Error('a bomb');
+    const isBomb = uncompressedSize > harmlessSize && uncompressedSize > compressedSize * maxRatio;
+    if (isBomb || unpacked + uncompressedSize > maxUnpackedBytes) throw new Error('a bomb');
     if (name.endsWith('/')) continue;
     const keeps = partsToRead.has(name);
-    if (keeps && uncompressedSize > mostText) throw new Error('too long a part');
+    if (keeps && uncompressedSize > maxTextBytes) throw new Error('too long a part');
     const chunks: Buffer[] = [];
     // The reader ends with an error when an entry holds more or less than it declares.
     for await (const chunk of await zip.openReadStreamPromise(entry)) {

@@ -10,7 +10,7 @@ const accepted: Record<string, string> = {
 };
 const side = 256;
 // 6,000 × 4,000: more than a camera puts into 2 MB, and no more than 100 MB while it is decoded.
-const mostPixels = 24_000_000;
+const maxPixels = 24_000_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -28,7 +28,7 @@ async function encode(from: string, to: string): Promise<boolean> {
   if (!format) return false;
   // Native code that only those need who change their picture.
   const { default: sharp } = await import('sharp');
-  const picture = sharp(from, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  const picture = sharp(from, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   if ((await picture.metadata()).format !== format) return false;
   await picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toFile(to);
   return true;

