@@ -12,20 +12,22 @@ export type AuditRecord = {
   network?: string;
 };
 
-/** Written in the transaction of the act itself: there is no act without its record. */
-export async function writeAuditLog(tx: Queryable, record: AuditRecord): Promise<void> {
-  const json = (value: unknown) => sql<unknown>`${JSON.stringify(value ?? null)}::jsonb`;
-  await tx
-    .insertInto('audit')
-    .values({
-      id: newId(),
-      actor_id: record.actorId,
-      action: record.action,
-      subject_kind: record.subjectKind,
-      subject_id: record.subjectId,
-      before: json(record.before),
-      after: json(record.after),
-      network: record.network ?? null,
-    })
-    .execute();
-}
+/** Append-only. Written in the transaction of the action itself: no action is without its record. */
+export const auditLog = {
+  async write(tx: Queryable, record: AuditRecord): Promise<void> {
+    const json = (value: unknown) => sql<unknown>`${JSON.stringify(value ?? null)}::jsonb`;
+    await tx
+      .insertInto('audit')
+      .values({
+        id: newId(),
+        actor_id: record.actorId,
+        action: record.action,
+        subject_kind: record.subjectKind,
+        subject_id: record.subjectId,
+        before: json(record.before),
+        after: json(record.after),
+        network: record.network ?? null,
+      })
+      .execute();
+  },
+};

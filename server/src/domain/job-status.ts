@@ -1,9 +1,40 @@
-import { today } from './open-jobs.ts';
+import type { Job } from '@akwan/contract/jobs.ts';
+import { type Selectable, sql } from 'kysely';
+import type { JobsTable } from '#infra/db/tables.ts';
 
-type Ends = { removed_at: Date | null; closed_at: Date | null; closing_date: string | null };
+export type JobStatus = Job['state'];
 
-export function jobState(job: Ends): 'open' | 'closed' | 'removed' {
+type StatusFields = Pick<
+  Selectable<JobsTable>,
+  'removed_at' | 'closed_at' | 'closing_date' | 'held_at' | 'poster_suspended'
+>;
+
+/** Ghana keeps GMT all year: the day in Accra is the day in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Held for review, or posted by a suspended account: only its owner and administrators may know of it. */
+export const isHidden = (job: Pick<StatusFields, 'held_at' | 'poster_suspended'>): boolean =>
+  job.held_at !== null || job.poster_suspended;
+
+/** The closing date is the last day on which one can apply. */
+export const hasPassed = (closingDate: string | null): boolean =>
+  closingDate !== null && closingDate < today();
+
+/** The status of a row in memory; `jobStatusSql` says the same in the database. */
+export function jobStatus(job: StatusFields): JobStatus {
   if (job.removed_at) return 'removed';
-  const hasEnded = job.closing_date !== null && job.closing_date < today();
-  return job.closed_at || hasEnded ? 'closed' : 'open';
+  return job.closed_at || hasPassed(job.closing_date) || isHidden(job) ? 'closed' : 'open';
 }
+
+export const isHiddenSql = sql<boolean>`(jobs.held_at IS NOT NULL OR jobs.poster_suspended)`;
+
+/**
+ * Status 'open'. All but the date is written exactly as in the partial indexes of open jobs, so that the planner can use
+ * them; the day is a subquery, so that it is computed once and not for every row.
+ */
+export const isOpen = sql<boolean>`jobs.closed_at IS NULL AND jobs.removed_at IS NULL
+  AND jobs.held_at IS NULL AND NOT jobs.poster_suspended
+  AND (jobs.closing_date IS NULL OR jobs.closing_date >= (SELECT (now() AT TIME ZONE 'UTC')::date))`;
+
+export const jobStatusSql = sql<JobStatus>`CASE
+  WHEN jobs.removed_at IS NOT NULL THEN 'removed' WHEN ${isOpen} THEN 'open' ELSE 'closed' END`;

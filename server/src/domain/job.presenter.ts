@@ -1,7 +1,7 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import type { Selectable } from 'kysely';
 import type { JobsTable } from '#infra/db/tables.ts';
-import { jobState } from './job-status.ts';
+import { jobStatus } from './job-status.ts';
 
 export type JobWithPoster = Selectable<JobsTable> & {
   poster_firstname: string | null;
@@ -28,7 +28,7 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
     salaryRange: row.salary_range,
     externalLinks: row.external_links,
     closingDate: row.closing_date,
-    state: jobState(row),
+    state: jobStatus(row),
     postedBy: posterView(row),
     timePosted: createdAt,
     createdAt,

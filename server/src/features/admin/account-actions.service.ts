@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
-import { writeAuditLog } from '#domain/audit-log.ts';
+import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Tables } from '#infra/db/tables.ts';
@@ -32,7 +32,7 @@ export async function suspend(
     if (person.suspended_at) return;
     if (person.role === 'admin' && activeAdmins <= 1) throw new AppError('last_admin');
     await queries.setSuspended(tx, userId, new Date());
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'account.suspended',
       subjectKind: 'user',
@@ -55,7 +55,7 @@ export async function restore(
     if (!person) throw new AppError('not_found');
     if (!person.suspended_at) return;
     await queries.setSuspended(tx, userId, null);
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'account.restored',
       subjectKind: 'user',
@@ -78,7 +78,7 @@ export function markTrusted(
     if (person?.role !== 'employer') throw new AppError('not_found');
     if ((person.trusted_at !== null) === trusted) return;
     await queries.setTrusted(tx, userId, trusted ? new Date() : null);
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: currentUser.id,
       action: trusted ? 'employer.trusted' : 'employer.distrusted',
       subjectKind: 'user',
@@ -99,7 +99,7 @@ export async function deleteEmployer(
     if (!person || !['employer', 'mentor'].includes(person.role)) throw new AppError('not_found');
     await beforeDeletion(tx, person);
     await queries.deletePerson(tx, person);
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'account.deleted',
       subjectKind: 'user',

@@ -78,7 +78,7 @@ describe('a suspended account', () => {
       (await anonymous.post('/api/auth/login', { email: employer.email, password: 'wrong password' })).status,
     ).toBe(401);
     expect(await shown()).toBe(0);
-    expect((await anonymous.get(`/jobs/${job.id}`)).status).toBe(410);
+    expect((await anonymous.get(`/jobs/${job.id}`)).status).toBe(404);
     expect((await mailsTo(employer.email))[0]?.text).toContain(reason.reason);
 
     expect((await admin.post(`/admin/users/${employer.id}/restore`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
 import { sql } from 'kysely';
-import { isOpen } from '#domain/open-jobs.ts';
+import { jobStatusSql } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 /** Whose jobs' applications: one employer's, or everyone's. */
@@ -57,8 +57,7 @@ export function listMine(db: Queryable, userId: string, { jobId, applicationId, 
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .selectAll('applications')
-    .select(['jobs.title as job_title', 'jobs.company_name', 'jobs.removed_at as job_removed_at'])
-    .select(sql<boolean>`(${isOpen})`.as('job_is_open'))
+    .select(['jobs.title as job_title', 'jobs.company_name', jobStatusSql.as('job_status')])
     .select(['poster.firstname', 'poster.lastname', 'poster.company_name as poster_company'])
     .where('applications.user_id', '=', userId)
     .$if(jobId !== undefined, (query) => query.where('applications.job_id', '=', jobId as string))

@@ -25,7 +25,7 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
     jobTitle: row.job_title,
     companyName: row.company_name || row.poster_company || null,
     employerName: row.firstname ? `${row.firstname} ${row.lastname}` : null,
-    jobState: row.job_removed_at ? 'removed' : row.job_is_open ? 'open' : 'closed',
+    jobState: row.job_status,
     message: row.message,
     status: row.status,
     cvUrl: cvUrlOf(row.id),

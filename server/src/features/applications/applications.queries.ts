@@ -1,10 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { isOpen } from '#domain/open-jobs.ts';
+import { isOpen, jobStatusSql } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { ApplicationsTable } from '#infra/db/tables.ts';
-
-const jobState = sql<'open' | 'closed' | 'removed'>`CASE
-  WHEN jobs.removed_at IS NOT NULL THEN 'removed' WHEN ${isOpen} THEN 'open' ELSE 'closed' END`;
 
 export type JobToApplyRow = NonNullable<Awaited<ReturnType<typeof findJobToApply>>>;
 
@@ -12,7 +9,8 @@ export function findJobToApply(db: Queryable, jobId: string) {
   return db
     .selectFrom('jobs')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
-    .select(['jobs.id', 'jobs.title', jobState.as('state')])
+    .select(['jobs.id', 'jobs.title', 'jobs.posted_by', 'jobs.held_at', 'jobs.poster_suspended'])
+    .select(jobStatusSql.as('status'))
     .select(['poster.email as poster_email', 'poster.firstname as poster_firstname'])
     .select('poster.role as poster_role')
     .where('jobs.id', '=', jobId)

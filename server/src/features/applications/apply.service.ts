@@ -1,6 +1,7 @@
 import type { ApplyInput } from '@akwan/contract/applications.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { canViewJob } from '#domain/job-policies.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
@@ -13,11 +14,11 @@ export type ApplicationsDeps = { db: Database; files: FileStore; mailer: Mailer;
 
 type StoredCv = { key: FileKey; name: string; type: string };
 
-/** Asked before the upload is read, and again when it stands: what can be known early costs nobody an upload. */
+/** Checked before the upload is read, and again in the transaction: what is known early costs nobody an upload. */
 export async function findJobToApplyFor({ db }: ApplicationsDeps, currentUser: CurrentUser, jobId: string) {
   const job = await queries.findJobToApply(db, jobId);
-  if (!job) throw new AppError('not_found');
-  if (job.state !== 'open') throw new AppError('job_gone');
+  if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
+  if (job.status !== 'open') throw new AppError('job_gone');
   if (await queries.hasApplied(db, jobId, currentUser.id)) throw new AppError('already_applied');
   return job;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOpen } from '#domain/open-jobs.ts';
+import { isOpen } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type EmployerRow = {

@@ -7,7 +7,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import { isOpen } from '#domain/open-jobs.ts';
+import { isOpen } from '#domain/job-status.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';

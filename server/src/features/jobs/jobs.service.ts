@@ -1,27 +1,39 @@
 import type { JobInput, JobStateInput } from '@akwan/contract/jobs.ts';
 import { AppError } from '#domain/app-error.ts';
-import { writeAuditLog } from '#domain/audit-log.ts';
+import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
-import { jobState } from '#domain/job-status.ts';
-import { today } from '#domain/open-jobs.ts';
+import { canEditJob, canViewJob } from '#domain/job-policies.ts';
+import { hasPassed, jobStatus } from '#domain/job-status.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
 import { normalizeLinks } from './external-links.ts';
 import * as queries from './jobs.queries.ts';
 import { scamReasons } from './scam-filter.ts';
+import { listSimilarJobs } from './similar-jobs.queries.ts';
 
 type Job = queries.FullJobRow;
 
-/** A job that is gone stays readable for those it concerns: its owner, admins and people who applied. */
-export async function readJob(db: Database, visitor: CurrentUser | null, id: string): Promise<Job> {
-  const reader = visitor?.verified_at ? visitor : null;
-  const job = await queries.findJob(db, id, reader?.id ?? null);
-  if (!job) throw new AppError('not_found');
-  const isConcerned = reader && (mayChange(reader, job) || job.own_id !== null);
-  // What waits for an admin was never public: nobody else knows of it yet.
-  if (job.held_at && !isConcerned) throw new AppError('not_found');
-  if ((jobState(job) !== 'open' || job.poster_suspended) && !isConcerned) throw new AppError('job_gone');
+/** A job that is closed or removed stays readable for its owner, administrators and people who applied. */
+export async function readJob(db: Database, currentUser: CurrentUser | null, id: string): Promise<Job> {
+  const viewer = currentUser?.verified_at ? currentUser : null;
+  const job = await queries.findJob(db, id, viewer?.id ?? null);
+  if (!job || !canViewJob(viewer, job)) throw new AppError('not_found');
+  const hasApplied = job.own_id !== null;
+  if (jobStatus(job) !== 'open' && !hasApplied && !canEditJob(viewer, job)) throw new AppError('job_gone');
   return job;
+}
+
+/** Also for a job that is closed or removed: whoever followed an old link finds another job. */
+export async function readSimilarJobs(
+  db: Database,
+  currentUser: CurrentUser | null,
+  id: string,
+  limit: number,
+): Promise<Job[]> {
+  const viewerId = currentUser?.id ?? null;
+  const job = await queries.findJob(db, id, viewerId);
+  if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
+  return listSimilarJobs(db, job, viewerId, limit);
 }
 
 export function postJob(db: Database, currentUser: CurrentUser, input: JobInput): Promise<Job> {
@@ -72,11 +84,10 @@ export function setJobState(
 ): Promise<Job> {
   return db.transaction().execute(async (tx) => {
     const job = await holdJob(tx, currentUser, id);
-    const hasEnded = job.closing_date !== null && job.closing_date < today();
     const changes =
       state === 'closed'
         ? { closed_at: job.closed_at ?? new Date() }
-        : { closed_at: null, closing_date: hasEnded ? null : job.closing_date };
+        : { closed_at: null, closing_date: hasPassed(job.closing_date) ? null : job.closing_date };
     await queries.updateJob(tx, id, changes);
     return found(await queries.findJob(tx, id, currentUser.id));
   });
@@ -92,12 +103,12 @@ export function removeJob(
   return db.transaction().execute(async (tx) => {
     const job = await holdJob(tx, currentUser, id);
     await queries.updateJob(tx, id, { removed_at: new Date() });
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'job.removed',
       subjectKind: 'job',
       subjectId: id,
-      before: { title: job.title, postedBy: job.posted_by, state: jobState(job) },
+      before: { title: job.title, postedBy: job.posted_by, state: jobStatus(job) },
       network,
     });
   });
@@ -105,14 +116,11 @@ export function removeJob(
 
 async function holdJob(tx: Queryable, currentUser: CurrentUser, id: string): Promise<queries.JobRow> {
   const job = await queries.findJobForUpdate(tx, id);
-  if (!job) throw new AppError('not_found');
-  if (!mayChange(currentUser, job)) throw new AppError('not_allowed');
+  if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
+  if (!canEditJob(currentUser, job)) throw new AppError('not_allowed');
   if (job.removed_at) throw new AppError('job_gone');
   return job;
 }
-
-const mayChange = (currentUser: CurrentUser, job: Pick<queries.JobRow, 'posted_by'>) =>
-  currentUser.role === 'admin' || job.posted_by === currentUser.id;
 
 /** What is absent is undefined: a new job does without it, a changed one keeps it. */
 const fieldsOf = (input: JobInput) => ({
@@ -146,7 +154,7 @@ function holdFor(currentUser: CurrentUser, input: JobInput, released: string[]) 
 }
 
 function rejectPastDate(closingDate: string): void {
-  if (closingDate < today()) throw new AppError('closing_date_past', { field: 'closingDate' });
+  if (hasPassed(closingDate)) throw new AppError('closing_date_past', { field: 'closingDate' });
 }
 
 function found(job: Job | undefined): Job {

@@ -1,7 +1,7 @@
 import type { MentorshipInput } from '@akwan/contract/mentorships.ts';
 import type { Transaction } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
-import { writeAuditLog } from '#domain/audit-log.ts';
+import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Tables } from '#infra/db/tables.ts';
@@ -66,7 +66,7 @@ export async function removeMentorship(
     const mentorship = await holdOwnMentorship(tx, currentUser, id);
     const applicants = await tellConcerned({ mailer, publicUrl }, tx, mentorship, currentUser);
     await queries.updateMentorship(tx, id, { removed_at: new Date() });
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'mentorship.removed',
       subjectKind: 'mentorship',

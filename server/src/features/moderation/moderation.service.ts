@@ -1,9 +1,9 @@
 import type { ReportInput } from '@akwan/contract/moderation.ts';
 import type { Transaction } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
-import { writeAuditLog } from '#domain/audit-log.ts';
+import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
-import { jobState } from '#domain/job-status.ts';
+import { canViewJob } from '#domain/job-policies.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Tables } from '#infra/db/tables.ts';
 import type { EmailMessage, Mailer } from '#infra/mail/mailer.ts';
@@ -23,8 +23,8 @@ export async function reportJob(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const job = await queries.findJobForUpdate(tx, jobId);
-    if (!job || job.held_at) throw new AppError('not_found');
-    if (jobState(job) === 'removed') throw new AppError('job_gone');
+    if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
+    if (job.removed_at) throw new AppError('job_gone');
     const made = await queries.insertReport(tx, {
       id: newId(),
       job_id: jobId,
@@ -47,7 +47,7 @@ export async function dismissReport(
       throw new AppError((await queries.findReport(tx, reportId)) ? 'report_decided' : 'not_found');
     const job = await queries.findJobForUpdate(tx, closed.job_id);
     const title = job?.title ?? '';
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: act.currentUser.id,
       action: 'report.dismissed',
       subjectKind: 'job',
@@ -71,7 +71,7 @@ export async function releaseJob(
     if (job.removed_at) throw new AppError('job_gone');
     if (!job.held_at) return;
     await queries.releaseJob(tx, jobId);
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: act.currentUser.id,
       action: 'job.released',
       subjectKind: 'job',
@@ -98,7 +98,7 @@ export async function takeDown(
     if (job.removed_at) throw new AppError('job_gone');
     await queries.removeJob(tx, jobId);
     const upheld = await queries.upholdReportsOf(tx, jobId);
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: act.currentUser.id,
       action: 'job.taken_down',
       subjectKind: 'job',

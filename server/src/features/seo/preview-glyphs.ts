@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '#infra/assets.ts';
 
-type Letters = { unitsPerEm: number; messages: Record<string, [width: number, outline: string]> };
+type Letters = { unitsPerEm: number; letters: Record<string, [width: number, outline: string]> };
 
 /*
  * The outlines of the heading face at weight 700, as data: a bare machine has no fonts at all, and a picture without
@@ -15,8 +15,8 @@ function face(): Letters {
 
 /** Only what can be drawn: an unknown accent is dropped, an unknown sign is left out. */
 export function drawable(text: string): string {
-  const { messages } = face();
-  const known = (sign: string) => (messages[sign] ? sign : '');
+  const { letters } = face();
+  const known = (sign: string) => (letters[sign] ? sign : '');
   return [...text.normalize('NFC').replace(/\s+/g, ' ')]
     .map((sign) => known(sign) || known(sign.normalize('NFD')[0] ?? ''))
     .join('')
@@ -24,18 +24,18 @@ export function drawable(text: string): string {
 }
 
 export function widthOf(text: string, size: number): number {
-  const { messages, unitsPerEm } = face();
-  const units = [...text].reduce((sum, sign) => sum + (messages[sign]?.[0] ?? 0), 0);
+  const { letters, unitsPerEm } = face();
+  const units = [...text].reduce((sum, sign) => sum + (letters[sign]?.[0] ?? 0), 0);
   return (units * size) / unitsPerEm;
 }
 
 /** One line as SVG, its baseline at y. */
 export function lineOfText(text: string, at: { x: number; y: number; size: number; fill: string }): string {
-  const { messages, unitsPerEm } = face();
+  const { letters, unitsPerEm } = face();
   const scale = at.size / unitsPerEm;
   let x = 0;
   const outlines = [...text].map((sign) => {
-    const [width, outline] = messages[sign] ?? [0, ''];
+    const [width, outline] = letters[sign] ?? [0, ''];
     const drawn = outline ? `<path transform="translate(${x} 0)" d="${outline}"/>` : '';
     x += width;
     return drawn;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOpen } from '#domain/open-jobs.ts';
+import { isHiddenSql, isOpen } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type PreviewFields = {
@@ -10,6 +10,7 @@ export type PreviewFields = {
   salaryRange: string | null;
 };
 
+/** A hidden job has no picture, just as one that never was. */
 export async function findPreviewFields(
   db: Queryable,
   id: string,
@@ -23,6 +24,7 @@ export async function findPreviewFields(
     )
     .select(isOpen.as('open'))
     .where('jobs.id', '=', id)
+    .where(({ not }) => not(isHiddenSql))
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import type { SessionInput } from '@akwan/contract/sessions.ts';
 import type { Transaction } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
-import { writeAuditLog } from '#domain/audit-log.ts';
+import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Tables } from '#infra/db/tables.ts';
@@ -60,7 +60,7 @@ export async function cancelSession(
     const invited = await queries.listInvited(tx, [id]);
     await queries.deleteSession(tx, id);
     const { topic, date, start_time: startTime } = session;
-    await writeAuditLog(tx, {
+    await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'session.removed',
       subjectKind: 'session',

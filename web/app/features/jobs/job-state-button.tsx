@@ -3,11 +3,12 @@ import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { jobTitleId } from './job-messages.ts';
 
-/** Takes a job out of the lists or puts it back. */
+/** Closes a job or reopens it. */
 export function JobStateButton({ job }: { job: OwnJob }) {
   const fetcher = useFetcher();
-  const { _id, state } = job;
-  const isOpen = state === 'open';
+  const { _id, state, reviewReasons } = job;
+  // A job in review is not open yet, but will be once it is released.
+  const isOpen = state === 'open' || reviewReasons.length > 0;
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="state" />

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { findCurrentUser } from '#domain/current-user.ts';
+import { applyFor } from '#testing/fixtures/applications.ts';
+import { form, pdf } from '#testing/fixtures/files.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { readSimilarJobs } from './jobs.service.ts';
+
+const { create, db, anonymous } = await createTestApp();
+
+const text = { title: 'Nurse', aboutRole: 'a', qualification: 'q', responsibility: 'r' };
+const owner = await create.employer();
+const otherEmployer = await create.employer();
+const seeker = await create.jobseeker();
+const admin = await create.admin();
+
+const userOf = async ({ token }: { token: string }) => findCurrentUser(db, token, 'bearer');
+
+describe.each([
+  ['held for review', { held: true }],
+  ['of a suspended employer', { posterSuspended: true }],
+  ['held, then closed', { held: true, closed: true }],
+  ['held, then removed', { held: true, removed: true }],
+])('a job %s', (_name, fields) => {
+  test('does not exist for anybody but its owner and administrators', async () => {
+    const { id } = await create.job({ postedBy: owner, ...fields });
+    const upload = form({ resume: { name: 'cv', bytes: pdf() } });
+    const answers = {
+      'GET by a visitor': anonymous.get(`/jobs/${id}`),
+      'GET by a job seeker': seeker.get(`/jobs/${id}`),
+      'GET by another employer': otherEmployer.get(`/jobs/${id}`),
+      'preview picture': anonymous.get(`/jobs/${id}/preview.png`),
+      apply: seeker.post(`/jobs/${id}/apply`, upload.payload, { headers: upload.headers }),
+      report: seeker.post(`/jobs/${id}/report`, { reason: 'Asks for money' }),
+      PUT: otherEmployer.put(`/jobs/${id}`, text),
+      state: otherEmployer.patch(`/jobs/${id}/state`, { state: 'closed' }),
+      DELETE: otherEmployer.delete(`/jobs/${id}`),
+    };
+    for (const [name, answer] of Object.entries(answers)) {
+      const { status, body } = await answer;
+      expect({ name, status, message: body.message }).toEqual({ name, status: 404, message: 'Not found.' });
+    }
+    for (const user of [null, await userOf(seeker), await userOf(otherEmployer)]) {
+      await expect(readSimilarJobs(db, user, id, 6)).rejects.toMatchObject({ code: 'not_found' });
+    }
+    for (const person of [owner, admin]) {
+      expect((await person.get(`/jobs/${id}`)).status).toBe(200);
+      expect(await readSimilarJobs(db, await userOf(person), id, 6)).toBeInstanceOf(Array);
+    }
+  });
+});
+
+test('an applicant reads the same status in the list and on the page of a job', async () => {
+  const job = await create.job({ postedBy: owner });
+  const applicant = await create.jobseeker();
+  await applyFor(job, applicant);
+  const listed = async () => (await applicant.get('/applications/mine')).body.applications[0].jobState;
+  expect(await listed()).toBe('open');
+  expect((await applicant.get(`/jobs/${job.id}`)).body.job.state).toBe('open');
+  await db.updateTable('jobs').set({ held_at: new Date() }).where('id', '=', job.id).execute();
+  expect(await listed()).toBe('closed');
+  expect((await owner.get(`/jobs/${job.id}`)).body.job.state).toBe('closed');
+  expect((await applicant.get(`/jobs/${job.id}`)).status).toBe(404);
+});
