@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 const productionRouter = fileURLToPath(
@@ -47,7 +46,7 @@ const mentorships = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
   build: isSsrBuild
     ? { rollupOptions: { input: './app/handler.ts' } }
     : {

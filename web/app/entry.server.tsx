@@ -15,7 +15,6 @@ import { NonceContext } from './api/nonce.ts';
 import { getRequestContext } from './api/page-context.ts';
 import { RequestIdContext } from './api/request-id.ts';
 import css from './styles/app.css?inline';
-import firstCss from './styles/first-paint.css?inline';
 
 export const streamTimeout = 5_000;
 
@@ -25,7 +24,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 const cssPlace = '/* css */';
-const cssFor = criticalCssFor(firstCss + css);
+const cssFor = criticalCssFor(css);
 
 export default function handleRequest(
   request: Request,

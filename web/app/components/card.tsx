@@ -22,7 +22,7 @@ type CardHeaderProps = { title: ReactNode; action?: ReactNode; level?: 2 | 3 };
 export function CardHeader({ title, action, level = 2 }: CardHeaderProps) {
   const Heading: ElementType = `h${level}`;
   return (
-    <div className="row mb-4 justify-between">
+    <div className="row card-head">
       <Heading>{title}</Heading>
       {action}
     </div>

@@ -102,12 +102,12 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
               </div>
             ))}
           {shown && matches.length === 0 && (
-            <p className="combo-option text-muted">Nothing in the list matches.</p>
+            <p className="combo-option muted">Nothing in the list matches.</p>
           )}
         </div>
       </div>
       {chosen.length > 0 && (
-        <ul className="chips mt-0.5" aria-label="Chosen">
+        <ul className="chips combo-chosen" aria-label="Chosen">
           {chosen.map((value) => (
             <li key={value}>
               <input type="hidden" name={name} value={value} />

@@ -59,7 +59,7 @@ export function ChipsField(props: ChipsFieldProps) {
             {label}
             {optional && <OptionalMark />}
           </legend>
-          <details ref={fold} className="combo-native mt-1.5">
+          <details ref={fold} className="combo-native">
             <summary className="input">
               {placeholder ?? 'Choose from the list'}
               <ChevronDownIcon />
@@ -79,11 +79,11 @@ export function ChipsField(props: ChipsFieldProps) {
             </div>
           </details>
           {defaultValue.length > 0 && (
-            <ul className="chips mt-2">
+            <ul className="chips">
               {defaultValue.map((value) => (
                 <li key={value} className="chip chip-removable">
                   {value}
-                  <span className="size-11" />
+                  <span className="chip-remove-place" />
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ export function Chip({ children, tone }: { children: ReactNode; tone?: 'plain' |
 }
 
 export function ChipList({ items, max, empty }: { items: readonly string[]; max?: number; empty?: string }) {
-  if (items.length === 0) return empty ? <p className="text-14 text-muted">{empty}</p> : null;
+  if (items.length === 0) return empty ? <p className="small muted">{empty}</p> : null;
   const shown = max === undefined ? items : items.slice(0, max);
   const rest = items.length - shown.length;
   return (
@@ -16,7 +16,7 @@ export function ChipList({ items, max, empty }: { items: readonly string[]; max?
           {item}
         </li>
       ))}
-      {rest > 0 && <li className="chip text-muted">+{rest} more</li>}
+      {rest > 0 && <li className="chip muted">+{rest} more</li>}
     </ul>
   );
 }

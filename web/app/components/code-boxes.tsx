@@ -63,7 +63,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   return (
     <fieldset className="field" disabled={disabled} aria-describedby={described}>
       <legend className={classNames('field-label', hideLabel && 'visually-hidden')}>{label}</legend>
-      <div ref={group} className={classNames('code', !hideLabel && 'mt-1.5')}>
+      <div ref={group} className={classNames('code', !hideLabel && 'below-label')}>
         {Array.from({ length }, (_, at) => `Digit ${at + 1} of ${length}`).map((place, at) => (
           <input
             key={place}

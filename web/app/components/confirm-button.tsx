@@ -26,7 +26,7 @@ export function ConfirmButton(props: ConfirmButtonProps & { onAsk: () => void })
         variant="quiet"
         size="sm"
         icon={icon}
-        className="text-clay-text"
+        className="danger-text"
         aria-describedby={describedBy}
       >
         {children}

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   const foot = props.formAction ? (
-    <Form method="post" action={props.formAction} className="contents">
+    <Form method="post" action={props.formAction} className="dialog-form">
       {props.children}
       {buttons}
     </Form>
@@ -46,8 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={open} onClose={onClose} title={title} size="sm" role="alertdialog" footer={foot}>
-      {subject && <p className="font-semibold">{subject}</p>}
-      <p className="text-muted">{text}</p>
+      {subject && <p className="strong">{subject}</p>}
+      <p className="muted">{text}</p>
     </Dialog>
   );
 }

@@ -25,13 +25,13 @@ export function ConfirmStep({ question, subject, values, backTo }: ConfirmStepPr
     <Card as="section" className="stack" aria-label={question.title}>
       <h2>{question.title}</h2>
       <div>
-        <p className="font-semibold">{subject}</p>
-        <p className="text-muted">{question.text}</p>
+        <p className="strong">{subject}</p>
+        <p className="muted">{question.text}</p>
       </div>
       <Form method="post" action={backTo} className="row">
         <HiddenValues values={values} />
         {question.reason && (
-          <div className="w-full max-w-[40rem]">
+          <div className="reason-step">
             <ReasonField label={question.reason} />
           </div>
         )}

@@ -24,13 +24,8 @@ export function DashboardFrame<Key extends string>(props: DashboardFrameProps<Ke
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, listMark);
   return (
-    <div
-      className={classNames(
-        'page items-start gap-10 min-[60rem]:grid min-[60rem]:grid-cols-[17.5rem_minmax(0,1fr)]',
-        wide && 'max-w-[90rem]',
-      )}
-    >
-      <div className="mb-5 min-[60rem]:sticky min-[60rem]:top-22">
+    <div className={classNames('page dashboard', wide && 'dashboard-wide')}>
+      <div className="dashboard-menu">
         <LinkTabs
           label={label}
           tabs={tabs}
@@ -39,13 +34,13 @@ export function DashboardFrame<Key extends string>(props: DashboardFrameProps<Ke
           orientation="side"
         />
       </div>
-      <div className="min-w-0">
+      <div className="dashboard-main">
         <div className="page-head">
           <div>
             <h1 ref={heading} tabIndex={-1}>
               {tabs.find(({ key }) => key === current)?.label}
             </h1>
-            {lead && <p className="mt-1 text-muted">{lead}</p>}
+            {lead && <p className="dashboard-lead">{lead}</p>}
           </div>
           {action}
         </div>

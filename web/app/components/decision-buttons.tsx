@@ -19,7 +19,7 @@ export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
   const asked = fetcher.formData?.get('status');
 
   return (
-    <fetcher.Form method="post" onSubmit={onSubmit} className="row max-sm:w-full max-sm:*:flex-1">
+    <fetcher.Form method="post" onSubmit={onSubmit} className="row decision-buttons">
       <input type="hidden" name="intent" value="decide" />
       <HiddenValues values={values} />
       <Button

@@ -7,9 +7,9 @@ export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) 
   const Heading: ElementType = `h${level}`;
   return (
     <div className="empty">
-      <Motif variant="tile" className="text-green-text" />
-      <Heading className="max-w-[28ch]">{title}</Heading>
-      {text && <p className="max-w-[52ch] text-muted">{text}</p>}
+      <Motif variant="tile" className="accent" />
+      <Heading className="empty-title">{title}</Heading>
+      {text && <p className="empty-text">{text}</p>}
       {action}
     </div>
   );

@@ -16,11 +16,11 @@ export function ErrorState(props: ErrorStateProps) {
   const retry = { variant: 'secondary', icon: <RefreshIcon /> } as const;
   return (
     <div role="alert" className="empty">
-      <span className="grid size-14 place-items-center rounded-full bg-clay-tint text-clay-text">
+      <span className="error-mark">
         <WarningIcon size={24} />
       </span>
       <h2>{title}</h2>
-      {text && <p className="max-w-[52ch] text-muted">{text}</p>}
+      {text && <p className="empty-text">{text}</p>}
       {onRetry ? (
         <Button {...retry} onClick={onRetry}>
           Try again
@@ -30,7 +30,7 @@ export function ErrorState(props: ErrorStateProps) {
           Try again
         </ButtonLink>
       )}
-      {requestId && <p className="text-14 text-muted">Request {requestId}</p>}
+      {requestId && <p className="small muted">Request {requestId}</p>}
     </div>
   );
 }

@@ -39,16 +39,12 @@ export function ErrorSummary({ title = 'Please check the following', message, er
     <div ref={box} role="alert" tabIndex={-1} className="notice notice-error">
       <ErrorIcon />
       <div>
-        <p className="font-semibold">{message ?? title}</p>
+        <p className="strong">{message ?? title}</p>
         {entries.length > 0 && (
           <ul>
             {entries.map(({ field, message: words }) => (
               <li key={field}>
-                <a
-                  className="link inline-block py-2.5"
-                  href={`#${field}`}
-                  onClick={(event) => goTo(field, event)}
-                >
+                <a className="link link-tap" href={`#${field}`} onClick={(event) => goTo(field, event)}>
                   {words}
                 </a>
               </li>

@@ -33,7 +33,7 @@ export function FieldMessages({ id, name, hint, error }: Omit<FieldTexts, 'label
       )}
       {error && (
         <p id={`${base}-error`} className="field-error">
-          <ErrorIcon className="shrink-0" />
+          <ErrorIcon />
           {error}
         </p>
       )}

@@ -24,19 +24,19 @@ export function FilePicker(props: FilePickerProps) {
   return (
     <Field {...texts}>
       <div className="file">
-        <span className={file ? 'text-green-text' : 'text-muted'}>
+        <span className={file ? 'accent' : 'muted'}>
           {file ? <FileIcon size={24} /> : <UploadIcon size={24} />}
         </span>
-        <span className="needs-script min-w-0 flex-1" aria-live="polite">
+        <span className="needs-script grow" aria-live="polite">
           {file ? (
             <>
-              <span className="block truncate font-semibold">{file.name}</span>
-              <span className="text-14 text-muted">{fileSize(file.size)}, choose again to change it</span>
+              <span className="file-name">{file.name}</span>
+              <span className="small muted">{fileSize(file.size)}, choose again to change it</span>
             </>
           ) : (
             <>
-              <span className="font-semibold text-green-text">{chooseLabel}</span>
-              <span className="text-muted"> or drop it here</span>
+              <span className="strong accent">{chooseLabel}</span>
+              <span className="muted"> or drop it here</span>
             </>
           )}
         </span>

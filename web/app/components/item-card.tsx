@@ -19,15 +19,15 @@ export function ItemCard({ titleId, title, badge, details, actions, level = 2, c
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Card as="article" className="stack" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <Heading id={titleId} className="min-w-0 text-18 wrap-anywhere">
+      <div className="card-top">
+        <Heading id={titleId} className="card-title">
           {title}
         </Heading>
         {badge}
       </div>
       <MetaList>{details}</MetaList>
       {children}
-      {actions && <div className="row border-line border-t pt-4">{actions}</div>}
+      {actions && <div className="row card-foot">{actions}</div>}
     </Card>
   );
 }

@@ -7,13 +7,7 @@ type LogoProps = { name?: string; size?: 'md' | 'lg'; markOnly?: boolean; classN
 export function Logo({ name = product.name, size = 'md', markOnly, className }: LogoProps) {
   const pixels = size === 'lg' ? 40 : 32;
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-2 font-display font-bold tracking-tight',
-        size === 'lg' ? 'text-28' : 'text-22',
-        className,
-      )}
-    >
+    <span className={classNames('logo', size === 'lg' && 'logo-lg', className)}>
       <svg aria-hidden width={pixels} height={pixels} viewBox="0 0 32 32" fill="none" strokeWidth={3}>
         <rect width="32" height="32" rx="8" className="logo-tile" />
         <path d="M5.5 26L16 6.5 26.5 26" className="logo-way" />

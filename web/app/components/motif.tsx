@@ -69,10 +69,7 @@ export function Motif({ variant = 'strip', className }: MotifProps) {
   // A strip is hemmed above and below, as a woven one is.
   const height = strip ? 34 : rows.field.length * 24;
   return (
-    <svg
-      aria-hidden
-      className={classNames(strip ? 'block h-[34px] w-full' : 'absolute inset-0 size-full', className)}
-    >
+    <svg aria-hidden className={classNames(strip ? 'motif-strip' : 'motif-field', className)}>
       <pattern id={id} width={96} height={height} patternUnits="userSpaceOnUse" {...line}>
         {strip && <path d="M0 1h96M0 33h96" />}
         <g transform={strip ? 'translate(0 5)' : undefined}>

@@ -16,8 +16,8 @@ export function Notice({ kind, title, role, children }: NoticeProps) {
   return (
     <div role={role} className={`notice notice-${kind}`}>
       <NoticeIcon kind={kind} />
-      <div className="min-w-0">
-        {title && <p className="font-semibold">{title}</p>}
+      <div>
+        {title && <p className="strong">{title}</p>}
         {children}
       </div>
     </div>

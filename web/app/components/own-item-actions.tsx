@@ -19,7 +19,12 @@ export function OwnItemActions({ titleId, review, editTo, deletion, children }: 
   return (
     <>
       {review && (
-        <ButtonLink to={review.to} icon={<UsersIcon />} className="max-sm:w-full" aria-describedby={titleId}>
+        <ButtonLink
+          to={review.to}
+          icon={<UsersIcon />}
+          className="card-action-main"
+          aria-describedby={titleId}
+        >
           {review.label}
         </ButtonLink>
       )}

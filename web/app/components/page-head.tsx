@@ -16,7 +16,7 @@ export function PageHead({ title, lead, breadcrumb, actions, count }: PageHeadPr
         <div>
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
-          {count && <p className="mt-2 text-muted">{count}</p>}
+          {count && <p className="page-count">{count}</p>}
         </div>
         {actions && <div className="row">{actions}</div>}
       </div>

@@ -34,7 +34,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
         {pagesToShow(page, pageCount).map((each, at, all) => (
           <li key={each ?? `gap after ${all[at - 1]}`}>
             {each === null ? (
-              <span className="page-link text-muted">…</span>
+              <span className="page-link muted">…</span>
             ) : (
               <Link
                 className="page-link"

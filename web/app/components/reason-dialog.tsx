@@ -39,8 +39,8 @@ export function ReasonDialog({ question, subject, values, ...button }: ConfirmFo
         <fetcher.Form id={formId} method="post" onSubmit={onSubmit} className="stack">
           <HiddenValues values={values} />
           <div>
-            <p className="font-semibold">{subject}</p>
-            <p className="text-muted">{question.text}</p>
+            <p className="strong">{subject}</p>
+            <p className="muted">{question.text}</p>
           </div>
           <ReasonField label={question.reason} />
         </fetcher.Form>

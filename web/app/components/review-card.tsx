@@ -21,11 +21,11 @@ export function ReviewCard({ person, nameId, status, details, actions, children 
   const name = `${person.firstname} ${person.lastname}`.trim();
   return (
     <Card as="article" className="stack" aria-labelledby={nameId}>
-      <div className="flex items-start gap-3">
+      <div className="media">
         <Avatar name={name} src={person.avatar} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h2 id={nameId} className="text-18">
+        <div className="grow">
+          <div className="card-top">
+            <h2 id={nameId} className="card-title">
               {name}
             </h2>
             {status && <StatusBadge status={status} />}
@@ -37,7 +37,7 @@ export function ReviewCard({ person, nameId, status, details, actions, children 
       </div>
       <MetaList>{details}</MetaList>
       {children}
-      {actions && <div className="row justify-between border-line border-t pt-4">{actions}</div>}
+      {actions && <div className="row row-between card-foot">{actions}</div>}
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function ReviewFilters({ status, sort }: ReviewChoice) {
   return (
     <Form
       ref={form}
-      className="flex flex-wrap items-end gap-3"
+      className="filters"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
       <SelectField
@@ -35,15 +35,9 @@ export function ReviewFilters({ status, sort }: ReviewChoice) {
         name="status"
         options={statuses}
         defaultValue={status}
-        className="min-w-36 flex-1 sm:max-w-56"
+        className="filter"
       />
-      <SelectField
-        label="Sort by date"
-        name="sort"
-        options={orders}
-        defaultValue={sort}
-        className="min-w-36 flex-1 sm:max-w-56"
-      />
+      <SelectField label="Sort by date" name="sort" options={orders} defaultValue={sort} className="filter" />
       <noscript>
         <Button type="submit" variant="secondary">
           Show

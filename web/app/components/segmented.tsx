@@ -19,7 +19,7 @@ export function Segmented(props: SegmentedProps) {
   return (
     <fieldset className="field">
       <legend className={classNames('field-label', hideLegend && 'visually-hidden')}>{legend}</legend>
-      <div className={classNames('segmented', !hideLegend && 'mt-1.5')}>
+      <div className={classNames('segmented', !hideLegend && 'below-label')}>
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts';
 
 const shapes = {
-  line: 'h-4 w-full',
-  title: 'h-6 w-3/5',
-  avatar: 'size-11',
-  card: 'h-40 w-full',
+  line: 'skeleton-line',
+  title: 'skeleton-title',
+  avatar: 'skeleton-avatar',
+  short: 'skeleton-short',
 };
 
-function Skeleton({ shape = 'line', className }: { shape?: keyof typeof shapes; className?: string }) {
-  return <div aria-hidden className={classNames('skeleton', shapes[shape], className)} />;
+function Skeleton({ shape = 'line' }: { shape?: keyof typeof shapes }) {
+  return <div aria-hidden className={classNames('skeleton', shapes[shape])} />;
 }
 
 export function SkeletonList({ count = 3, label = 'Loading...' }: { count?: number; label?: string }) {
@@ -16,12 +16,12 @@ export function SkeletonList({ count = 3, label = 'Loading...' }: { count?: numb
     <div role="status" className="stack">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: count }, (_, at) => `row ${at}`).map((row) => (
-        <div key={row} className="card card-padded flex gap-4">
+        <div key={row} className="card card-padded skeleton-row">
           <Skeleton shape="avatar" />
-          <div className="stack-sm flex-1">
+          <div className="stack-sm grow">
             <Skeleton shape="title" />
             <Skeleton />
-            <Skeleton className="w-4/5" />
+            <Skeleton shape="short" />
           </div>
         </div>
       ))}

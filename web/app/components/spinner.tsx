@@ -13,7 +13,7 @@ export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md'; label?: st
 
 export function LoadingBlock({ label = 'Loading...' }: { label?: string }) {
   return (
-    <div role="status" className="empty text-muted">
+    <div role="status" className="empty muted">
       <Spinner />
       <span>{label}</span>
     </div>

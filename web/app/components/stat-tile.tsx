@@ -7,8 +7,8 @@ type StatTileProps = { label: string; value: number | string; icon?: ReactNode; 
 
 export function StatTile({ label, value, icon, to }: StatTileProps) {
   return (
-    <Card interactive={Boolean(to)} className="flex flex-col gap-1">
-      <span className="flex items-center justify-between gap-2 text-muted">
+    <Card interactive={Boolean(to)} className="stat-tile">
+      <span className="stat-label">
         {to ? (
           <Link to={to} className="card-link">
             {label}
@@ -18,9 +18,7 @@ export function StatTile({ label, value, icon, to }: StatTileProps) {
         )}
         {icon}
       </span>
-      <span className="font-display text-28 font-bold tabular-nums">
-        {typeof value === 'number' ? numberOf(value) : value}
-      </span>
+      <span className="stat-value">{typeof value === 'number' ? numberOf(value) : value}</span>
     </Card>
   );
 }

@@ -33,12 +33,12 @@ export default function AvatarMenu({ user }: { user: ShellUser }) {
         <Avatar src={user.avatar} name={name} />
       </button>
       <div ref={box} id={id} popover="auto" className="avatar-menu" onToggle={onToggle}>
-        <div className="flex items-start gap-3 p-3">
+        <div className="media avatar-menu-person">
           <Avatar src={user.avatar} name={name} />
-          <div className="min-w-0">
-            {user.companyName && <p className="text-14 text-muted">{user.companyName}</p>}
-            {name && <p className="font-semibold">{name}</p>}
-            <p className="mb-2 text-14 break-all text-muted">{user.email}</p>
+          <div>
+            {user.companyName && <p className="small muted">{user.companyName}</p>}
+            {name && <p className="strong">{name}</p>}
+            <p className="small muted avatar-menu-email">{user.email}</p>
             <Badge tone="green">{roleNames[user.role]}</Badge>
           </div>
         </div>

@@ -17,10 +17,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="page">
       <div className="empty">
-        <Motif variant="tile" className="text-clay-text" />
+        <Motif variant="tile" className="danger-text" />
         <h1>{title}</h1>
-        <p className="max-w-[52ch] text-muted">{text}</p>
-        <div className="row justify-center">
+        <p className="empty-text">{text}</p>
+        <div className="row row-center">
           {mayPass && (
             <ButtonLink to={pathname + search} reloadDocument icon={<RefreshIcon />}>
               Try again
@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         </div>
         {isOurs && (
-          <p className="text-14 text-muted">
+          <p className="small muted">
             If it keeps happening, tell us this number:{' '}
             <code className="break-all" suppressHydrationWarning>
               {shell?.requestId ?? sent ?? '-'}

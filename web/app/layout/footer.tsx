@@ -18,11 +18,11 @@ export function Footer({ year, inboxOffered }: FooterProps) {
   if (!hasFooter(pathname)) return null;
   return (
     <footer className="site-footer" data-behind-menu="">
-      <Motif className="text-line-strong" />
+      <Motif />
       <div className="site-footer-inner">
         <div className="stack-sm">
           <Logo />
-          <p className="max-w-[36ch] text-muted">{product.tagline}.</p>
+          <p className="footer-tagline">{product.tagline}.</p>
         </div>
         <nav aria-label="Footer" className="footer-links">
           {links.map(({ to, label }) => (

@@ -61,8 +61,8 @@ function DashboardBar({ home, title }: { home: string; title: string }) {
   return (
     <>
       <Link to={home} className="home-link">
-        <Logo markOnly className="sm:hidden" />
-        <Logo className="max-sm:hidden" />
+        <Logo markOnly className="bar-logo-mark" />
+        <Logo className="bar-logo" />
       </Link>
       <p className="bar-title">{title}</p>
     </>

@@ -60,7 +60,7 @@ export function MobileMenu({ links, doorway }: MobileMenuProps) {
             <Doorway withSignup={doorway === 'login and signup'} block />
           </div>
         )}
-        <Motif className="mt-auto flex-none text-green-text" />
+        <Motif />
       </div>
     </>
   );

@@ -15,11 +15,9 @@ export function NotFound() {
   return (
     <div className="page">
       <div className="empty">
-        <Motif variant="tile" className="text-green-text" />
+        <Motif variant="tile" className="accent" />
         <h1>Oops! Page not found.</h1>
-        <p className="max-w-[52ch] text-muted">
-          The page you're looking for doesn't exist or has been moved.
-        </p>
+        <p className="empty-text">The page you're looking for doesn't exist or has been moved.</p>
         <form action="/" onSubmit={goBack}>
           <Button type="submit" icon={<ArrowLeftIcon />}>
             Go Back

@@ -82,7 +82,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         {question && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
         <TabContent data={data} now={now} />
         {tab === 'post-job' && (
-          <div className="max-w-[46rem]">
+          <div className="dashboard-form">
             <PostJobForm {...posting} returnTo={tabHref('post-job')} jobsTo={tabHref('jobs')} />
           </div>
         )}

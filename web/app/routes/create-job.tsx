@@ -61,7 +61,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function CreateJob({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, ...form } = loaderData;
   return (
-    <div className="page max-w-[52rem]">
+    <div className="page page-form">
       <PageHead
         breadcrumb={<Breadcrumb items={[dashboard, { label: 'Post a Job' }]} />}
         title="Post a Job"

@@ -24,10 +24,10 @@ export default function Components() {
         <h1>Components</h1>
         <LinkTabs label="Parts" tabs={parts} current="display" hrefFor={(key) => `#${key}-light`} />
       </div>
-      <div className="grid items-stretch xl:grid-cols-2">
+      <div className="gallery">
         {(['light', 'dark'] as const).map((theme) => (
-          <div key={theme} data-theme={theme} className="min-w-0 bg-paper text-ink">
-            <div className="stack-lg p-4 pb-16 sm:p-8">
+          <div key={theme} data-theme={theme} className="gallery-theme">
+            <div className="stack-lg">
               {parts.map(({ key, Part }) => (
                 <section key={key} id={`${key}-${theme}`} aria-label={`${key}, ${theme}`} className="stack">
                   <Part theme={theme} />

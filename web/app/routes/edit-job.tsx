@@ -62,7 +62,7 @@ export default function EditJob({ loaderData, actionData, params }: Route.Compon
     if (!job) toast.error(loadFailed);
   }, [job, toast]);
   return (
-    <div className="page max-w-[52rem]">
+    <div className="page page-form">
       <PageHead
         breadcrumb={<Breadcrumb items={[dashboard, { label: 'Edit job' }]} />}
         title="Edit job"

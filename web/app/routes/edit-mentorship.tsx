@@ -36,7 +36,7 @@ export default function EditMentorship({ loaderData: { mentorship }, actionData 
     if (!mentorship) toast.error(fetchOneFailed);
   }, [mentorship, toast]);
   return (
-    <div className="page max-w-[52rem]">
+    <div className="page page-form">
       <PageHead
         breadcrumb={<Breadcrumb items={[mentorDashboard, { label: 'Edit mentorship' }]} />}
         title="Edit mentorship"

@@ -71,7 +71,7 @@ export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
   const question = profile && questionOf(profile, asked);
   const crumbs = [{ label: 'Admin Dashboard', to: dashboardPath }, { label: 'Employer profile' }];
   return (
-    <div className="page max-w-[60rem]">
+    <div className="page page-medium">
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
         {question && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
@@ -104,7 +104,7 @@ function Profile({ employer, jobs }: EmployerProfileReply) {
           columns={postedJobsColumns({})}
           rows={jobs}
           rowKey={({ _id }) => _id}
-          empty={<p className="text-muted">No jobs found.</p>}
+          empty={<p className="muted">No jobs found.</p>}
         />
       </section>
     </>

@@ -45,7 +45,7 @@ export default function InboxMailPage({ loaderData: { mail, view, time } }: Rout
             title={`Mail: ${mail.subject}`}
             src={`${address}/html`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            className="h-[44rem] w-full rounded-card border border-line bg-surface"
+            className="mail-frame"
           />
         )}
         {mail.attachments.length > 0 && (

@@ -61,15 +61,15 @@ export default function Inbox({ loaderData: { mails, to } }: Route.ComponentProp
         <ul className="stack">
           {mails.map((mail) => (
             <Card as="li" key={mail.id} interactive>
-              <h2 className="text-18">
+              <h2 className="card-title">
                 <Link to={`/inbox/${mail.id}`} className="card-link">
                   {mail.subject}
                 </Link>
               </h2>
-              <p className="text-14 text-muted">
+              <p className="small muted">
                 To {mail.to}, <time dateTime={mail.createdAt}>{mail.time}</time>
               </p>
-              <p className="mt-2 break-words">{mail.words}</p>
+              <p className="mail-extract">{mail.words}</p>
             </Card>
           ))}
         </ul>

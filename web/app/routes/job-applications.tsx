@@ -71,7 +71,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const waiting = counts.pending > 0 ? `, ${counts.pending} to review` : '';
   const all = counts.pending + counts.approved + counts.declined;
   return (
-    <div className="page max-w-[60rem]">
+    <div className="page page-medium">
       <PageHead
         breadcrumb={breadcrumb}
         title={

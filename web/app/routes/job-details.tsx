@@ -80,7 +80,7 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
   const crumbs = [{ label: 'Admin Dashboard', to: tabHref('jobs') }, { label: 'Admin Job Details' }];
   if (!job) {
     return (
-      <div className="page max-w-[60rem]">
+      <div className="page page-medium">
         <Breadcrumb items={crumbs} />
         <h1>Admin Job Details</h1>
         <ErrorState text={loadFailed} />
@@ -91,7 +91,7 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
   const question = asked && (asked.confirm === 'take-down' ? takingDown(asTakenDown) : jobDeletion(job));
   const isGone = job.state === 'removed';
   return (
-    <div className="page max-w-[60rem]">
+    <div className="page page-medium">
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
         {question && !isGone && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
@@ -122,21 +122,21 @@ function JobHead({ job, inReview, now }: JobHeadProps) {
   const by = postedBy ? `${postedBy.firstname} ${postedBy.lastname}` : 'Not specified';
   return (
     <header className="stack-sm">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h1 id={jobTitleId(job._id)} className="min-w-0 wrap-anywhere">
+      <div className="card-top card-top-roomy">
+        <h1 id={jobTitleId(job._id)} className="breakable">
           {title}
         </h1>
         <StateBadge state={state} inReview={inReview} />
       </div>
       <p>
-        <span className="font-semibold">{companyName || "Company's Name"}</span>
+        <span className="strong">{companyName || "Company's Name"}</span>
         {' · '}
         <span>{location || 'Not specified'}</span>
       </p>
-      <p className="text-14 text-muted">
+      <p className="small muted">
         posted {timeAgo(createdAt, now)} by <span>{by}</span>
       </p>
-      <p className="text-14 text-muted">{tags.length > 0 ? tags.join(' | ') : 'No tags available'}</p>
+      <p className="small muted">{tags.length > 0 ? tags.join(' | ') : 'No tags available'}</p>
     </header>
   );
 }

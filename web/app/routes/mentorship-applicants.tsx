@@ -56,7 +56,7 @@ export default function MentorshipApplicants({ loaderData }: Route.ComponentProp
     if (!list) toast.error(applicantsFailed);
   }, [list, toast]);
   return (
-    <div className="page max-w-[60rem]">
+    <div className="page page-medium">
       <PageHead
         breadcrumb={<Breadcrumb items={[mentorDashboard, { label: 'Mentorship applicants' }]} />}
         title={

@@ -49,7 +49,7 @@ export default function Mentorships({ loaderData: { search, page, viewer } }: Ro
     <div className="page list-page">
       <h1>Find a mentor</h1>
       <MentorshipSearchForm search={search} />
-      {viewer === 'other' && <p className="mt-3 text-14 text-muted">Only job seekers can apply here.</p>}
+      {viewer === 'other' && <p className="small muted list-note">Only job seekers can apply here.</p>}
       {page ? (
         <MentorshipResults key={key} page={page} search={search} viewer={viewer} />
       ) : (

@@ -64,7 +64,7 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
   const cardOf = (session: MySession) => <MySessionCard key={session._id} session={session} />;
   const hasNothing = mentorships?.length === 0 && sessions?.length === 0;
   return (
-    <div className="page max-w-[60rem]">
+    <div className="page page-medium">
       <PageHead
         title={
           <span ref={heading} tabIndex={-1}>

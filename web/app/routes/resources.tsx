@@ -29,7 +29,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         <LinkTabs label="Kinds of resources" tabs={tabs} current={key} />
         <p className="prose-width">
-          {intro} <span className="text-muted">{links.length} links.</span>
+          {intro} <span className="muted">{links.length} links.</span>
         </p>
         <ResourceTable caption={`${label} resources`} links={links} />
       </div>

@@ -39,7 +39,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           <Card as="section" aria-labelledby="contact" className="stack-sm">
             <h2 id="contact">Write to us</h2>
-            <p className="text-muted">We answer on working days, usually within two.</p>
+            <p className="muted">We answer on working days, usually within two.</p>
             <a href={`mailto:${product.contactEmail}`} className="link field-link">
               <MailIcon />
               {product.contactEmail}

@@ -41,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, loggedIn, next, clocks, inboxOffered } = loaderData;
   const home = (
-    <Link to="/" className="w-fit">
+    <Link to="/" className="account-home">
       <Logo />
     </Link>
   );
@@ -49,18 +49,18 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     <AccountShell title="Verify your email" top={home} aside={<WhyWeVerify />}>
       <VerifyForm failure={actionData} email={email} clocks={clocks} />
       {inboxOffered && <LocalInboxHint />}
-      <div className="row justify-between border-line border-t pt-5">
-        <Link to={withQuery('/signup', { next })} className="link account-link">
+      <div className="row row-between account-foot">
+        <Link to={withQuery('/signup', { next })} className="link link-tap-inline">
           Use another address
         </Link>
         {loggedIn ? (
           <Form method="post" action="/logout">
-            <button type="submit" className="link account-link">
+            <button type="submit" className="link link-tap-inline">
               Logout
             </button>
           </Form>
         ) : (
-          <Link to={withQuery('/login', { next })} className="link account-link">
+          <Link to={withQuery('/login', { next })} className="link link-tap-inline">
             Login
           </Link>
         )}

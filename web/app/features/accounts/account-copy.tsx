@@ -6,12 +6,12 @@ type AccountWordsProps = { heading: string; points: readonly (readonly [title: s
 export function AccountWords({ heading, points }: AccountWordsProps) {
   return (
     <>
-      <h2 className="text-36">{heading}</h2>
-      <dl className="stack text-18">
+      <h2>{heading}</h2>
+      <dl className="stack account-points">
         {points.map(([title, text]) => (
           <div key={title} className="account-point">
-            <dt className="font-semibold">{title}</dt>
-            <dd className="text-on-band-muted">{text}</dd>
+            <dt className="strong">{title}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -16,13 +16,13 @@ export function AccountShell({ title, lead, top, aside, children }: AccountShell
   return (
     <div className={classNames('account', top ? 'account-alone' : null)}>
       <div className="account-strip band">
-        <Motif variant="strip" className="block" />
+        <Motif />
       </div>
       <div className="account-form stack">
         {top}
         <div className="stack-sm">
           <h1>{title}</h1>
-          {lead && <p className="text-muted">{lead}</p>}
+          {lead && <p className="muted">{lead}</p>}
         </div>
         {children}
       </div>

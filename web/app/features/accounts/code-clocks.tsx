@@ -5,11 +5,11 @@ import { useCountdown } from './use-countdown.ts';
 
 export function CodeExpiry({ seconds }: { seconds: number }) {
   const left = useCountdown(seconds);
-  if (left === 0) return <p className="text-clay-text">This code has expired. Please request a new one.</p>;
+  if (left === 0) return <p className="danger-text">This code has expired. Please request a new one.</p>;
   return (
-    <p className="text-muted">
+    <p className="muted">
       The code expires in{' '}
-      <span role="timer" className="font-semibold text-ink tabular-nums">
+      <span role="timer" className="code-clock">
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
       </span>
     </p>

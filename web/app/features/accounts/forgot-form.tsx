@@ -14,9 +14,9 @@ export function ForgotForm({ failure }: { failure?: Failure }) {
       <Button type="submit" block size="lg" pending={pending} pendingLabel="Sending...">
         Send Reset Link
       </Button>
-      <p className="text-muted">
+      <p className="muted">
         Remembered it?{' '}
-        <Link to="/login" className="link account-link">
+        <Link to="/login" className="link link-tap-inline">
           Login
         </Link>
       </p>

@@ -20,15 +20,15 @@ export function LoginForm({ failure, next }: { failure?: Failure; next: string |
         required
         error={failure?.errors.password}
       />
-      <Link to="/forgot-password" className="link account-link">
+      <Link to="/forgot-password" className="link link-tap-inline">
         Forgot Password?
       </Link>
       <Button type="submit" block size="lg" pending={pending} pendingLabel="Logging in...">
         Login
       </Button>
-      <p className="text-muted">
+      <p className="muted">
         New here?{' '}
-        <Link to={withQuery('/signup', { next })} className="link account-link">
+        <Link to={withQuery('/signup', { next })} className="link link-tap-inline">
           Signup
         </Link>
       </p>

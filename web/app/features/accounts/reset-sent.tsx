@@ -12,9 +12,8 @@ export function ResetSent({ message, email }: { message: string; email: string }
       <Notice kind="success">
         <p>{message}</p>
       </Notice>
-      <p className="text-muted">
-        We sent it to <strong className="text-ink">{email}</strong>. The link works once and expires in 1
-        hour.
+      <p className="muted">
+        We sent it to <strong className="ink">{email}</strong>. The link works once and expires in 1 hour.
       </p>
       <Form method="get" action="/forgot-password">
         <Button type="submit" variant="secondary" block>

@@ -35,7 +35,7 @@ export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
     <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="signup-form stack">
       <FailureSummary failure={failure} />
       <Segmented legend="I am a" name="as" options={kinds} defaultValue={initialKind} onChange={setKind} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="form-pair">
         <TextField
           label="First Name"
           name="firstname"
@@ -81,9 +81,9 @@ export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
       <Button type="submit" block size="lg" pending={pending} pendingLabel="Signing up...">
         Sign up
       </Button>
-      <p className="text-muted">
+      <p className="muted">
         Have an account already?{' '}
-        <Link to={withQuery('/login', { next })} className="link account-link">
+        <Link to={withQuery('/login', { next })} className="link link-tap-inline">
           Login
         </Link>
       </p>

@@ -21,8 +21,8 @@ export function VerifyForm({ failure, email: knownEmail, clocks }: VerifyFormPro
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
       {email ? (
         <>
-          <p className="text-muted">
-            We sent a six-digit code to <strong className="text-ink">{email}</strong>
+          <p className="muted">
+            We sent a six-digit code to <strong className="ink">{email}</strong>
           </p>
           <input type="hidden" name="email" value={email} />
         </>
@@ -38,7 +38,7 @@ export function VerifyForm({ failure, email: knownEmail, clocks }: VerifyFormPro
         />
       )}
       <CodeEntry key={`entry-${clocks.sentAt}`} failure={failure} pending={pending && !resending} />
-      <div className="row justify-between">
+      <div className="row row-between">
         <CodeExpiry key={`expiry-${clocks.sentAt}`} seconds={clocks.secondsValid} />
         <ResendButton
           key={`resend-${clocks.sentAt}`}

@@ -16,11 +16,11 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
     sortable: true,
     primary: true,
     cell: ({ jobId, jobTitle, companyName }) => (
-      <span className="wrap-anywhere">
+      <span className="breakable">
         <Link to={`/job-details/${jobId}`} className="link">
           {jobTitle}
         </Link>
-        <span className="block font-normal text-muted">{companyName || 'Not specified'}</span>
+        <span className="cell-note">{companyName || 'Not specified'}</span>
       </span>
     ),
   },
@@ -29,9 +29,9 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
     header: 'Applicant',
     sortable: true,
     cell: ({ _id, user }) => (
-      <span id={nameId(_id)} className="wrap-anywhere min-[40rem]:wrap-break-word">
+      <span id={nameId(_id)} className="cell-email">
         {user.firstname} {user.lastname}
-        <span className="block text-muted">{user.email}</span>
+        <span className="cell-note">{user.email}</span>
       </span>
     ),
   },
@@ -47,7 +47,7 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
     header: 'Applied',
     sortable: true,
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="whitespace-nowrap">
+      <time dateTime={createdAt} className="nowrap">
         {dayOf(createdAt)}
       </time>
     ),
@@ -57,7 +57,7 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
     header: 'CV',
     hideLabel: true,
     cell: ({ _id, cvUrl }) => (
-      <div className="flex flex-wrap justify-end gap-1">
+      <div className="cell-actions cell-actions-wrap">
         <CvLinks cvUrl={cvUrl} nameId={nameId(_id)} />
       </div>
     ),
@@ -68,12 +68,12 @@ const short = 60;
 
 /** A long message stands folded: the table stays a table. */
 function Message({ text }: { text: string | null }) {
-  if (!text) return <span className="text-muted">No message provided</span>;
-  if (text.length <= short) return <span className="whitespace-pre-line wrap-anywhere">{text}</span>;
+  if (!text) return <span className="muted">No message provided</span>;
+  if (text.length <= short) return <span className="typed-text">{text}</span>;
   return (
-    <details className="text-left">
-      <summary className="cursor-pointer text-green-text underline">{text.slice(0, short).trim()}…</summary>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    <details className="cell-details">
+      <summary className="summary-link">{text.slice(0, short).trim()}…</summary>
+      <p className="typed-text">{text}</p>
     </details>
   );
 }

@@ -16,7 +16,7 @@ const title: Column = {
   sortable: true,
   primary: true,
   cell: (job) => (
-    <Link to={`/job-details/${job._id}`} id={jobTitleId(job._id)} className="link wrap-anywhere">
+    <Link to={`/job-details/${job._id}`} id={jobTitleId(job._id)} className="link breakable">
       {job.title}
     </Link>
   ),
@@ -26,10 +26,10 @@ const company: Column = {
   key: 'company',
   header: 'Company',
   cell: ({ companyName, postedBy }) => (
-    <span className="wrap-anywhere">
+    <span className="breakable">
       {companyName || 'Not specified'}
       {postedBy && (
-        <span className="block text-muted">
+        <span className="cell-note">
           {postedBy.firstname} {postedBy.lastname}
         </span>
       )}
@@ -60,7 +60,7 @@ const posted: Column = {
   header: 'Posted',
   sortable: true,
   cell: ({ createdAt }) => (
-    <time dateTime={createdAt} className="whitespace-nowrap">
+    <time dateTime={createdAt} className="nowrap">
       {dayOf(createdAt)}
     </time>
   ),
@@ -71,7 +71,7 @@ const actions = (query: Query, first: 'Edit' | 'View'): Column => ({
   header: 'Actions',
   hideLabel: true,
   cell: (job) => (
-    <div className="flex justify-end gap-1">
+    <div className="cell-actions">
       <ButtonLink
         to={first === 'Edit' ? `/edit-job/${job._id}` : `/job-details/${job._id}`}
         variant="secondary"

@@ -8,7 +8,7 @@ type State = Pick<AdminUser, 'suspendedAt' | 'trustedAt' | 'isVerified'>;
 export function AccountState({ suspendedAt, trustedAt, isVerified }: State) {
   if (!suspendedAt && !trustedAt && isVerified) return null;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="badges">
       {suspendedAt && <Badge tone="clay">Suspended</Badge>}
       {trustedAt && (
         <Badge tone="green" icon={<CheckIcon size={16} />}>

@@ -30,7 +30,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   return (
     <div className="stack">
       <TableTools {...props} />
-      <div className="text-14 [&_td]:px-3 [&_th]:px-3">
+      <div className="admin-table">
         <DataTable
           caption={caption}
           columns={columns}

@@ -15,7 +15,7 @@ export const auditColumns: DataColumn<AuditEntry>[] = [
     key: 'at',
     header: 'When',
     cell: ({ at }) => (
-      <time dateTime={at} className="whitespace-nowrap">
+      <time dateTime={at} className="nowrap">
         {dayOf(at)}, {at.slice(11, 16)}
       </time>
     ),
@@ -24,9 +24,9 @@ export const auditColumns: DataColumn<AuditEntry>[] = [
     key: 'actor',
     header: 'Who',
     cell: ({ actorName, actorEmail }) => (
-      <span className="wrap-anywhere">
+      <span className="breakable">
         {actorName ?? 'An account that is gone'}
-        {actorEmail && <span className="block text-muted">{actorEmail}</span>}
+        {actorEmail && <span className="cell-note">{actorEmail}</span>}
       </span>
     ),
   },
@@ -34,7 +34,7 @@ export const auditColumns: DataColumn<AuditEntry>[] = [
     key: 'subject',
     header: 'Subject',
     cell: ({ subjectKind, subjectId, subjectName }) => (
-      <span className="wrap-anywhere">
+      <span className="breakable">
         {subjectKind === 'job' ? (
           <Link to={`/job-details/${subjectId}`} className="link">
             {subjectName ?? 'Job'}
@@ -42,7 +42,7 @@ export const auditColumns: DataColumn<AuditEntry>[] = [
         ) : (
           (subjectName ?? subjectId)
         )}
-        <span className="block text-muted">{subjectKind}</span>
+        <span className="cell-note">{subjectKind}</span>
       </span>
     ),
   },
@@ -56,11 +56,11 @@ export const auditColumns: DataColumn<AuditEntry>[] = [
 
 function AuditDetails({ before, after, subjectId }: AuditEntry) {
   return (
-    <details className="text-left">
-      <summary className="cursor-pointer py-2.5 text-green-text underline">Before and after</summary>
+    <details className="cell-details">
+      <summary className="summary-link summary-tap">Before and after</summary>
       <Details heading="Before" json={before} />
       <Details heading="After" json={after} />
-      <p className="text-muted wrap-anywhere">{subjectId}</p>
+      <p className="muted breakable">{subjectId}</p>
     </details>
   );
 }
@@ -70,12 +70,12 @@ function Details({ heading, json }: { heading: string; json: string | null }) {
   if (details.length === 0) return null;
   return (
     <>
-      <p className="font-semibold">{heading}</p>
-      <dl className="mb-2">
+      <p className="strong">{heading}</p>
+      <dl className="audit-values">
         {details.map(([name, value]) => (
-          <div key={name} className="wrap-anywhere">
-            <dt className="inline text-muted">{name}: </dt>
-            <dd className="inline">{value}</dd>
+          <div key={name}>
+            <dt>{name}: </dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

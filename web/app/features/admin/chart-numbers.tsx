@@ -11,10 +11,8 @@ type ChartNumbersProps<Row> = {
 export function ChartNumbers<Row>(props: ChartNumbersProps<Row>) {
   return (
     <details>
-      <summary className="cursor-pointer py-2.5 text-14 text-green-text underline">
-        {props.caption} as a table
-      </summary>
-      <div className="mt-2">
+      <summary className="summary-link summary-tap small">{props.caption} as a table</summary>
+      <div className="chart-table">
         <DataTable {...props} />
       </div>
     </details>

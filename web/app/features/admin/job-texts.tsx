@@ -3,18 +3,14 @@ import type { ReactNode } from 'react';
 import { payOf } from '#format/money.ts';
 import { linesOf } from './job-lines.ts';
 
-const missing = <p className="mt-2 text-muted">No details provided.</p>;
+const missing = <p className="admin-text muted">No details provided.</p>;
 
 /** A job for the reading eye of an administrator: every word of it. */
 export function JobTexts({ job }: { job: Job }) {
   return (
     <>
       <Section heading="About this Role">
-        {job.aboutRole.trim() ? (
-          <p className="mt-2 whitespace-pre-line wrap-anywhere">{job.aboutRole}</p>
-        ) : (
-          missing
-        )}
+        {job.aboutRole.trim() ? <p className="admin-text typed-text">{job.aboutRole}</p> : missing}
       </Section>
       <Section heading="Qualification">
         <Lines text={job.qualification} />
@@ -23,7 +19,7 @@ export function JobTexts({ job }: { job: Job }) {
         <Lines text={job.responsibility} />
       </Section>
       <Section heading="Salary">
-        <p className="mt-2">{payOf(job.salaryRange)}</p>
+        <p className="admin-text">{payOf(job.salaryRange)}</p>
       </Section>
     </>
   );
@@ -42,10 +38,10 @@ function Lines({ text }: { text: string }) {
   const lines = linesOf(text);
   if (lines.length === 0) return missing;
   return (
-    <ul className="mt-2 list-disc pl-5">
+    <ul className="admin-text bullets">
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name, and two may be alike
-        <li key={at} className="wrap-anywhere">
+        <li key={at} className="breakable">
           {line}
         </li>
       ))}

@@ -11,8 +11,8 @@ const floor = height - 28;
 const ceiling = 24;
 
 const series = [
-  { key: 'signups', label: 'Sign-ups', className: 'fill-green' },
-  { key: 'applications', label: 'Applications', className: 'fill-gold stroke-amber-text' },
+  { key: 'signups', label: 'Sign-ups', className: 'chart-green' },
+  { key: 'applications', label: 'Applications', className: 'chart-gold' },
 ] as const;
 
 /** '2026-03' reads 'Mar 2026'. */
@@ -32,15 +32,15 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
         aria-label={`Bar chart by month, ${months.length} months: ${sum('signups')} sign-ups and ${sum('applications')} applications in all`}
         width="100%"
         height={height}
-        className="overflow-visible"
+        className="chart"
       >
         {[top, top / 2, 0].map((value) => {
           const y = floor - (value / top) * (floor - ceiling);
           return (
             <g key={value}>
-              <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
+              <line x1="0" x2="100%" y1={y} y2={y} className="chart-line" />
               {value >= 1 && (
-                <text x="0" y={y - 5} className="fill-muted text-14 tabular-nums">
+                <text x="0" y={y - 5} className="chart-label">
                   {numberOf(value)}
                 </text>
               )}
@@ -58,26 +58,21 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
                   y={floor - tall}
                   width={`${0.34 * step}%`}
                   height={tall}
-                  className={tall > 0 ? className : 'fill-transparent'}
+                  className={tall > 0 ? className : 'chart-none'}
                 />
               );
             })}
             {at % 2 === (months.length - 1) % 2 && (
-              <text
-                x={`${(at + 0.5) * step}%`}
-                y={height - 8}
-                textAnchor="middle"
-                className="fill-muted text-14"
-              >
+              <text x={`${(at + 0.5) * step}%`} y={height - 8} textAnchor="middle" className="chart-label">
                 {monthWords(month.month).slice(0, 3)}
               </text>
             )}
           </g>
         ))}
       </svg>
-      <figcaption className="row text-14">
+      <figcaption className="row small">
         {series.map(({ key, label, className }) => (
-          <span key={key} className="inline-flex items-center gap-1.5">
+          <span key={key} className="icon-text">
             <svg width="14" height="14" aria-hidden="true">
               <rect x="1" y="1" width="12" height="12" className={className} />
             </svg>

@@ -51,12 +51,12 @@ function Figures({ stats, months, hrefFor }: StatsReply & Pick<OverallStatsProps
   ];
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 min-[48rem]:grid-cols-3">
+      <div className="stat-grid">
         {tiles.map((tile) => (
           <StatTile key={tile.label} {...tile} />
         ))}
       </div>
-      <div className="grid items-start gap-4 min-[75rem]:grid-cols-2">
+      <div className="stat-panels">
         <Card as="section" aria-label="Totals">
           <CardHeader title="Totals" />
           <TotalsChart totals={tiles} />

@@ -17,7 +17,7 @@ const email: Column = {
   key: 'email',
   header: 'Email',
   sortable: true,
-  cell: (person) => <span className="wrap-anywhere min-[40rem]:wrap-break-word">{person.email}</span>,
+  cell: (person) => <span className="cell-email">{person.email}</span>,
 };
 
 const company: Column = {
@@ -34,7 +34,7 @@ const joined: Column = {
   header: 'Joined',
   sortable: true,
   cell: ({ createdAt }) => (
-    <time dateTime={createdAt} className="whitespace-nowrap">
+    <time dateTime={createdAt} className="nowrap">
       {dayOf(createdAt)}
     </time>
   ),
@@ -52,8 +52,8 @@ const name = (hasProfile: boolean): Column => ({
   sortable: true,
   primary: true,
   cell: (person) => (
-    <span className="stack-sm gap-1">
-      <span id={accountNameId(person)} className="wrap-anywhere">
+    <span className="cell-stack">
+      <span id={accountNameId(person)} className="breakable">
         {hasProfile ? (
           <Link to={profileOf(person._id)} className="link">
             {accountName(person)}
@@ -72,7 +72,7 @@ const viewAndDelete = (query: Query): Column => ({
   header: 'Actions',
   hideLabel: true,
   cell: (person) => (
-    <div className="flex justify-end gap-1">
+    <div className="cell-actions">
       <ButtonLink
         to={profileOf(person._id)}
         variant="secondary"
@@ -91,7 +91,7 @@ const suspendOrRestore = (query: Query): Column => ({
   header: 'Actions',
   hideLabel: true,
   cell: (person) => (
-    <div className="flex justify-end">
+    <div className="cell-actions">
       <SuspendOrRestore account={person} query={query} />
     </div>
   ),

@@ -10,14 +10,14 @@ const missing = 'N/A';
 /** Who it is, as the person wrote it on the own profile. */
 export function ProfileHead({ person }: { person: AdminUser }) {
   return (
-    <div className="flex flex-wrap items-start gap-4">
+    <div className="profile-top">
       <Avatar src={person.avatar} name={accountName(person)} size="xl" />
-      <div className="stack-sm min-w-0 flex-1">
-        <h1 id={accountNameId(person)} tabIndex={-1} className="wrap-anywhere">
+      <div className="stack-sm grow">
+        <h1 id={accountNameId(person)} tabIndex={-1} className="breakable">
           {accountName(person)}
         </h1>
-        <p className="wrap-anywhere">{person.email}</p>
-        <div className="flex flex-wrap gap-1">
+        <p className="breakable">{person.email}</p>
+        <div className="badges">
           <Badge>{person.role === 'mentor' ? 'Mentor' : 'Employer'}</Badge>
           <AccountState {...person} />
         </div>
@@ -36,16 +36,16 @@ export function ProfileDetails({ person }: { person: AdminUser }) {
     ...(person.trustedAt && { 'Verified since': dayOf(person.trustedAt) }),
   };
   return (
-    <dl className="grid gap-x-8 gap-y-3 min-[40rem]:grid-cols-2">
+    <dl className="profile-terms">
       {Object.entries(details).map(([term, value]) => (
         <div key={term}>
-          <dt className="text-14 text-muted">{term}</dt>
-          <dd className="wrap-anywhere">{value || missing}</dd>
+          <dt className="small muted">{term}</dt>
+          <dd className="breakable">{value || missing}</dd>
         </div>
       ))}
-      <div className="col-span-full">
-        <dt className="text-14 text-muted">Biography</dt>
-        <dd className="prose-width whitespace-pre-line wrap-anywhere">{person.biography || missing}</dd>
+      <div className="profile-terms-wide">
+        <dt className="small muted">Biography</dt>
+        <dd className="prose-width typed-text">{person.biography || missing}</dd>
       </div>
     </dl>
   );

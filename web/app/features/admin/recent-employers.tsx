@@ -7,19 +7,19 @@ import { profileOf } from './people-columns.tsx';
 type RecentEmployersProps = { people: RecentEmployersReply['recentEmployers'] };
 
 export function RecentEmployers({ people }: RecentEmployersProps) {
-  if (people.length === 0) return <p className="text-muted">No employers found.</p>;
+  if (people.length === 0) return <p className="muted">No employers found.</p>;
   return (
-    <ul className="divide-y divide-line">
+    <ul>
       {people.map(({ _id, firstname, lastname, email, role, avatar, createdAt }) => (
-        <li key={_id} className="relative flex flex-wrap items-center gap-x-3 py-3 first:pt-0 last:pb-0">
+        <li key={_id} className="recent-person">
           <Avatar src={avatar} name={`${firstname} ${lastname}`} />
-          <div className="min-w-0 flex-1">
-            <Link to={profileOf(_id)} className="card-link font-semibold hover:underline">
+          <div className="grow">
+            <Link to={profileOf(_id)} className="card-link hover-link strong">
               {firstname} {lastname}
             </Link>
-            <p className="text-14 text-muted wrap-anywhere">{email}</p>
+            <p className="small muted breakable">{email}</p>
           </div>
-          <p className="text-14 text-muted max-sm:w-full max-sm:pl-14 sm:text-right">
+          <p className="small muted recent-date">
             {role === 'mentor' ? 'Mentor' : 'Employer'}, joined{' '}
             <time dateTime={createdAt}>{dayOf(createdAt)}</time>
           </p>

@@ -25,8 +25,8 @@ export function TableTools({ action, fixed, choice, searchLabel, exportTo, total
   const kept = { ...fixed, ...tableQuery({ ...choice, search: '', page: 1 }) };
   return (
     <div className="stack-sm">
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-64 flex-1">
+      <div className="table-tools">
+        <div className="table-search">
           <SearchBar
             form={form}
             action={action}
@@ -51,7 +51,7 @@ export function TableTools({ action, fixed, choice, searchLabel, exportTo, total
           </ButtonAnchor>
         )}
       </div>
-      <p role="status" className="text-14 text-muted">
+      <p role="status" className="small muted">
         {total}
       </p>
     </div>

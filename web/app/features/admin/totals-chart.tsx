@@ -23,24 +23,19 @@ export function TotalsChart({ totals }: { totals: readonly Total[] }) {
           const y = at * rowHeight;
           return (
             <g key={label}>
-              <text x="0" y={y + 16} className="fill-ink text-14">
+              <text x="0" y={y + 16} className="chart-name">
                 {label}
               </text>
-              <text
-                x="100%"
-                y={y + 16}
-                textAnchor="end"
-                className="fill-ink text-14 font-semibold tabular-nums"
-              >
+              <text x="100%" y={y + 16} textAnchor="end" className="chart-value">
                 {numberOf(value)}
               </text>
-              <rect y={y + 22} width="100%" height={barHeight} rx="4" className="fill-sunken" />
+              <rect y={y + 22} width="100%" height={barHeight} rx="4" className="chart-track" />
               <rect
                 y={y + 22}
                 width={`${shareOf(value, top)}%`}
                 height={barHeight}
                 rx="4"
-                className="fill-green"
+                className="chart-green"
               />
             </g>
           );

@@ -27,7 +27,7 @@ export function ApplicationDates({ application }: { application: MyApplication }
         status === 'pending' && <li>CV not opened yet</li>
       )}
       {decision && decidedAt && (
-        <li className="font-semibold text-ink">
+        <li className="strong ink">
           <decision.Icon />
           <Day words={decision.words} time={decidedAt} />
         </li>

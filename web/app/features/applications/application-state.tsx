@@ -9,7 +9,7 @@ export function ApplicationState({ application, to }: { application: OwnState; t
     <>
       <p className="row">
         <StatusBadge status={status} />
-        <span className="text-14 text-muted">applied {sent ?? 'some time ago'}</span>
+        <span className="small muted">applied {sent ?? 'some time ago'}</span>
       </p>
       {status === 'pending' && (
         <p>
@@ -30,7 +30,7 @@ export function ApplicationState({ application, to }: { application: OwnState; t
           </Link>
         </p>
       )}
-      {cvOpened && <p className="text-14 text-muted">Your CV was first opened on {cvOpened}.</p>}
+      {cvOpened && <p className="small muted">Your CV was first opened on {cvOpened}.</p>}
     </>
   );
 }

@@ -60,7 +60,7 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
         />
       )}
       {profileCv && fromProfile && (
-        <a href={profileCv} target="_blank" rel="noopener" className="link w-fit py-2.5">
+        <a href={profileCv} target="_blank" rel="noopener" className="link link-tap">
           View the CV on my profile
         </a>
       )}
@@ -83,11 +83,11 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
         defaultValue={failure?.typed}
         error={failure?.errors.message}
       />
-      <p className="text-14 text-muted">
+      <p className="small muted">
         Your CV and message go to {inWords(to)}. Nobody else can open them, except the administrators of{' '}
         {product.name}.
       </p>
-      <Button type="submit" size="lg" pending={isSending} className="sm:self-start">
+      <Button type="submit" size="lg" pending={isSending} className="apply-submit">
         Submit Application
       </Button>
     </Form>

@@ -36,7 +36,7 @@ function WhyNot({ as, jobId }: { as: Applying['as']; jobId: string }): ReactNode
           <p>You need an account as a job seeker, and your CV.</p>
           <div className="row">
             <ButtonLink to={`/login?next=${next}`}>Log in to apply</ButtonLink>
-            <Link to={`/signup?next=${next}`} className="link py-2.5">
+            <Link to={`/signup?next=${next}`} className="link link-tap">
               New here? Sign up
             </Link>
           </div>
@@ -46,7 +46,7 @@ function WhyNot({ as, jobId }: { as: Applying['as']; jobId: string }): ReactNode
       return (
         <>
           <p>Please verify your email address. Then you can apply.</p>
-          <ButtonLink to={`/verify-email?next=${next}`} className="self-start">
+          <ButtonLink to={`/verify-email?next=${next}`} className="align-start">
             Verify my email address
           </ButtonLink>
         </>
@@ -69,7 +69,7 @@ function WhyNot({ as, jobId }: { as: Applying['as']; jobId: string }): ReactNode
       return (
         <>
           <p>You are logged in as an administrator. Only job seekers can apply.</p>
-          <ButtonLink to={`/job-details/${jobId}`} variant="secondary" className="self-start">
+          <ButtonLink to={`/job-details/${jobId}`} variant="secondary" className="align-start">
             Open the admin view
           </ButtonLink>
         </>

@@ -18,46 +18,41 @@ export function ApplicationCard({ application, page, asking }: ApplicationCardPr
   return (
     <Card as="li" className="stack">
       <div>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h2 className="text-18 wrap-anywhere">
+        <div className="card-top card-top-roomy">
+          <h2 className="card-title">
             {jobState === 'removed' ? (
               jobTitle
             ) : (
-              <Link to={`/jobs/${jobId}`} className="link inline-block py-2.5 -my-2.5">
+              <Link to={`/jobs/${jobId}`} className="link link-tap-inline">
                 {jobTitle}
               </Link>
             )}
           </h2>
           <StatusBadge status={status} />
         </div>
-        <p className="wrap-anywhere">
+        <p className="breakable">
           {companyName || (employerName ? '' : 'Not specified')}
           {employerName && (
-            <span className="text-muted">
+            <span className="muted">
               {companyName ? ', posted by' : 'Posted by'} {employerName}
             </span>
           )}
         </p>
-        {gone && <p className="text-14 text-muted">{gone}</p>}
+        {gone && <p className="small muted">{gone}</p>}
       </div>
       <ApplicationDates application={application} />
       {message && <SentMessage text={message} />}
-      <div className="row justify-between border-line border-t pt-3">
+      <div className="row row-between card-foot card-foot-tight">
         {cvUrl ? (
-          <a
-            className="link inline-flex min-h-11 min-w-0 items-center gap-2"
-            href={cvUrl}
-            target="_blank"
-            rel="noopener"
-          >
-            <FileIcon className="shrink-0" />
-            <span className="wrap-anywhere">
+          <a className="link link-tap" href={cvUrl} target="_blank" rel="noopener">
+            <FileIcon />
+            <span className="breakable">
               <span className="visually-hidden">CV sent: </span>
               {cvName}
             </span>
           </a>
         ) : (
-          <span className="text-muted wrap-anywhere">{cvName}</span>
+          <span className="muted breakable">{cvName}</span>
         )}
         {status === 'pending' && !asking && <Withdraw application={application} page={page} />}
       </div>

@@ -43,11 +43,11 @@ export function ApplicationCard({ application, now, jobTo }: ApplicationCardProp
   return (
     <ReviewCard person={user} nameId={nameId} status={status} details={details} actions={actions}>
       {message ? (
-        <div className="rounded-card bg-sunken px-4 py-3">
-          <p className="prose-width whitespace-pre-line">{message}</p>
+        <div className="panel">
+          <p className="prose-width typed-text">{message}</p>
         </div>
       ) : (
-        <p className="text-muted">No message provided</p>
+        <p className="muted">No message provided</p>
       )}
     </ReviewCard>
   );

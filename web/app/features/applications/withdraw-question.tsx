@@ -8,10 +8,10 @@ import { withdrawWords } from './withdraw-messages.ts';
 /** The question of the dialog, for whoever came without script. */
 export function WithdrawQuestion({ application, page }: { application: MyApplication; page: number }) {
   return (
-    <Card as="section" className="stack mb-6" aria-labelledby="withdraw-question">
+    <Card as="section" className="stack withdraw-question" aria-labelledby="withdraw-question">
       <h2 id="withdraw-question">{withdrawWords.title}</h2>
-      <p className="font-semibold">{application.jobTitle}</p>
-      <p className="text-muted">{withdrawWords.text}</p>
+      <p className="strong">{application.jobTitle}</p>
+      <p className="muted">{withdrawWords.text}</p>
       <Form method="post" action={applicationsPage(page)} className="row">
         <input type="hidden" name="applicationId" value={application._id} />
         <Button type="submit" variant="danger">

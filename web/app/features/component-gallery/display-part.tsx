@@ -20,9 +20,9 @@ import { StatTile } from '#components/stat-tile.tsx';
 export function DisplayPart({ theme }: { theme: string }) {
   return (
     <>
-      <div className="band -mx-4 -mt-4 sm:-mx-8 sm:-mt-8">
-        <div className="stack relative z-1 px-4 py-10 sm:px-8">
-          <p className="text-36 font-display font-bold">Your first job begins here</p>
+      <div className="band gallery-band">
+        <div className="stack gallery-band-inner">
+          <p className="gallery-36">Your first job begins here</p>
           <p className="lead">
             Entry-level roles, internships and national service from ₵1,000 a month. Yɛma wo akwaaba.
           </p>
@@ -32,14 +32,14 @@ export function DisplayPart({ theme }: { theme: string }) {
             </Button>
           </div>
         </div>
-        <Motif variant="strip" className="relative block text-on-band-muted" />
+        <Motif variant="strip" />
       </div>
       <Logo />
       <h2>Type and colour</h2>
-      <p className="text-36 font-display font-bold">Akwan opens ways 36</p>
-      <p className="text-28 font-display font-bold">National Service, Volta Region 28</p>
-      <p className="text-22 font-display font-bold">Junior Data Analyst 22</p>
-      <p className="text-18">
+      <p className="gallery-36">Akwan opens ways 36</p>
+      <p className="gallery-28">National Service, Volta Region 28</p>
+      <p className="gallery-22">Junior Data Analyst 22</p>
+      <p className="gallery-18">
         A serious place where a first job begins, read on a phone between two stops. 18
       </p>
       <p className="prose-width">
@@ -49,7 +49,7 @@ export function DisplayPart({ theme }: { theme: string }) {
         </a>
         . Salaries read GH₵ 1,000 - 3,000, names read Abɛna Ɔfɔri.
       </p>
-      <p className="text-14 text-muted">Small print, 14 px, muted: posted 5 mins ago.</p>
+      <p className="small muted">Small print, 14 px, muted: posted 5 mins ago.</p>
       <h2>A job card</h2>
       <JobCard theme={theme} />
       <h2>Badges, chips, avatars</h2>
@@ -69,7 +69,7 @@ export function DisplayPart({ theme }: { theme: string }) {
         <Avatar size="lg" name="" />
         <Avatar size="xl" src="/favicon.svg" name="Akwan" alt="The mark of Akwan" />
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="gallery-pair">
         <StatTile label="Total Users" value={12840} icon={<UsersIcon />} />
         <StatTile label="Jobs Posted" value={312} icon={<ChartIcon />} to="?tab=jobs" />
       </div>
@@ -79,16 +79,16 @@ export function DisplayPart({ theme }: { theme: string }) {
 
 function JobCard({ theme }: { theme: string }) {
   return (
-    <Card as="article" interactive className="stack max-w-md">
-      <div className="flex items-start gap-3">
+    <Card as="article" interactive className="stack gallery-card">
+      <div className="media">
         <Avatar name="Volta Ltd" />
-        <div className="min-w-0 flex-1">
+        <div className="grow">
           <h3>
             <a className="card-link" href={`#display-${theme}`}>
               Graduate Finance Officer
             </a>
           </h3>
-          <p className="text-muted">Volta Ltd</p>
+          <p className="muted">Volta Ltd</p>
         </div>
         <Chip tone="green">Entry level</Chip>
       </div>

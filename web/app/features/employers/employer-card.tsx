@@ -12,14 +12,14 @@ import { jobsOf } from './jobs-of.ts';
 export function EmployerCard({ employer }: { employer: Employer }) {
   const { name, companyName, location, avatar, activeJobs, isTrusted } = employer;
   return (
-    <Card as="li" className="flex flex-col gap-4">
-      <div className="flex items-start gap-3">
+    <Card as="li" className="stack">
+      <div className="media">
         <Avatar src={avatar} name={companyName || name} size="lg" />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-18 wrap-anywhere">{companyName || 'Not specified'}</h2>
-          <p className="wrap-anywhere">{name}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-green-text">
-            <span className="inline-flex items-center gap-1.5">
+        <div className="grow">
+          <h2 className="card-title">{companyName || 'Not specified'}</h2>
+          <p className="breakable">{name}</p>
+          <p className="employer-facts small accent">
+            <span className="icon-text">
               <CheckCircleIcon />
               Active Employer
             </span>
@@ -40,7 +40,7 @@ export function EmployerCard({ employer }: { employer: Employer }) {
           {countOf(activeJobs, 'active job')}
         </MetaItem>
       </MetaList>
-      <ButtonLink to={jobsOf(employer)} variant="secondary" block className="mt-auto">
+      <ButtonLink to={jobsOf(employer)} variant="secondary" block className="employer-jobs">
         View Available Jobs<span className="visually-hidden"> of {companyName || name}</span>
       </ButtonLink>
     </Card>

@@ -3,7 +3,7 @@ const addresses = /(https?:\/\/\S+)/;
 /** A mail's text as it is, its web addresses made into links. */
 export function PlainText({ text }: { text: string }) {
   return (
-    <div className="card card-padded whitespace-pre-wrap break-words font-mono">
+    <div className="card card-padded mail-text">
       {text.split(addresses).map((part, at) =>
         addresses.test(part) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sent mail never change places

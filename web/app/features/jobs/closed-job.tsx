@@ -7,19 +7,17 @@ export function ClosedJob({ similar }: { similar: JobCardData[] }) {
   return (
     <div className="page">
       <div className="empty">
-        <Motif variant="tile" className="text-green-text" />
+        <Motif variant="tile" className="accent" />
         <h1>This job is closed</h1>
-        <p className="max-w-[52ch] text-muted">
+        <p className="empty-text">
           It was filled, ran out or was taken down, and takes no more applications.
           {similar.length > 0 && ' These are still open.'}
         </p>
         <ButtonLink to="/jobs">See all open jobs</ButtonLink>
       </div>
       {similar.length > 0 && (
-        <section aria-labelledby="similar">
-          <h2 id="similar" className="mb-4">
-            Similar jobs
-          </h2>
+        <section className="similar-jobs" aria-labelledby="similar">
+          <h2 id="similar">Similar jobs</h2>
           <ul className="list-grid">
             {similar.map((job) => (
               <JobCard key={job.id} job={job} level={3} />

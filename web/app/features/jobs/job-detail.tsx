@@ -48,18 +48,18 @@ function JobHead({ job }: { job: JobDetailData }) {
         <Avatar src={avatar} name={company ?? by} size="lg" />
         <div>
           <h1>{title}</h1>
-          <p className="mt-1">
-            <span className="font-semibold">{company || "Company's Name"}</span>
+          <p className="job-company">
+            <span className="strong">{company || "Company's Name"}</span>
             {job.isTrusted && <CheckCircleIcon size={16} label="Verified employer" className="trusted" />}
             {' · '}
             <span>{location || 'Not specified'}</span>
           </p>
-          <p className="text-14 text-muted">
+          <p className="small muted">
             <span>posted {ago ?? 'some time ago'}</span> by <span>{by ?? 'Not specified'}</span>
           </p>
         </div>
       </div>
-      <p className="text-14 text-muted">{tags.length > 0 ? tags.join(' | ') : 'No tags available'}</p>
+      <p className="small muted">{tags.length > 0 ? tags.join(' | ') : 'No tags available'}</p>
       {!isOpen && <Notice kind="warning" title="This job is closed" role="status" />}
     </header>
   );

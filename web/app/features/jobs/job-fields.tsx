@@ -28,14 +28,14 @@ export function JobFields({ asked, values, errors, today, onTags }: JobFieldsPro
   });
   return (
     <>
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="form-grid">
         <TextField
           {...field('title')}
           label="Job Title"
           hint={titleHint}
           title={titleHint}
           required
-          className="sm:col-span-2"
+          className="form-grid-wide"
         />
         {asked.company !== 'no' && (
           <TextField
@@ -45,7 +45,7 @@ export function JobFields({ asked, values, errors, today, onTags }: JobFieldsPro
             optional={asked.company === 'optional'}
             hint={asked.company === 'optional' ? 'Shown with your jobs and kept on your profile.' : undefined}
             autoComplete="organization"
-            className="sm:col-span-2"
+            className="form-grid-wide"
           />
         )}
         <SelectField

@@ -37,7 +37,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
     <>
       <MetaItem icon={<UsersIcon />} label="Applicants">
         {countOf(applicationCount, 'applicant')}
-        {pendingCount > 0 && <strong className="text-ink"> · {pendingCount} to review</strong>}
+        {pendingCount > 0 && <strong className="ink"> · {pendingCount} to review</strong>}
       </MetaItem>
       <MetaItem icon={<ClockIcon />} label="Posted">
         posted {timeAgo(createdAt, now)}
@@ -70,7 +70,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
     <ItemCard
       titleId={titleId}
       title={
-        <Link to={`/jobs/${_id}`} className="hover:underline">
+        <Link to={`/jobs/${_id}`} className="hover-link">
           {title}
         </Link>
       }

@@ -19,8 +19,8 @@ export function Categories({ fields }: { fields: readonly Field[] }) {
               <span className="tile-icon">
                 <LineIcon drawing={drawing} size={24} />
               </span>
-              <h3 className="text-22">{name}</h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <h3 className="field-name">{name}</h3>
+              <p className="blurb">{text}</p>
             </div>
             <ChipList items={roles} />
             <Link to={`/jobs?category=${encodeURIComponent(category)}`} className="card-link field-link">

@@ -2,14 +2,14 @@ import type { Step } from './landing-copy.ts';
 
 export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
   return (
-    <section className="border-y border-line bg-surface" aria-labelledby="steps">
+    <section className="steps-band" aria-labelledby="steps">
       <div className="landing-part">
         <h2 id="steps">{title}</h2>
         <ol className="steps">
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p className="mt-1 text-muted">{step.text}</p>
+              <p className="blurb">{step.text}</p>
             </li>
           ))}
         </ol>

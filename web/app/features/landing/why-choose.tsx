@@ -14,7 +14,7 @@ export function WhyChoose({ reasons }: { reasons: readonly Reason[] }) {
               <LineIcon drawing={drawing} size={24} />
             </span>
             <h3>{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="blurb">{text}</p>
           </Card>
         ))}
       </ul>

@@ -41,9 +41,9 @@ export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
     <ReviewCard person={applicant} nameId={nameId} status={status} details={details} actions={actions}>
       <ChipList items={skills} max={12} empty="No skills on the profile" />
       {biography ? (
-        <p className="prose-width wrap-anywhere whitespace-pre-line">{biography}</p>
+        <p className="prose-width typed-text">{biography}</p>
       ) : (
-        <p className="text-14 text-muted">No biography on the profile</p>
+        <p className="small muted">No biography on the profile</p>
       )}
     </ReviewCard>
   );

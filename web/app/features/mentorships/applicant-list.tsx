@@ -23,7 +23,7 @@ export function ApplicantList({ waiting, declined, now }: ApplicantListProps) {
   return (
     <div className="stack-lg">
       <div className="stack">
-        {waiting.total === 0 && <p className="text-muted">Nobody waits for your decision.</p>}
+        {waiting.total === 0 && <p className="muted">Nobody waits for your decision.</p>}
         {waiting.applicants.map(cardOf)}
         <Pagination
           page={waiting.page}
@@ -33,7 +33,7 @@ export function ApplicantList({ waiting, declined, now }: ApplicantListProps) {
       </div>
       {declined.total > 0 && (
         <section className="stack" aria-label="Declined">
-          <p className="font-semibold">
+          <p className="strong">
             {declined.total > declined.applicants.length ? 'Declined, the latest' : 'Declined'}
           </p>
           {declined.applicants.map(cardOf)}

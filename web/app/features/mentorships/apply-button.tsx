@@ -26,9 +26,9 @@ export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButto
 
   if (applied) {
     return (
-      <div className="row justify-between">
+      <div className="row row-between">
         <StatusBadge status={applied} label={`Applied: ${stateWords[applied]}`} />
-        <Link to="/my-mentorships" className="link inline-block py-2.5" aria-describedby={titleIdOf(id)}>
+        <Link to="/my-mentorships" className="link link-tap" aria-describedby={titleIdOf(id)}>
           My mentorships
         </Link>
       </div>

@@ -21,26 +21,26 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
   const applied = isNew ? 'pending' : mentorship.applied;
   const taken = mentorship.taken + (isNew && fetcher.state === 'idle' ? 1 : 0);
   return (
-    <Card as="li" className="flex flex-col gap-3">
-      <h2 id={titleIdOf(id)} tabIndex={-1} className="scroll-mt-24 text-18 wrap-anywhere">
+    <Card as="li" className="mentorship">
+      <h2 id={titleIdOf(id)} tabIndex={-1} className="card-title mentorship-title">
         {title}
       </h2>
-      <div className="flex items-center gap-3">
+      <div className="media media-center">
         <Avatar src={mentor?.avatar} name={mentor?.name} />
-        <p className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{mentor?.name ?? 'Not specified'}</span>
-          {mentor?.line && <span className="block truncate text-14 text-muted">{mentor.line}</span>}
+        <p className="grow">
+          <span className="mentor-name">{mentor?.name ?? 'Not specified'}</span>
+          {mentor?.line && <span className="mentor-line small muted">{mentor.line}</span>}
         </p>
       </div>
       <FoldedText text={mentorship.description} aboutId={titleIdOf(id)} />
       <ChipList items={mentorship.skills} max={6} />
-      <div className="mt-auto flex flex-col gap-3">
+      <div className="mentorship-foot">
         <MetaList>
           <MetaItem icon={<ClockIcon />} label="Duration">
             {mentorship.duration}
           </MetaItem>
           <MetaItem icon={<UsersIcon />} label="Applicants">
-            <span className="font-semibold text-ink">{`${taken}/${places}`}</span> applicants
+            <span className="strong ink">{`${taken}/${places}`}</span> applicants
           </MetaItem>
         </MetaList>
         <ApplyButton id={id} applied={applied} isFull={taken >= places} viewer={viewer} fetcher={fetcher} />

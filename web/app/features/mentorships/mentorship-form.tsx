@@ -39,7 +39,7 @@ export function MentorshipForm({ intent, values, cancelTo, failure: earlier }: M
       <FailureSummary failure={failure} />
       <input type="hidden" name="intent" value={intent} />
       <TextField {...field('title')} label="Title" required maxLength={120} />
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="form-grid">
         <TextField
           {...field('duration')}
           label="Duration"

@@ -37,10 +37,10 @@ export function MentorshipSearchForm({ search }: { search: MentorshipSearch }) {
           options={mentorshipSkills}
           defaultValue={search.skill}
           onChange={(event) => show({ ...search, skill: event.currentTarget.value })}
-          className="min-w-40 flex-1 sm:max-w-64"
+          className="mentorship-skill"
         />
         {isNarrowed(search) && (
-          <ButtonLink to="/mentorships" variant="quiet" preventScrollReset className="self-end">
+          <ButtonLink to="/mentorships" variant="quiet" preventScrollReset className="align-end">
             Clear filters
           </ButtonLink>
         )}

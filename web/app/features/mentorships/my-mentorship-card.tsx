@@ -53,7 +53,7 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
       actions={actions}
       level={3}
     >
-      {!isOffered && <p className="text-14 text-muted">This mentorship is no longer offered</p>}
+      {!isOffered && <p className="small muted">This mentorship is no longer offered</p>}
     </ItemCard>
   );
 }

@@ -57,7 +57,7 @@ export function OwnMentorshipCard({ mentorship, listQuery }: OwnMentorshipCardPr
       details={details}
       actions={actions}
     >
-      <p className="line-clamp-3 wrap-anywhere text-muted">{mentorship.description}</p>
+      <p className="mentorship-extract muted breakable">{mentorship.description}</p>
       <ChipList items={skillsRequired} max={8} />
     </ItemCard>
   );

@@ -28,7 +28,7 @@ export function HeldJobCard({ job, now, query }: HeldJobCardProps) {
     <ItemCard
       titleId={titleId}
       title={
-        <Link to={`/job-details/${_id}`} className="hover:underline">
+        <Link to={`/job-details/${_id}`} className="hover-link">
           {title}
         </Link>
       }

@@ -1,7 +1,7 @@
 /** Why a job waits: the sentences that its employer reads, too. */
 export function HeldReasons({ reasons }: { reasons: readonly string[] }) {
   return (
-    <ul className="list-disc pl-5">
+    <ul className="bullets">
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}

@@ -32,7 +32,7 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
     <ItemCard
       titleId={titleId}
       title={
-        <Link to={`/job-details/${jobId}`} className="hover:underline">
+        <Link to={`/job-details/${jobId}`} className="hover-link">
           {jobTitle}
         </Link>
       }
@@ -48,11 +48,11 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
       }
     >
       {details ? (
-        <div className="rounded-card bg-sunken px-4 py-3">
-          <p className="prose-width whitespace-pre-line wrap-anywhere">{details}</p>
+        <div className="panel">
+          <p className="prose-width typed-text">{details}</p>
         </div>
       ) : (
-        <p className="text-muted">No details provided.</p>
+        <p className="muted">No details provided.</p>
       )}
     </ItemCard>
   );

@@ -15,7 +15,7 @@ export function ReportForm({ jobId, reasons, failure }: ReportFormProps) {
   return (
     <section id="report" aria-labelledby="report-heading" className="card card-padded stack apply">
       <h2 id="report-heading">Report this job</h2>
-      <p className="text-muted">
+      <p className="muted">
         Tell us what is wrong with it. The employer does not learn who you are, and you hear by mail what we
         decided.
       </p>

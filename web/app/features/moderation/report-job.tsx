@@ -13,9 +13,9 @@ type ReportJobProps = { jobId: string; reasons: readonly string[]; failure?: Rep
 export function ReportJob({ jobId, reasons, failure }: ReportJobProps) {
   if (reasons.length > 0) return <ReportForm jobId={jobId} reasons={reasons} failure={failure} />;
   return (
-    <p className="text-14 text-muted">
+    <p className="small muted">
       Something wrong with it?{' '}
-      <Link to="?report=1#report" className="link inline-block py-3" rel="nofollow">
+      <Link to="?report=1#report" className="link link-tap" rel="nofollow">
         Report this job
       </Link>
     </p>

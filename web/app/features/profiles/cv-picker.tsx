@@ -19,16 +19,11 @@ export function CvPicker({ current, error }: { current: string | null; error?: s
       />
       {current && (
         <>
-          <p className="flex items-center gap-2 text-14 text-green-text">
-            <CheckCircleIcon className="shrink-0" />
+          <p className="cv-saved small accent">
+            <CheckCircleIcon />
             CV uploaded successfully
           </p>
-          <a
-            href={current}
-            target="_blank"
-            rel="noopener"
-            className="link inline-flex min-h-11 items-center gap-2 self-start"
-          >
+          <a href={current} target="_blank" rel="noopener" className="link link-tap align-start">
             View Current CV
             <ExternalIcon />
           </a>

@@ -31,7 +31,7 @@ export function PersonalFields({ user, typed, errors }: PersonalFieldsProps) {
       {user.role === 'employer' && (
         <TextField label="Company Name" autoComplete="organization" {...field('companyName')} />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="form-pair">
         <TextField label="First Name" autoComplete="given-name" required {...field('firstname')} />
         <TextField label="Last Name" autoComplete="family-name" required {...field('lastname')} />
       </div>
@@ -43,7 +43,7 @@ export function PersonalFields({ user, typed, errors }: PersonalFieldsProps) {
         defaultValue={user.email}
         hint="The address you log in with. It cannot be changed here."
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="form-pair">
         <SelectField
           label="Location"
           options={locations}

@@ -41,7 +41,7 @@ export function ProfileForm({ user, failure, summary }: ProfileFormProps) {
   return (
     <Form method="post" encType="multipart/form-data" noValidate onSubmit={onSubmit} className="stack">
       {summary}
-      <div className="grid items-start gap-4 md:grid-cols-[18rem_1fr]">
+      <div className="profile-columns">
         {/* What was saved need not be sent again: both pickers are empty afterwards. */}
         <Card key={saves} className="stack-lg">
           <AvatarPicker

@@ -10,7 +10,7 @@ const columns: DataColumn<ResourceLink>[] = [
     cell: ({ name, url }) => (
       <a href={url} target="_blank" rel="noopener noreferrer" className="link resource-link">
         {name}
-        <ExternalIcon size={16} className="flex-none" />
+        <ExternalIcon size={16} />
         <span className="visually-hidden">(opens in a new tab)</span>
       </a>
     ),
@@ -19,7 +19,7 @@ const columns: DataColumn<ResourceLink>[] = [
     key: 'description',
     header: 'Description',
     primary: true,
-    cell: ({ description }) => <span className="font-normal text-muted">{description}</span>,
+    cell: ({ description }) => <span className="resource-about">{description}</span>,
   },
 ];
 

@@ -39,7 +39,7 @@ export function MySessionCard({ session }: { session: MySession }) {
   );
   return (
     <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>
-      {message && <p className="prose-width wrap-anywhere whitespace-pre-line">{message}</p>}
+      {message && <p className="prose-width typed-text">{message}</p>}
     </ItemCard>
   );
 }

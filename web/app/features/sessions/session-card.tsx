@@ -37,7 +37,7 @@ export function SessionCard({ session, listQuery }: SessionCardProps) {
   );
   return (
     <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>
-      {message && <p className="prose-width wrap-anywhere whitespace-pre-line">{message}</p>}
+      {message && <p className="prose-width typed-text">{message}</p>}
     </ItemCard>
   );
 }

@@ -31,7 +31,7 @@ export function SessionForm({ people, today, failure: earlier }: SessionFormProp
       <FailureSummary failure={failure} />
       <input type="hidden" name="intent" value="create-session" />
       <CheckboxGroup legend="Mentees" id="selectedMentees" error={errors.selectedMentees}>
-        <div className="grid max-h-64 gap-x-5 overflow-y-auto sm:grid-cols-2">
+        <div className="mentee-choice">
           {people.map(({ id, name, about }) => (
             <Checkbox
               key={id}
@@ -40,18 +40,16 @@ export function SessionForm({ people, today, failure: earlier }: SessionFormProp
               defaultChecked={values.selectedMentees.includes(id)}
               label={
                 <>
-                  {name} <span className="block text-14 text-muted">{about}</span>
+                  {name} <span className="mentee-about small muted">{about}</span>
                 </>
               }
             />
           ))}
         </div>
-        {people.length === 0 && (
-          <p className="text-muted">Whoever you approve as a mentee can be chosen here.</p>
-        )}
+        {people.length === 0 && <p className="muted">Whoever you approve as a mentee can be chosen here.</p>}
       </CheckboxGroup>
       <TextField {...field('topic')} label="Topic" required maxLength={120} />
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+      <div className="form-grid form-grid-3">
         <TextField {...field('date')} label="Date" type="date" min={today} required />
         <TextField {...field('startTime')} label="Start Time" type="time" required />
         <TextField {...field('endTime')} label="End Time" type="time" required />

@@ -14,7 +14,7 @@ export function ComingSessions<Each extends Session>(props: SessionListProps<Eac
   return (
     <section className="stack" aria-labelledby="coming-sessions">
       <h2 id="coming-sessions">Coming sessions</h2>
-      {coming.length === 0 ? <p className="text-muted">{props.nothing}</p> : coming.map(props.cardOf)}
+      {coming.length === 0 ? <p className="muted">{props.nothing}</p> : coming.map(props.cardOf)}
     </section>
   );
 }

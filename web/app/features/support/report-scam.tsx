@@ -17,18 +17,18 @@ export function ReportScam({ signs }: { signs: readonly string[] }) {
         nothing, and tell us.
       </p>
       <div>
-        <h3 className="mb-2">Signs to take seriously</h3>
+        <h3>Signs to take seriously</h3>
         <ul className="stack-sm">
           {signs.map((sign) => (
-            <li key={sign} className="flex gap-3">
-              <WarningIcon className="mt-0.5 flex-none text-clay-text" />
+            <li key={sign} className="scam-sign">
+              <WarningIcon />
               {sign}
             </li>
           ))}
         </ul>
       </div>
       <div>
-        <h3 className="mb-2">What to do</h3>
+        <h3>What to do</h3>
         <ol className="numbered stack-sm">
           <li>Keep the messages, numbers and receipts. Take screenshots.</li>
           <li>
@@ -50,7 +50,7 @@ export function ReportScam({ signs }: { signs: readonly string[] }) {
       </div>
       <ButtonAnchor
         href={`mailto:${product.contactEmail}?subject=${subject}&body=${body}`}
-        className="self-start"
+        className="align-start"
         variant="primary"
       >
         Report a scam by email

@@ -6,7 +6,7 @@ type TopicProps = { id: string; title: string; questions: readonly Question[] };
 export function Topic({ id, title, questions }: TopicProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2">
+      <h2 id={id} className="topic-title">
         {title}
       </h2>
       {questions.map(({ ask, answer }) => (
