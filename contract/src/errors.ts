@@ -1,11 +1,11 @@
-/** Those that a browser can say before the bytes travel; apart, so that it need not load the others. */
+/** Errors that a browser can show before it uploads; apart, so that it need not load the others. */
 export const cvErrors = {
   cv_required: 'Please upload your CV.',
   cv_kind: 'Only .pdf, .doc, and .docx files are allowed.',
   cv_too_large: 'The CV may have at most 5 MB.',
 } as const;
 
-/** Every reason to say no, with the sentence a person reads. The status code is the server's business. */
+/** Every error code with the sentence a person reads. The status is the server's business. */
 export const errorMessages = {
   not_logged_in: 'Please log in to continue.',
   not_verified: 'Please verify your email address.',
@@ -13,6 +13,7 @@ export const errorMessages = {
   foreign_origin: 'This request did not come from our own pages.',
   not_found: 'Not found.',
   bad_request: 'The request could not be read.',
+  invalid_input: 'Please check what you entered.',
   too_large: 'The request is too large.',
   wrong_media_type: 'This kind of content is not accepted here.',
   too_many: 'Too many requests. Please try again later.',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { categories } from './lists/categories.ts';
 import { jobTypes } from './lists/job-types.ts';
 import { locations } from './lists/locations.ts';
 import { salaryRanges } from './lists/salary-ranges.ts';
 import { workStyles } from './lists/work-styles.ts';
 import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
-import { okReply } from './reply.ts';
+import { DoneReply, okReply } from './reply.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
 
 const longest = 10_000;
@@ -152,3 +153,87 @@ export const jobMessages = {
   closed: 'Job closed. It no longer appears in the lists.',
   reopened: 'Job reopened.',
 } as const;
+
+const posters = ['employer', 'admin'] as const;
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/jobs',
+  summary: 'Open jobs, newest first, with filters and a cursor',
+  access: 'anyone',
+  query: JobsQuery,
+  reply: JobsReply,
+});
+
+export const listOwnJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/employer',
+  summary: "The caller's own jobs with their counts of applications",
+  access: posters,
+  query: OwnJobsQuery,
+  reply: OwnJobsReply,
+});
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/jobs/:jobId',
+  summary: 'One job; when it is closed or removed, only for its owner, admins and applicants',
+  access: 'anyone',
+  params: JobPath,
+  reply: JobReply,
+  errors: ['job_gone'],
+});
+
+export const listSimilarJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/:jobId/similar',
+  summary: 'Open jobs like this one, also when it is gone',
+  access: 'anyone',
+  params: JobPath,
+  reply: SimilarJobsReply,
+});
+
+const savingErrors = ['company_required', 'links_wrong', 'closing_date_past'] as const;
+
+export const postJob = endpoint({
+  method: 'POST',
+  path: '/jobs',
+  summary: 'Post a job',
+  access: posters,
+  body: JobInput,
+  status: 201,
+  reply: JobSavedReply,
+  errors: savingErrors,
+});
+
+export const updateJob = endpoint({
+  method: 'PUT',
+  path: '/jobs/:jobId',
+  summary: 'Change a job; what is absent stays as it is',
+  access: posters,
+  params: JobPath,
+  body: JobInput,
+  reply: JobSavedReply,
+  errors: [...savingErrors, 'job_gone'],
+});
+
+export const setJobState = endpoint({
+  method: 'PATCH',
+  path: '/jobs/:jobId/state',
+  summary: 'Close a job or open it again',
+  access: posters,
+  params: JobPath,
+  body: JobStateInput,
+  reply: JobSavedReply,
+  errors: ['job_gone'],
+});
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/jobs/:jobId',
+  summary: 'Remove a job; applicants keep their record of it',
+  access: posters,
+  params: JobPath,
+  reply: DoneReply,
+  errors: ['job_gone'],
+});

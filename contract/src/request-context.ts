@@ -1,27 +1,39 @@
-/** The one way from a page to its data: the server hands a door to every page request. */
-export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+import type { CallInput, JsonEndpoint, ReplyOf } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 
-export type ApiCall = {
-  method: ApiMethod;
-  path: string;
-  /** Sent as JSON. */
-  json?: unknown;
-  /** Sent as it is, for uploads: the body is never held whole in memory. */
-  raw?: { body: ReadableStream<Uint8Array>; contentType: string };
+/** Why a call failed. `fields` names the fields that are wrong, `submitted` repeats the text parts of an upload. */
+export type ApiError = {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  fields: Record<string, string>;
+  retryAfter?: number;
+  submitted?: Record<string, string>;
 };
 
-export type ApiReply = { status: number; body: unknown; retryAfter?: number };
+export type ApiResult<Reply> = { ok: true; reply: Reply } | { ok: false; error: ApiError };
+
+/** Only endpoints that need no input may be called without any. */
+type CallArguments<E extends JsonEndpoint> =
+  object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** Calls the product's own API in this process, as the person who asked for the page. */
+export type ApiClient = {
+  call<E extends JsonEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ApiResult<ReplyOf<E>>>;
+};
 
 export type FlashKind = 'success' | 'error' | 'info' | 'warning';
 export type Flash = { kind: FlashKind; text: string };
 
+/** What the server hands to every page request. */
 export type RequestContext = {
-  /** Calls the product's own API as the person who asked for the page; cookies it sets reach the browser. */
+  api: ApiClient;
+  /** For pages that do not use the endpoint table yet. */
   call(call: ApiCall): Promise<ApiReply>;
   /** Keeps a message for the page that is shown next. */
   flash(message: Flash): void;
   takeFlash(): Flash[];
-  /** Something broke while the page was made: it is logged under the request's id. */
+  /** Logs an error of the page under the request's id. */
   report(error: unknown): void;
   nonce: string;
   requestId: string;
@@ -30,4 +42,12 @@ export type RequestContext = {
   inboxOffered: boolean;
 };
 
-export type PageRenderer = (request: Request, requestContext: RequestContext) => Promise<Response>;
+export type PageRenderer = (request: Request, context: RequestContext) => Promise<Response>;
+
+export type ApiCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  json?: unknown;
+  raw?: { body: ReadableStream<Uint8Array>; contentType: string };
+};
+export type ApiReply = { status: number; body: unknown; retryAfter?: number };

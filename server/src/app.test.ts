@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { allow, requireDeclaredAccess } from './http/access.ts';
+import { requireDeclaredAccess } from './http/access.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const { app, anonymous } = await createTestApp();
@@ -21,13 +21,13 @@ function registeredRoutes(): string[] {
 }
 
 describe('the description of the API', () => {
-  test('names every call that the server answers, and who may make it', async () => {
+  test('names every endpoint that the server answers, with its access', async () => {
     const { body } = await anonymous.get('/api/openapi.json');
     const described = Object.entries(
-      body.paths as Record<string, Record<string, { 'x-who': string[] }>>,
+      body.paths as Record<string, Record<string, { 'x-access': string[] }>>,
     ).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => {
-        expect(operation['x-who'].length).toBeGreaterThan(0);
+        expect(operation['x-access'].length).toBeGreaterThan(0);
         return `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
       }),
     );
@@ -43,13 +43,11 @@ describe('the description of the API', () => {
     expect(reply.headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  test('a route that does not say who may call it keeps the server from starting', () => {
+  test('a route that does not declare its access keeps the server from starting', () => {
     const bare = Fastify();
     requireDeclaredAccess(bare);
-    expect(() => bare.get('/open', async () => 'secrets')).toThrow(
-      'GET /open does not declare who may call it',
-    );
-    expect(() => bare.get('/declared', { ...allow('anyone') }, async () => 'fine')).not.toThrow();
+    expect(() => bare.get('/open', async () => 'secrets')).toThrow('GET /open does not declare its access');
+    expect(() => bare.get('/declared', { config: { access: 'anyone' } }, async () => 'fine')).not.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib';
+import { endpoints } from '@akwan/contract/endpoints.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
@@ -14,8 +15,7 @@ import { applicationsRoutes } from './features/applications/applications.handler
 import { cvRoutes } from './features/applications/cv.handlers.ts';
 import { employersRoutes } from './features/employers/employers.handlers.ts';
 import { inboxRoutes } from './features/inbox/inbox.handlers.ts';
-import { jobsRoutes } from './features/jobs/jobs.handlers.ts';
-import { postingRoutes } from './features/jobs/posting.handlers.ts';
+import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { applicantsRoutes } from './features/mentorships/applicants.handlers.ts';
 import { mentorshipsRoutes } from './features/mentorships/mentorships.handlers.ts';
 import { tellOfEnd } from './features/mentorships/mentorships.service.ts';
@@ -27,20 +27,22 @@ import { seoRoutes } from './features/seo/seo.handlers.ts';
 import { sessionsRoutes } from './features/sessions/sessions.handlers.ts';
 import { cancelSessionsOf } from './features/sessions/sessions.service.ts';
 import { requireDeclaredAccess } from './http/access.ts';
-import { authenticate } from './http/authenticate.ts';
+import { createApi } from './http/api.ts';
 import { negotiationConstraint } from './http/content-negotiation.ts';
 import { isDirectLocalCaller } from './http/direct-local-caller.ts';
+import { registerEndpoints } from './http/endpoint-routes.ts';
 import { handleErrors } from './http/error-handler.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthHandlers } from './http/health.handlers.ts';
+import { type App, supportLegacyRoutes } from './http/legacy-routes.ts';
 import { normalizeUrl } from './http/normalize-url.ts';
-import { collectRoutes, openApiRoutes } from './http/open-api.ts';
+import { openApiHandlers } from './http/open-api.handlers.ts';
 import { type PagesOptions, servePages, sharedPaths } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { drainRejectedUploads } from './http/read-upload-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
-import { type App, compileZodSchemas } from './http/zod.ts';
+import { serializeByContract } from './http/zod.ts';
 import type { Database } from './infra/db/open-database.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
@@ -52,6 +54,8 @@ export type AppDeps = {
   mailer: Mailer;
   files: FileStore;
   log: FastifyBaseLogger;
+  /** For tests: replies and errors that the contract does not name are faults. */
+  strictContract?: boolean;
   /** The pages; a server without them answers calls only. */
   renderer?: PagesOptions['renderer'];
   /** Serves the pages' files: built ones in production, Vite's in development. */
@@ -74,10 +78,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     routerOptions: { constraints: { audience: negotiationConstraint }, maxParamLength: 20_000 },
   }) as unknown as App;
 
-  compileZodSchemas(app);
+  serializeByContract(app);
   handleErrors(app);
   requireDeclaredAccess(app);
-  const routes = collectRoutes(app);
   logRequests(app);
   drainRejectedUploads(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
@@ -86,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   // Level 5 is a tenth smaller than the default 4 for a page, at about the same cost.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   await app.register(compress, { threshold: 512, encodings: ['br', 'gzip', 'identity'], brotliOptions });
-  authenticate(app, db);
+  supportLegacyRoutes(app, db);
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
@@ -94,8 +97,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       reply.header('vary', 'Accept, Cookie, Authorization');
   });
 
-  await app.register(healthRoutes(db));
-  await app.register(openApiRoutes(routes, config.publicUrl));
+  const api = createApi({
+    db,
+    endpoints,
+    handlers: [
+      ...healthHandlers({ db }),
+      ...openApiHandlers({ endpoints, publicUrl: config.publicUrl }),
+      ...jobsHandlers({ db }),
+    ],
+    uploadFolder: files.uploadFolder,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    strict: deps.strictContract ?? false,
+  });
+  await registerEndpoints(app, api);
   const accounts = accountsRoutes({
     db,
     mailer,
@@ -104,8 +118,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   for (const prefix of ['/api/auth', '/auth']) await app.register(accounts, { prefix });
 
-  await app.register(jobsRoutes({ db }));
-  await app.register(postingRoutes({ db }));
   await app.register(employersRoutes({ db }));
   await app.register(seoRoutes({ db, publicUrl: config.publicUrl }));
   await app.register(previewRoutes({ db }));
@@ -141,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.assets) await deps.assets(app);
   if (deps.renderer) {
     servePages(app, {
+      api,
       renderer: deps.renderer,
       publicUrl: config.publicUrl,
       development: config.development,

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance as App } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { builtAssets } from './assets.ts';
-import type { App } from './zod.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'akwan-assets-'));
 await mkdir(join(folder, 'assets'));

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { allow } from './access.ts';
-import type { App } from './zod.ts';
+import type { FastifyInstance } from 'fastify';
 
 const year = 365 * 24 * 3600;
 const aDay = 'public, max-age=86400';
 
 /** The built files: names carry a hash, so browsers keep them for a year; sent as compressed at build time. */
 export function builtAssets(clientFolder: string, publicFiles: string[]) {
-  return async (app: App) => {
+  return async (app: FastifyInstance) => {
     const hashed = join(clientFolder, 'assets');
     await app.register(fastifyStatic, {
       root: hashed,
@@ -24,7 +23,7 @@ export function builtAssets(clientFolder: string, publicFiles: string[]) {
         ),
     });
     for (const name of publicFiles) {
-      app.get(`/${name}`, { ...allow('page') }, (_request, reply) =>
+      app.get(`/${name}`, { config: { access: 'page' } }, (_request, reply) =>
         reply.sendFile(name, clientFolder, { cacheControl: false }),
       );
     }

@@ -1,61 +1,36 @@
 import '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, findCurrentUser, sessionDays } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { checkAccess } from './access.ts';
 
 export const sessionCookie = 'akwan_session';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The person behind the session, if there is one. */
-    visitor: CurrentUser | null;
-    /** The person behind the session; refused when there is none. */
-    currentUser: CurrentUser;
-  }
-}
+type Credentials = {
+  headers: { authorization?: string | undefined };
+  cookies: Record<string, string | undefined>;
+};
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-export function authenticate(app: FastifyInstance, db: Database): void {
-  app.decorateRequest('visitor', null);
-  app.decorateRequest('currentUser', {
-    getter(this: FastifyRequest) {
-      if (!this.visitor) throw new AppError('not_logged_in');
-      return this.visitor;
-    },
-  });
-  app.addHook('onRequest', async (request) => {
-    const who = request.routeOptions.config.who;
-    if (!who || who === 'page') return;
-    request.visitor = await readCurrentUser(db, request);
-    checkAccess(request);
-  });
-  // A body may trickle in for minutes: who was let in at its first byte may be suspended or logged out at its last.
-  app.addHook('preHandler', async (request) => {
-    if (!request.visitor || request.body === undefined) return;
-    request.visitor = await readCurrentUser(db, request);
-    checkAccess(request);
-  });
-}
-
-async function readCurrentUser(db: Database, request: FastifyRequest): Promise<CurrentUser | null> {
-  const header = request.headers.authorization;
+/** The person behind the session of a request, or null. */
+export async function authenticate(
+  db: Database,
+  { headers: { authorization }, cookies }: Credentials,
+): Promise<CurrentUser | null> {
   // A header that names a token decides alone: a logged-out token is not saved by a cookie beside it.
-  if (header !== undefined) {
-    const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  if (authorization !== undefined) {
+    const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
     return token ? findCurrentUser(db, token, 'bearer') : null;
   }
-  const token = request.cookies[sessionCookie];
-  if (!token) return null;
-  const currentUser = await findCurrentUser(db, token, 'cookie');
-  if (currentUser && !safeMethods.has(request.method) && !isSameOrigin(request))
-    throw new AppError('foreign_origin');
-  return currentUser;
+  const token = cookies[sessionCookie];
+  return token ? findCurrentUser(db, token, 'cookie') : null;
 }
 
-/** A browser says where a request comes from; without its word a cookie alone changes nothing. */
+/** A cookie alone changes something only when the request comes from our own pages. */
+export function requireSameOrigin(request: FastifyRequest, currentUser: CurrentUser | null): void {
+  if (currentUser?.via === 'cookie' && !isSameOrigin(request)) throw new AppError('foreign_origin');
+}
+
+/** A browser says where a request comes from; without its word the origin counts as foreign. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

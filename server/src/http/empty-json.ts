@@ -1,7 +1,7 @@
-import type { App } from './zod.ts';
+import type { FastifyInstance } from 'fastify';
 
-/** Browsers' clients name JSON also when they send no body at all: for calls without a body that is no fault. */
-export function acceptEmptyJson(app: App): void {
+/** Clients name JSON also when they send no body at all: for endpoints without a body that is no error. */
+export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -2,12 +2,14 @@ import { pageTitle, product } from '@akwan/contract/product.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
-/** A browser that asked for a page, where none is made: too busy, say, or a form from another site. */
+/** True for a browser that asked for a page that cannot be rendered: too busy, say, or a form of another site. */
 export function showsPage(request: FastifyRequest): boolean {
-  return request.routeOptions.config.who === 'page' && Boolean(request.headers.accept?.includes('text/html'));
+  return (
+    request.routeOptions.config.access === 'page' && Boolean(request.headers.accept?.includes('text/html'))
+  );
 }
 
-/** Stands alone, without scripts and stylesheet: the house may be in no state to serve them. */
+/** Stands alone, without scripts and stylesheet: the server may be in no state to send them. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, message: string) {
   const nonce = newNonce();
   return reply

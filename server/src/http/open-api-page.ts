@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { product } from '@akwan/contract/product.ts';
-
-export type Operation = { summary: string; 'x-who': string[] } & Record<string, unknown>;
-export type OpenApi = { paths: Record<string, Record<string, Operation>> } & Record<string, unknown>;
+import type { OpenApi } from './open-api.ts';
 
 const css = `
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:2rem 1rem;background:#FBF8F2;color:#1B1A17}
@@ -17,12 +15,12 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The description for people: every call with who may make it and what goes in and out. */
+/** The description for people: every endpoint with its access, input and replies. */
 export function docsPage(api: OpenApi): { html: string; policy: string } {
   const sections = Object.entries(api.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
-      const { summary, 'x-who': _who, ...details } = operation;
-      return `<section><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2><p>${escapeHtml(summary)}</p>
+      const { summary, description, 'x-access': _access, ...details } = operation;
+      return `<section><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2><p>${escapeHtml(`${summary}. ${String(description)}`)}</p>
 <details><summary>What goes in and out</summary><pre tabindex="0">${escapeHtml(JSON.stringify(details, null, 2))}</pre></details></section>`;
     }),
   );

@@ -1,98 +1,115 @@
+import type { Access, Endpoint } from '@akwan/contract/endpoint.ts';
+import { type ErrorCode, errorMessages } from '@akwan/contract/errors.ts';
 import { product } from '@akwan/contract/product.ts';
 import { ErrorReply } from '@akwan/contract/reply.ts';
 import { z } from 'zod';
-import { type Access, allow } from './access.ts';
-import { docsPage, type OpenApi, type Operation } from './open-api-page.ts';
-import { type App, outputSchema } from './zod.ts';
+import { errorStatus } from './describe-error.ts';
+import { endpointErrors } from './endpoint-errors.ts';
+import { replySchema } from './zod.ts';
 
-type DeclaredRoute = {
-  method: string;
-  url: string;
-  who: Access;
-  schema: {
-    params?: z.ZodType;
-    querystring?: z.ZodType;
-    body?: z.ZodType;
-    response?: Record<number, z.ZodType>;
-  };
-};
+export type Operation = { operationId: string; summary: string; 'x-access': string[] } & Record<
+  string,
+  unknown
+>;
+export type OpenApi = { paths: Record<string, Record<string, Operation>> } & Record<string, unknown>;
 
-/** Remembers every call as it is registered: the description cannot forget one. */
-export function collectRoutes(app: App): DeclaredRoute[] {
-  const routes: DeclaredRoute[] = [];
-  app.addHook('onRoute', (route) => {
-    const who = route.config?.who;
-    if (!who || who === 'page') return;
-    for (const method of [route.method].flat()) {
-      if (method !== 'HEAD') {
-        routes.push({ method, url: route.url, who, schema: (route.schema ?? {}) as DeclaredRoute['schema'] });
-      }
-    }
-  });
-  return routes;
-}
-
-export function openApiRoutes(routes: DeclaredRoute[], publicUrl: string) {
-  return async (app: App) => {
-    app.get('/api/openapi.json', { ...allow('anyone'), schema: {} }, async () =>
-      describeApi(routes, publicUrl),
-    );
-    app.get('/api/docs', { ...allow('anyone'), schema: {} }, async (_request, reply) => {
-      const { html, policy } = docsPage(describeApi(routes, publicUrl));
-      return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
-    });
-  };
-}
-
-function describeApi(routes: DeclaredRoute[], publicUrl: string): OpenApi {
+/** The description of the API, made from the endpoint table. */
+export function describeApi(endpoints: Readonly<Record<string, Endpoint>>, publicUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const route of routes) {
-    const path = route.url.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) };
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    [endpoint.path, ...(endpoint.aliases ?? [])].forEach((url, index) => {
+      const path = url.replace(/:(\w+)/g, '{$1}');
+      const operationId = index === 0 ? name : `${name}Alias${index}`;
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(operationId, endpoint) };
+    });
   }
   return {
     openapi: '3.1.0',
     info: { title: `${product.name} API`, version: '1.0.0', description: product.tagline },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-up or login' },
+      },
+      schemas: { Error: replySchema(ErrorReply) },
+    },
     paths,
   };
 }
 
-function describeRoute({ url, who, schema }: DeclaredRoute): Operation {
-  const words: string[] = typeof who === 'string' ? [who] : [...who];
-  const params = [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const replies = Object.entries(schema.response ?? {}).map(([status, reply]) => [
-    status,
-    { description: 'Done', content: { 'application/json': { schema: outputSchema(reply) } } },
-  ]);
+const rolesOf = (access: Access): string[] => (typeof access === 'string' ? [access] : [...access]);
+
+function describe(operationId: string, endpoint: Endpoint): Operation {
+  const { access, summary, params, query } = endpoint;
+  const isOpen = access === 'public' || access === 'anyone';
   return {
-    summary: `May be called by: ${words.join(', ')}`,
-    'x-who': words,
-    security: words.includes('anyone') ? [] : [{ session: [] }],
-    parameters: [...params, ...queryParameters(schema.querystring)],
-    ...(schema.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: inputSchema(schema.body) } } },
-    }),
-    responses: {
-      ...Object.fromEntries(replies),
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: outputSchema(ErrorReply) } },
-      },
-    },
+    operationId,
+    summary,
+    description: `Access: ${rolesOf(access).join(', ')}`,
+    'x-access': rolesOf(access),
+    security: isOpen ? [] : [{ session: [] }],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(endpoint.body && { requestBody: { required: !endpoint.files, content: contentOf(endpoint) } }),
+    responses: { ...successOf(endpoint), ...failuresOf(endpoint) },
   };
 }
 
 const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-function queryParameters(query: z.ZodType | undefined) {
-  if (!query) return [];
-  const { properties = {} } = inputSchema(query) as { properties?: Record<string, object> };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function contentOf({ body, files }: Endpoint) {
+  const schema = body && inputSchema(body);
+  const json = { 'application/json': { schema } };
+  if (!files) return json;
+  const parts = Object.entries(files).map(([name, { maxBytes }]) => [
+    name,
+    {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: `At most ${maxBytes} bytes`,
+    },
+  ]);
+  const properties = { ...(schema as { properties?: object }).properties, ...Object.fromEntries(parts) };
+  return { ...json, 'multipart/form-data': { schema: { type: 'object', properties } } };
+}
+
+function successOf({ reply, status = 200, summary }: Endpoint) {
+  const content =
+    'contentTypes' in reply
+      ? Object.fromEntries(reply.contentTypes.map((type) => [type, { schema: { type: 'string' } }]))
+      : { 'application/json': { schema: replySchema(reply) } };
+  return { [status]: { description: summary, content } };
+}
+
+/** One response a status; the codes that it stands for are named in its description. */
+function failuresOf(endpoint: Endpoint) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of endpointErrors(endpoint)) {
+    const status = errorStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const schema = { $ref: '#/components/schemas/Error' };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${errorMessages[code]}`).join(' '),
+        'x-codes': codes,
+        content: { 'application/json': { schema } },
+      },
+    ]),
+  );
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@akwan/contract/request-context.ts';
 import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
 import { assetPath } from '#infra/assets.ts';
 import { builtAssets } from './assets.ts';
 import type { PagesOptions } from './pages.ts';
-import type { App } from './zod.ts';
 
 type Pages = {
   renderer: PagesOptions['renderer'];
-  assets: (app: App) => Promise<void>;
+  assets: (app: FastifyInstance) => Promise<void>;
   close(): Promise<void>;
 };
 

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import type { PageRenderer } from '@akwan/contract/request-context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from './access.ts';
+import type { Api } from './api.ts';
 import { isSameOrigin, sessionCookie } from './authenticate.ts';
 import { coalesceRenders } from './coalesce-renders.ts';
 import { createRequestContext } from './request-context.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 export type PagesOptions = {
+  api: Api;
   renderer: () => Promise<PageRenderer>;
   publicUrl: string;
   development: boolean;
@@ -42,33 +43,34 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       done(new AppError('not_found')),
     );
 
-    const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(app, options, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(options, request, reply);
     for (const url of sharedPaths) {
-      pages.route({ method: 'GET', url, ...allow('page'), constraints: { audience: 'page' }, handler });
+      pages.route({
+        method: 'GET',
+        url,
+        config: { access: 'page' },
+        constraints: { audience: 'page' },
+        handler,
+      });
     }
-    pages.route({ method: ['GET', 'POST'], url: '/*', ...allow('page'), handler });
-    pages.route({ method: ['GET', 'POST'], url: '/', ...allow('page'), handler });
+    pages.route({ method: ['GET', 'POST'], url: '/*', config: { access: 'page' }, handler });
+    pages.route({ method: ['GET', 'POST'], url: '/', config: { access: 'page' }, handler });
   });
 }
 
-async function sendPage(
-  app: FastifyInstance,
-  options: PagesOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function sendPage(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
   if (callsOnly.test(request.url)) return reply.callNotFound();
   if (request.method === 'POST' && comesFromElsewhere(request)) throw new AppError('foreign_origin');
   const nonce = newNonce();
   const inboxOffered = options.inbox(request);
   const render = async (signal?: AbortSignal) => {
-    const { requestContext, settle } = createRequestContext(app, request, reply, {
+    const { context, settle } = createRequestContext(options.api, request, reply, {
       nonce,
       publicUrl: options.publicUrl,
       inboxOffered,
     });
     const renderPage = await options.renderer();
-    const response = await renderPage(toWebRequest(request, options.publicUrl, signal), requestContext);
+    const response = await renderPage(toWebRequest(request, options.publicUrl, signal), context);
     settle(response.status);
     return response;
   };

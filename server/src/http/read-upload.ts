@@ -1,21 +1,30 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FilePart } from '@akwan/contract/endpoint.ts';
 import type { ErrorCode } from '@akwan/contract/errors.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 
-export type FilePlan = { max: number; tooLarge: ErrorCode };
 export type UploadPlan = {
-  /** Where the files wait while they are looked at; nothing stays there. */
+  /** Where the files wait while they are checked; nothing stays there. */
   folder: string;
-  /** The file parts that are read; all others are passed over. */
-  files: Record<string, FilePlan>;
-  /** Text parts that may come several times, as ticked boxes do; their values are joined by comma and space. */
-  lists?: readonly string[];
+  /** The file parts that are read; all others are skipped. */
+  files: Readonly<Record<string, FilePart>>;
+  /** Text parts that may come several times; their values are joined by comma and space. */
+  lists: readonly string[];
+};
+/** A multipart form that has not been read yet, or JSON without files. */
+export type UploadSource = {
+  form?: {
+    stream: Readable;
+    contentType: string;
+    /** After an error the text that follows is still read, for a page that shows it again. */
+    keepsText?: boolean;
+  };
+  body?: unknown;
 };
 export type UploadedFile = { path: string; name: string };
 export type Upload = { fields: Record<string, unknown>; files: Map<string, UploadedFile> };
@@ -28,68 +37,97 @@ const limits = {
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
-const maxPageSize = 250;
+const maxListed = 250;
 const maxTextBytes = 512 * 1024;
+// After an error the rest is read as far as this: it may hold typed text, and a browser that still sends hears no answer.
+const maxReadAfterError = 16 * 1024 * 1024;
+
+/** An error of a form, with the text parts that came with it, so that a page can show them again. */
+export class UploadError extends Error {
+  readonly submitted: Record<string, string>;
+  constructor(cause: unknown, submitted: Record<string, string>) {
+    super('a form was refused', { cause });
+    this.submitted = submitted;
+  }
+}
 
 /** Reads a form with its files, or a JSON body without any; afterwards nothing of it is left in the folder. */
 export async function withUpload<Result>(
-  request: FastifyRequest,
+  { form, body }: UploadSource,
   plan: UploadPlan,
   use: (upload: Upload, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(plan.folder, 'upload-'));
+  const fields = form ? Object.create(null) : ((body ?? {}) as Upload['fields']);
+  const upload: Upload = { fields, files: new Map() };
   try {
-    if (request.body instanceof Readable) return await use(await readForm(request, plan, folder), folder);
-    return await use({ fields: (request.body ?? {}) as Record<string, unknown>, files: new Map() }, folder);
+    if (form) await readForm(form, plan, folder, upload);
+    return await use(upload, folder);
+  } catch (error) {
+    throw form ? new UploadError(error, textsOf(upload.fields)) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function readForm(request: FastifyRequest, plan: UploadPlan, folder: string): Promise<Upload> {
-  const source = request.body as Readable;
-  const parser = openParser(request, plan);
-  const upload: Upload = { fields: Object.create(null), files: new Map() };
+const textsOf = (fields: Upload['fields']): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+async function readForm(
+  { stream: source, contentType, keepsText }: NonNullable<UploadSource['form']>,
+  plan: UploadPlan,
+  folder: string,
+  upload: Upload,
+): Promise<void> {
+  const parser = openParser(contentType, plan);
   const writes: Promise<void>[] = [];
   const streams: BusboyFileStream[] = [];
-  const max = Object.values(plan.files).reduce((sum, file) => sum + file.max, maxTextBytes);
+  const maxBytes = Object.values(plan.files).reduce((sum, file) => sum + file.maxBytes, maxTextBytes);
 
   let total = 0;
+  let failure: AppError | undefined;
   let count = (_chunk: Buffer) => {};
   const reading = new Promise<void>((resolve, reject) => {
-    const refuse = (code: ErrorCode) => () => reject(new AppError(code));
+    const rejectWith = (code: ErrorCode) => () => reject(failure ?? new AppError(code));
+    const fail = (error: AppError) => {
+      failure ??= error;
+      if (!keepsText) reject(failure);
+    };
     count = (chunk) => {
       total += chunk.length;
-      if (total > max) reject(new AppError(tooLargeCode(plan)));
+      if (total > maxBytes) fail(new AppError(tooLargeCode(plan)));
+      if (total > maxBytes + maxReadAfterError) reject(failure);
     };
     source.on('data', count);
-    source.on('error', refuse('bad_request'));
-    source.on('close', () => source.readableEnded || reject(new AppError('bad_request')));
-    parser.on('error', refuse('bad_request'));
+    source.on('error', rejectWith('bad_request'));
+    source.on('close', () => source.readableEnded || rejectWith('bad_request')());
+    parser.on('error', rejectWith('bad_request'));
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-      parser.on(limit, refuse('bad_request'));
+      parser.on(limit, rejectWith('bad_request'));
     }
     parser.on('field', (name, value, _nameCut, valueCut) => {
-      if (valueCut) reject(new AppError('too_large'));
-      const before = plan.lists?.includes(name) && upload.fields[name];
+      if (valueCut) fail(new AppError('too_large'));
+      const before = plan.lists.includes(name) && upload.fields[name];
       upload.fields[name] = before ? `${before}, ${value}` : value;
     });
     parser.on('file', (part, stream, name) => {
       const file = plan.files[part];
       // Late errors of a part that was given up have nobody left to hear them.
       stream.on('error', () => {});
-      if (!file || upload.files.has(part)) return void stream.resume();
+      if (!file || failure || upload.files.has(part)) return void stream.resume();
       streams.push(stream);
       const path = join(folder, String(writes.length));
       upload.files.set(part, { path, name: name ?? '' });
-      const write = writeWithin(stream, path, part, file).then((size) => {
+      const write = writeWithin(stream, path, { field: part, file, onTooLarge: fail }).then((size) => {
         // A form whose file was not chosen sends a part without name and content.
         if (!name && size === 0) upload.files.delete(part);
       });
       writes.push(write);
       write.catch(reject);
     });
-    parser.on('finish', () => Promise.all(writes).then(() => resolve(), reject));
+    parser.on('finish', () =>
+      Promise.all(writes).then(() => (failure ? reject(failure) : resolve()), reject),
+    );
   });
 
   try {
@@ -103,33 +141,37 @@ async function readForm(request: FastifyRequest, plan: UploadPlan, folder: strin
     parser.destroy();
     await Promise.allSettled(writes);
   }
-  return upload;
 }
 
-function openParser(request: FastifyRequest, plan: UploadPlan) {
-  const more = plan.lists ? maxPageSize : 0;
+function openParser(contentType: string, plan: UploadPlan) {
+  const more = plan.lists.length > 0 ? maxListed : 0;
   const allowed = { ...limits, fields: limits.fields + more, parts: limits.parts + more };
   try {
-    return new Busboy({ headers: request.headers as BusboyHeaders, limits: allowed });
+    return new Busboy({ headers: { 'content-type': contentType } as BusboyHeaders, limits: allowed });
   } catch {
     throw new AppError('bad_request');
   }
 }
 
-async function writeWithin(from: Readable, to: string, field: string, file: FilePlan): Promise<number> {
+/** Writes a part to disk; what is beyond its limit is read and thrown away, so that the form goes on. */
+async function writeWithin(
+  from: Readable,
+  to: string,
+  { field, file, onTooLarge }: { field: string; file: FilePart; onTooLarge: (error: AppError) => void },
+): Promise<number> {
   let size = 0;
   const count = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size > file.max) throw new AppError(file.tooLarge, { field });
-      yield chunk;
+      if (size <= file.maxBytes) yield chunk;
+      else onTooLarge(new AppError(file.tooLarge, { field }));
     }
   };
   await pipeline(from, count, createWriteStream(to, { mode: 0o600 }));
   return size;
 }
 
-/** A form beyond all its parts together: the sentence of its only file, or the general one. */
+/** A form beyond all its parts together: the code of its only file, or the general one. */
 function tooLargeCode({ files }: UploadPlan): ErrorCode {
   const [first, ...others] = Object.values(files);
   return first && others.length === 0 ? first.tooLarge : 'too_large';

@@ -1,9 +1,9 @@
-import type { App } from './zod.ts';
+import type { FastifyInstance } from 'fastify';
 
 const rounds = 5;
 
 /** The first rendering after a start takes five times as long as later ones: better now than on somebody's phone. */
-export async function warmUp(app: App, paths: string[]): Promise<void> {
+export async function warmUp(app: FastifyInstance, paths: string[]): Promise<void> {
   const { level } = app.log;
   // Nobody asked for these pages, so no line says so; where less than that is logged it stays so.
   if (['trace', 'debug', 'info'].includes(level)) app.log.level = 'warn';

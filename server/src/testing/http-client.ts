@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
-import type { App } from '#http/zod.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export type Reply = {
   status: number;
@@ -14,7 +13,7 @@ export type HttpClient = ReturnType<typeof httpClient>;
 type Extra = { headers?: Record<string, string>; network?: string };
 
 /** Somebody at the door: the person of the token, or a stranger, each time from another network. */
-export function httpClient(app: App, token?: string) {
+export function httpClient(app: FastifyInstance, token?: string) {
   const send = async (
     method: InjectOptions['method'],
     url: string,

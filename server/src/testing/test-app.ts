@@ -37,6 +37,7 @@ export async function createTestApp(extra: Pick<AppDeps, 'renderer'> = {}) {
     mailer,
     files: store.files,
     log: pino({ level: 'silent' }),
+    strictContract: true,
     ...extra,
   });
   await app.ready();

@@ -4,6 +4,7 @@ import { ErrorIcon } from './icon.tsx';
 type ErrorSummaryProps = {
   title?: string;
   message?: string | null;
+  hint?: string;
   errors?:
     | Readonly<Record<string, string | undefined>>
     | readonly { field: string; message: string }[]
@@ -25,7 +26,12 @@ function goTo(field: string, event: MouseEvent) {
 }
 
 /** Takes the focus when a form comes back with faults, so that nobody has to look for them. */
-export function ErrorSummary({ title = 'Please check the following', message, errors }: ErrorSummaryProps) {
+export function ErrorSummary({
+  title = 'Please check the following',
+  message,
+  hint,
+  errors,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = entriesOf(errors);
   const told = [message, ...entries.map((entry) => entry.field + entry.message)].join();
@@ -40,6 +46,7 @@ export function ErrorSummary({ title = 'Please check the following', message, er
       <ErrorIcon />
       <div>
         <p className="strong">{message ?? title}</p>
+        {hint && <p>{hint}</p>}
         {entries.length > 0 && (
           <ul>
             {entries.map(({ field, message: words }) => (

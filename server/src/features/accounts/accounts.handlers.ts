@@ -12,10 +12,10 @@ import {
 import { DoneReply } from '@akwan/contract/reply.ts';
 import { AppError } from '#domain/app-error.ts';
 import { presentUser } from '#domain/user.presenter.ts';
-import { allow } from '#http/access.ts';
 import { clearSessionCookie, isSameOrigin, setSessionCookie } from '#http/authenticate.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import { networkOf, type RateLimits } from '#http/rate-limits.ts';
-import type { App } from '#http/zod.ts';
 import * as accounts from './accounts.service.ts';
 
 type Deps = accounts.AccountsDeps & { limits: RateLimits };

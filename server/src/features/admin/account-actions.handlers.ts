@@ -2,9 +2,9 @@ import { AdminUserReply, adminMessages, ReasonInput, UserPath } from '@akwan/con
 import { DoneReply } from '@akwan/contract/reply.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from '#http/access.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import { networkOf } from '#http/rate-limits.ts';
-import type { App } from '#http/zod.ts';
 import * as acts from './account-actions.service.ts';
 import { personView } from './admin.presenter.ts';
 import { findPerson } from './people.queries.ts';

@@ -11,8 +11,8 @@ import {
 } from '@akwan/contract/admin.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from '#http/access.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { adminJobView, monthView, personView, recentView, statsView } from './admin.presenter.ts';

@@ -1,6 +1,6 @@
 import { AllApplicationsQuery, AllApplicationsReply } from '@akwan/contract/admin.ts';
-import { allow } from '#http/access.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import {
   countApplications,

@@ -1,6 +1,6 @@
 import { type AuditEntry, AuditReply, TableQuery } from '@akwan/contract/admin.ts';
-import { allow } from '#http/access.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { type AuditRow, countAudit, listAudit } from './audit.queries.ts';
 

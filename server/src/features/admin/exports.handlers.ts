@@ -1,8 +1,8 @@
 import { TableQuery } from '@akwan/contract/admin.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
-import { allow } from '#http/access.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import { sendCsv } from '#http/send-csv.ts';
-import type { App } from '#http/zod.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { adminJobView, personView } from './admin.presenter.ts';
 import { type ExportedApplication, eachApplication } from './applications-table.queries.ts';

@@ -13,10 +13,8 @@ import {
 } from '@akwan/contract/applications.ts';
 import { JobPath } from '@akwan/contract/jobs.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
-import { allow } from '#http/access.ts';
-import { withUpload } from '#http/read-upload.ts';
+import { type App, allow, readInput, withUpload } from '#http/legacy-routes.ts';
 import { acceptUploads } from '#http/read-upload-body.ts';
-import { type App, readInput } from '#http/zod.ts';
 import {
   countApplications,
   countMine,

@@ -1,8 +1,8 @@
 import { OwnApplicationPath } from '@akwan/contract/applications.ts';
 import { DownloadQuery } from '@akwan/contract/files.ts';
-import { allow } from '#http/access.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import { sendCv } from '#http/send-cv.ts';
-import type { App } from '#http/zod.ts';
 import { openCv } from './applications.service.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
 

@@ -1,6 +1,6 @@
 import { EmployersQuery, EmployersReply } from '@akwan/contract/employers.ts';
-import { allow } from '#http/access.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { employerCard } from './employers.presenter.ts';
 import { countEmployers, listEmployers } from './employers.queries.ts';

@@ -1,8 +1,8 @@
 import { InboxFilePath, InboxMailReply, InboxPath, InboxQuery, InboxReply } from '@akwan/contract/inbox.ts';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from '#http/access.ts';
 import { isDirectLocalCaller } from '#http/direct-local-caller.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { fromPlainId } from '#infra/mail/plain-id.ts';
 import { inboxMailView, presentWholeMail } from './inbox.presenter.ts';

@@ -1,89 +1,85 @@
-import {
-  JobPath,
-  JobReply,
-  JobsQuery,
-  JobsReply,
-  OwnJobsQuery,
-  OwnJobsReply,
-  SimilarJobsReply,
-} from '@akwan/contract/jobs.ts';
+import * as contract from '@akwan/contract/jobs.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from '#http/access.ts';
-import type { App } from '#http/zod.ts';
+import { handle } from '#http/handler.ts';
 import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { presentJob, presentOwnJob } from './jobs.presenter.ts';
-import { countJobs, findJob, listJobs } from './jobs.queries.ts';
-import { readJob } from './jobs.service.ts';
+import { countJobs, type FullJobRow, findJob, listJobs } from './jobs.queries.ts';
+import { changeJob, postJob, readJob, removeJob, setJobState } from './jobs.service.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 import { listSimilarJobs } from './similar-jobs.queries.ts';
 
 const maxPageSize = 100;
 const maxSimilar = 6;
+const { jobMessages } = contract;
 
-export function jobsRoutes({ db }: { db: Database }) {
+export function jobsHandlers({ db }: { db: Database }) {
   const totalOf = cacheLargeTotals();
 
-  return async (app: App) => {
-    app.get(
-      '/jobs',
-      { ...allow('anyone'), schema: { querystring: JobsQuery, response: { 200: JobsReply } } },
-      async ({ query, visitor }) => {
-        const { limit = maxPageSize, cursor, ...filters } = query;
-        const before = readCursor(cursor);
-        // One more than asked for tells whether there is a next page.
-        const rows = await listJobs(db, filters, { viewerId: visitor?.id ?? null, before, limit: limit + 1 });
-        const jobs = rows.slice(0, limit);
-        const isWhole = !before && rows.length <= limit;
-        return {
-          success: true as const,
-          jobs: jobs.map(presentJob),
-          total: isWhole
-            ? jobs.length
-            : await totalOf(JSON.stringify(Object.entries(filters).sort()), () => countJobs(db, filters)),
-          nextCursor: rows.length > limit ? (jobs.at(-1)?.id ?? null) : null,
-        };
-      },
-    );
+  return [
+    handle(contract.listJobs, async ({ query, currentUser }) => {
+      const { limit = maxPageSize, cursor, ...filters } = query;
+      const before = readCursor(cursor);
+      const viewerId = currentUser?.id ?? null;
+      // One more than asked for tells whether there is a next page.
+      const rows = await listJobs(db, filters, { viewerId, before, limit: limit + 1 });
+      const jobs = rows.slice(0, limit);
+      const isWhole = !before && rows.length <= limit;
+      const key = JSON.stringify(Object.entries(filters).sort());
+      return {
+        jobs: jobs.map(presentJob),
+        total: isWhole ? jobs.length : await totalOf(key, () => countJobs(db, filters)),
+        nextCursor: rows.length > limit ? (jobs.at(-1)?.id ?? null) : null,
+      };
+    }),
 
-    app.get(
-      '/jobs/employer',
-      {
-        ...allow('employer', 'admin'),
-        schema: { querystring: OwnJobsQuery, response: { 200: OwnJobsReply } },
-      },
-      async ({ currentUser, query: { sort = 'newest', page = 1, limit = maxPageSize } }) => {
-        const [rows, total] = await Promise.all([
-          listOwnJobs(db, currentUser.id, { sort, limit, offset: (page - 1) * limit }),
-          countOwnJobs(db, currentUser.id),
-        ]);
-        return { success: true as const, jobs: rows.map(presentOwnJob), total };
-      },
-    );
+    handle(contract.listOwnJobs, async ({ currentUser, query }) => {
+      const { sort = 'newest', page = 1, limit = maxPageSize } = query;
+      const [rows, total] = await Promise.all([
+        listOwnJobs(db, currentUser.id, { sort, limit, offset: (page - 1) * limit }),
+        countOwnJobs(db, currentUser.id),
+      ]);
+      return { jobs: rows.map(presentOwnJob), total };
+    }),
 
-    app.get(
-      '/jobs/:jobId',
-      { ...allow('anyone'), schema: { params: JobPath, response: { 200: JobReply } } },
-      async ({ visitor, params }) => ({
-        success: true as const,
-        job: presentJob(await readJob(db, visitor, params.jobId)),
-      }),
-    );
+    handle(contract.getJob, async ({ currentUser, params }) => ({
+      job: presentJob(await readJob(db, currentUser, params.jobId)),
+    })),
 
-    app.get(
-      '/jobs/:jobId/similar',
-      { ...allow('anyone'), schema: { params: JobPath, response: { 200: SimilarJobsReply } } },
-      async ({ visitor, params }) => {
-        const viewerId = visitor?.id ?? null;
-        const job = await findJob(db, params.jobId, viewerId);
-        if (!job) throw new AppError('not_found');
-        const jobs = await listSimilarJobs(db, job, viewerId, maxSimilar);
-        return { success: true as const, jobs: jobs.map(presentJob) };
-      },
-    );
-  };
+    handle(contract.listSimilarJobs, async ({ currentUser, params }) => {
+      const viewerId = currentUser?.id ?? null;
+      const job = await findJob(db, params.jobId, viewerId);
+      if (!job) throw new AppError('not_found');
+      const jobs = await listSimilarJobs(db, job, viewerId, maxSimilar);
+      return { jobs: jobs.map(presentJob) };
+    }),
+
+    handle(contract.postJob, async ({ currentUser, body }) =>
+      saved(await postJob(db, currentUser, body), jobMessages.posted),
+    ),
+
+    handle(contract.updateJob, async ({ currentUser, params, body }) =>
+      saved(await changeJob(db, currentUser, params.jobId, body), jobMessages.updated),
+    ),
+
+    handle(contract.setJobState, async ({ currentUser, params, body }) => {
+      const job = await setJobState(db, currentUser, params.jobId, body.state);
+      return saved(job, body.state === 'closed' ? jobMessages.closed : jobMessages.reopened);
+    }),
+
+    handle(contract.deleteJob, async ({ currentUser, params, network }) => {
+      await removeJob(db, currentUser, params.jobId, network);
+      return { message: jobMessages.deleted };
+    }),
+  ];
 }
+
+const saved = (job: FullJobRow, message: string) => ({
+  job: presentJob(job),
+  message,
+  reviewReasons: job.held_at ? job.held_reasons : [],
+});
 
 function readCursor(cursor: string | undefined): string | undefined {
   if (!cursor) return undefined;

@@ -6,9 +6,9 @@ import {
   mentorshipMessages,
 } from '@akwan/contract/mentorships.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
-import { allow } from '#http/access.ts';
 import { acceptEmptyJson } from '#http/empty-json.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { applicantView, menteeView } from './applicants.presenter.ts';

@@ -8,9 +8,9 @@ import {
 import { Id } from '@akwan/contract/paging.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from '#http/access.ts';
 import { acceptEmptyJson } from '#http/empty-json.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { listMyMentorships } from './applying.queries.ts';
 import { applyForMentorship, withdrawApplication } from './applying.service.ts';

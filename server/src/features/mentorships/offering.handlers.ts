@@ -7,10 +7,10 @@ import {
   OwnMentorshipsReply,
 } from '@akwan/contract/mentorships.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
-import { allow } from '#http/access.ts';
 import { acceptEmptyJson } from '#http/empty-json.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import { networkOf } from '#http/rate-limits.ts';
-import type { App } from '#http/zod.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { mentorshipView } from './mentorships.presenter.ts';

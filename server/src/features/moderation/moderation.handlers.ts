@@ -10,9 +10,9 @@ import {
 } from '@akwan/contract/moderation.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
 import type { FastifyRequest } from 'fastify';
-import { allow } from '#http/access.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import { networkOf } from '#http/rate-limits.ts';
-import type { App } from '#http/zod.ts';
 import { heldJobView, reportView } from './moderation.presenter.ts';
 import { countHeldJobs, countOpenReports, listHeldJobs, listOpenReports } from './moderation.queries.ts';
 import * as moderation from './moderation.service.ts';

@@ -10,12 +10,10 @@ import { AppError } from '#domain/app-error.ts';
 import { avatarKeyOf } from '#domain/avatar-path.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { presentUser } from '#domain/user.presenter.ts';
-import { allow } from '#http/access.ts';
-import { type UploadPlan, withUpload } from '#http/read-upload.ts';
+import { type App, allow, readInput, type UploadPlan, withUpload } from '#http/legacy-routes.ts';
 import { acceptUploads } from '#http/read-upload-body.ts';
 import { sendCv } from '#http/send-cv.ts';
 import { sendFile } from '#http/send-file.ts';
-import { type App, readInput } from '#http/zod.ts';
 import { documentTypes } from '#infra/storage/kinds/document-kind.ts';
 import { changeProfile, openProfileCv, type ProfilesDeps } from './profiles.service.ts';
 

@@ -1,7 +1,7 @@
 import { JobPath } from '@akwan/contract/jobs.ts';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from '#http/access.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { previewDrawer } from './draw-previews.ts';
 import { findPreviewFields } from './seo.queries.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from '#http/access.ts';
-import type { App } from '#http/zod.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { countMappedJobs } from './seo.queries.ts';
 import { jobsPerMap, mapOfJobs, mapOfMaps } from './site-map.ts';

@@ -8,10 +8,10 @@ import {
   sessionMessages,
 } from '@akwan/contract/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
-import { allow } from '#http/access.ts';
 import { acceptEmptyJson } from '#http/empty-json.ts';
+import type { App } from '#http/legacy-routes.ts';
+import { allow } from '#http/legacy-routes.ts';
 import { networkOf } from '#http/rate-limits.ts';
-import type { App } from '#http/zod.ts';
 import { calendarFile } from './calendar-file.ts';
 import { arrange } from './session-times.ts';
 import { mySessionView, sessionView } from './sessions.presenter.ts';

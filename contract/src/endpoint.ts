@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Role } from './lists/roles.ts';
+
+/**
+ * Who may call an endpoint: everyone without a look at the session (`public`), everyone with or without one
+ * (`anyone`), every account even before its address is verified (`account`), or verified people of some roles.
+ */
+export type Access = 'public' | 'anyone' | 'account' | readonly [Role, ...Role[]];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A file part of a multipart form: how large it may be, and the error when it is larger. */
+export type FilePart = { maxBytes: number; tooLarge: ErrorCode };
+
+/** The answer is a file of one of these content types, not JSON. */
+export type FileReply = { contentTypes: readonly [string, ...string[]] };
+
+export type Endpoint = {
+  method: Method;
+  path: string;
+  /** Other paths that answer the same. */
+  aliases?: readonly string[];
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** JSON; with `files` also the text parts of a multipart form. */
+  body?: z.ZodType;
+  files?: Readonly<Record<string, FilePart>>;
+  /** Text parts that may come several times, as ticked boxes do; their values are joined by comma and space. */
+  lists?: readonly string[];
+  status?: 200 | 201 | 202;
+  reply: z.ZodType | FileReply;
+  /** Errors of its own, beside those that follow from access and input. */
+  errors?: readonly ErrorCode[];
+  /** HEAD is answered like GET, unless reading leaves a trace. */
+  head?: false;
+};
+
+/** Describes one call: its path, access, input, reply and errors, for server, pages, OpenAPI and tests alike. */
+export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
+
+/** Server and pages are bundled apart, so an endpoint is known by what it says, not by identity. */
+export const endpointKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method} ${path}`;
+
+export type JsonEndpoint = Endpoint & { reply: z.ZodType };
+
+export const isJson = (endpoint: Endpoint): endpoint is JsonEndpoint => !('contentTypes' in endpoint.reply);
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : never;
+
+/** Values as they come from an address or a form: which there are is checked here, what they are by the schema. */
+type Loose<Schema> = Schema extends z.ZodType ? { [Key in keyof z.input<Schema>]?: unknown } : never;
+
+/** A multipart form as it comes in, read by the endpoint itself. */
+export type FormUpload = { body: ReadableStream<Uint8Array> | null; contentType: string };
+
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: { [Key in keyof z.input<E['params']>]: unknown } }
+  : unknown) &
+  (E['query'] extends z.ZodType ? { query?: Loose<E['query']> } : unknown) &
+  (E['files'] extends object ? { upload?: FormUpload } : unknown) &
+  (E['body'] extends z.ZodType ? { body?: Loose<E['body']> } : unknown);

@@ -1,0 +1,15 @@
+import type { Endpoint } from './endpoint.ts';
+import * as jobs from './jobs.ts';
+import * as system from './system.ts';
+
+const modules: object[] = [jobs, system];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'reply' in value;
+
+/** Every endpoint by its name, which is its operation id: the adapters, OpenAPI and the tests go through this table. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  modules.flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+);

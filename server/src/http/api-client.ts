@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { FormUpload } from '@akwan/contract/endpoint.ts';
+import type { ApiClient } from '@akwan/contract/request-context.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '#domain/current-user.ts';
+import type { Api, RawInput } from './api.ts';
+import { authenticate, requireSameOrigin } from './authenticate.ts';
+import { describeError } from './describe-error.ts';
+
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown; upload?: FormUpload };
+
+/** Lets a page call endpoints in this process, with the checks that a call from outside would meet. */
+export function createApiClient(api: Api, request: FastifyRequest, reply: FastifyReply): ApiClient {
+  let session: Promise<CurrentUser | null> | undefined;
+  const context = api.contextOf(request, reply);
+
+  const run = async (endpoint: Parameters<Api['find']>[0], input: LooseInput): Promise<unknown> => {
+    const isPublic = endpoint.access === 'public';
+    session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
+    const currentUser = isPublic ? null : ((await session) ?? null);
+    if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
+    return api.run(api.find(endpoint), rawInput(input), currentUser, context);
+  };
+
+  return {
+    async call(endpoint, ...[input]) {
+      try {
+        const answer = await run(endpoint, (input ?? {}) as LooseInput);
+        // The handler of this endpoint is typed by its contract, which `find` cannot express.
+        return { ok: true, reply: answer as never };
+      } catch (error) {
+        return { ok: false, error: describeError(error, request.log) };
+      } finally {
+        // A change may be about the person or the session itself: the next call looks again.
+        if (endpoint.method !== 'GET') session = undefined;
+      }
+    },
+  };
+}
+
+/** Values that are not there are left out, as they would be in an address. */
+function rawInput({ params, query, body, upload }: LooseInput): RawInput {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return {
+    params,
+    query: Object.fromEntries(given),
+    body,
+    ...(upload?.body && {
+      form: {
+        stream: Readable.fromWeb(upload.body as NodeStream),
+        contentType: upload.contentType,
+        keepsText: true,
+      },
+    }),
+  };
+}
+
+/** A token may ask for pages, too; what a proxy in front asks for (Basic) is not ours. */
+function pageCredentials({ headers, cookies }: FastifyRequest) {
+  const isOurs = /^Bearer\s/i.test(headers.authorization ?? '');
+  return { headers: isOurs ? headers : {}, cookies };
+}

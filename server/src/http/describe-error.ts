@@ -1,0 +1,109 @@
+import { type ErrorCode, errorMessages } from '@akwan/contract/errors.ts';
+import type { ApiError } from '@akwan/contract/request-context.ts';
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import { AppError } from '#domain/app-error.ts';
+import { UploadError } from './read-upload.ts';
+import { InvalidInput } from './zod.ts';
+
+export const errorStatus: Record<ErrorCode, number> = {
+  not_logged_in: 401,
+  not_verified: 403,
+  not_allowed: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  bad_request: 400,
+  invalid_input: 400,
+  too_large: 413,
+  wrong_media_type: 415,
+  too_many: 429,
+  busy: 503,
+  unexpected: 500,
+  email_taken: 409,
+  common_password: 400,
+  bad_login: 401,
+  user_not_found: 400,
+  already_verified: 409,
+  code_wrong: 400,
+  code_spent: 400,
+  resend_too_soon: 429,
+  reset_invalid: 400,
+  job_gone: 410,
+  company_required: 400,
+  links_wrong: 400,
+  closing_date_past: 400,
+  already_applied: 409,
+  cv_required: 400,
+  cv_kind: 415,
+  profile_cv_kind: 415,
+  avatar_kind: 415,
+  cv_too_large: 413,
+  avatar_too_large: 413,
+  no_profile_cv: 400,
+  already_decided: 409,
+  mentorship_closed: 409,
+  already_applied_mentorship: 409,
+  applicant_decided: 409,
+  session_in_past: 400,
+  not_your_mentee: 400,
+  suspended: 403,
+  last_admin: 409,
+  not_yourself: 409,
+  already_reported: 409,
+  report_decided: 409,
+};
+
+const secondsUntilRetry = 2;
+
+/** What a caller learns of an error. Unexpected ones are logged and say nothing of the inside. */
+export function describeError(error: unknown, log: FastifyBaseLogger): ApiError {
+  if (error instanceof UploadError) {
+    return { ...describeError(error.cause, log), submitted: error.submitted };
+  }
+  if (error instanceof InvalidInput) return describeInvalid(error);
+  const { code, message, field, retryAfter } = toAppError(error, log);
+  const status = errorStatus[code];
+  const wait = retryAfter ?? (status === 503 ? secondsUntilRetry : undefined);
+  return {
+    code,
+    status,
+    message,
+    fields: field ? { [field]: message } : {},
+    ...(wait !== undefined && { retryAfter: wait }),
+  };
+}
+
+function describeInvalid({ part, issues }: InvalidInput): ApiError {
+  // An id that cannot exist is as unknown as one that does not.
+  if (part === 'params') {
+    return { code: 'not_found', status: 404, message: errorMessages.not_found, fields: {} };
+  }
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message;
+  const message = issues[0]?.message ?? errorMessages.invalid_input;
+  return { code: 'invalid_input', status: 400, message, fields };
+}
+
+function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode, name, message, stack } = error as FastifyError;
+  if (isDatabaseAway(code, message)) {
+    log.warn({ code }, 'the database did not answer');
+    return new AppError('busy');
+  }
+  // A text that PostgreSQL cannot hold, such as one with a NUL in it.
+  if (code === '22021' || code === '22P05') return new AppError('bad_request');
+  if (statusCode === 413) return new AppError('too_large');
+  if (statusCode === 415) return new AppError('wrong_media_type');
+  if (statusCode === 503) return new AppError('busy');
+  if (statusCode && statusCode < 500) return new AppError('bad_request');
+  log.error({ err: { type: name, code, message: undefined, stack } }, 'unexpected error');
+  return new AppError('unexpected');
+}
+
+// Classes 08 (connection), 53 (resources) and 57 (operator intervention), and what sockets and the driver say.
+const awayCode = /^(08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$/;
+const awayMessage = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
+
+function isDatabaseAway(code: unknown, message: string | undefined): boolean {
+  return (typeof code === 'string' && awayCode.test(code)) || awayMessage.test(message ?? '');
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { isJson } from '@akwan/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { requireAccess } from './access.ts';
+import type { Api, RawInput } from './api.ts';
+import { authenticate, requireSameOrigin } from './authenticate.ts';
+import { acceptEmptyJson } from './empty-json.ts';
+import type { FileResponse, Handler } from './handler.ts';
+import { acceptUploads } from './read-upload-body.ts';
+
+/** The HTTP adapter: every endpoint of the table at its method, path and aliases. */
+export async function registerEndpoints(app: FastifyInstance, api: Api): Promise<void> {
+  await app.register(async (json) => {
+    acceptEmptyJson(json);
+    for (const handler of api.handlers) if (!handler.endpoint.files) addRoutes(json, api, handler);
+  });
+  await app.register(async (forms) => {
+    acceptUploads(forms);
+    for (const handler of api.handlers) if (handler.endpoint.files) addRoutes(forms, api, handler);
+  });
+}
+
+function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
+  const { endpoint } = handler;
+  const { access, method, status = 200 } = endpoint;
+  const isPublic = access === 'public';
+
+  const identify = async (request: FastifyRequest): Promise<CurrentUser | null> => {
+    if (isPublic) return null;
+    const currentUser = await authenticate(api.db, request);
+    if (method !== 'GET') requireSameOrigin(request, currentUser);
+    return currentUser;
+  };
+
+  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.route({
+      method,
+      url,
+      config: { access },
+      ...(endpoint.head === false && { exposeHeadRoute: false }),
+      ...(isJson(endpoint) && { schema: { response: { [status]: endpoint.reply } } }),
+      // Before the body: whoever may not call need not send it.
+      onRequest: async (request) => {
+        request.sessionUser = await identify(request);
+        requireAccess(access, request.sessionUser);
+      },
+      handler: async (request, reply) => {
+        // A body may take minutes to arrive; the person may have been suspended or logged out meanwhile.
+        const isLate = request.sessionUser && request.body !== undefined;
+        const currentUser = isLate ? await identify(request) : request.sessionUser;
+        const answer = await api.run(handler, rawInput(request), currentUser, api.contextOf(request, reply));
+        if (!isJson(endpoint)) return sendFile(reply, answer as FileResponse);
+        return reply.code(status).send(answer);
+      },
+    });
+  }
+}
+
+function rawInput(request: FastifyRequest): RawInput {
+  const { params, query, body, headers } = request;
+  if (!(body instanceof Readable)) return { params, query, body };
+  return { params, query, form: { stream: body, contentType: headers['content-type'] ?? '' } };
+}
+
+function sendFile(reply: FastifyReply, { contentType, headers = {}, status, body }: FileResponse) {
+  if (status === 304) return reply.code(304).headers(headers).send();
+  return reply.headers({ 'content-type': contentType, ...headers }).send(body);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person behind the session of a call; pages ask through their API client. */
+    sessionUser: CurrentUser | null;
+  }
+}

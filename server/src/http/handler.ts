@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@akwan/contract/endpoint.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { CurrentUser } from '#domain/current-user.ts';
+import type { UploadedFile } from './read-upload.ts';
+
+/** What a handler may know of the request beside its input. */
+export type CallContext = {
+  /** The network the caller comes from: what limits and the audit log count by. */
+  network: string;
+  headers: IncomingHttpHeaders;
+  /** True when a browser says that the request comes from our own pages. */
+  isSameOrigin: boolean;
+  /** True for a caller at this very machine, not through a proxy. */
+  isDirectLocal: boolean;
+  log: FastifyBaseLogger;
+  /** Sets or clears the session cookie of the answer. */
+  startSession(token: string): void;
+  endSession(): void;
+};
+
+/** The text parts and files of a form; the files lie in `folder`, which is removed afterwards. */
+export type Form<Body> = { body: Body; files: Map<string, UploadedFile>; folder: string };
+
+/** Reads the form when the handler asks for it, so that what can be refused before costs nobody an upload. */
+export type ReadForm<Body> = <Result>(
+  use: (form: Form<Body>) => Promise<Result>,
+  options?: { ignore?: readonly string[] },
+) => Promise<Result>;
+
+export type FileResponse = {
+  contentType: string;
+  body: Readable | Buffer | string;
+  status?: 304;
+  headers?: Record<string, string | number>;
+};
+
+type UserOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['access'] extends 'anyone'
+    ? CurrentUser | null
+    : CurrentUser;
+
+export type HandlerInput<E extends Endpoint> = CallContext & {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  currentUser: UserOf<E>;
+} & (E['files'] extends object ? { readForm: ReadForm<BodyOf<E>> } : { body: BodyOf<E> });
+
+/** `success: true` is the same for all and added behind the handler. */
+type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? Omit<ReplyOf<E>, 'success'>
+  : FileResponse;
+
+export type Handler = {
+  endpoint: Endpoint;
+  run(input: HandlerInput<Endpoint>): Promise<unknown>;
+};
+
+/** Joins an endpoint of the contract with the function that answers it. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (input: HandlerInput<E>) => Promise<HandlerReply<E>>,
+): Handler {
+  return { endpoint, run: run as unknown as Handler['run'] };
+}

@@ -1,0 +1,52 @@
+import type { ApiError } from '@akwan/contract/request-context.ts';
+
+/** Why a form was not accepted. */
+export type FormFailure = {
+  message: string;
+  /** A second line on the cause, where it helps. */
+  hint?: string;
+  /** Sentences by field. */
+  errors: Record<string, string>;
+  /** What was entered, to be shown again; never a password. */
+  values: Record<string, string>;
+};
+
+const connectionHint = 'Check your connection and try again.';
+const serverHint = 'This is our fault, not yours. Please try again in a moment.';
+
+/** A 4xx shows the server's sentence, everything else the sentence of the action. */
+export function failureFrom(
+  error: ApiError,
+  fallback: string,
+  values: Record<string, string> = {},
+): FormFailure {
+  const entered = { ...values, ...error.submitted };
+  if (error.code === 'too_many' && error.retryAfter) {
+    const message = `Too many tries. Please try again in ${waitingTime(error.retryAfter)}.`;
+    return { message, errors: {}, values: entered };
+  }
+  if (error.status >= 500) return { message: fallback, hint: serverHint, errors: {}, values: entered };
+  return { message: error.message, errors: error.fields, values: entered };
+}
+
+/** The server was not reached, or something in between answered: what was entered is still in the fields. */
+export const unreachable = (fallback: string): FormFailure => ({
+  message: fallback,
+  hint: connectionHint,
+  errors: {},
+  values: {},
+});
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+export function textsOf(form: FormData, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+}
+
+function waitingTime(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

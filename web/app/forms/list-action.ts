@@ -1,0 +1,66 @@
+import type { ApiResult, Flash } from '@akwan/contract/request-context.ts';
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { getRequestContext, type PageContext } from '#api/page-context.ts';
+import { useToast } from '#components/use-toast.ts';
+import { isRedirect } from './send-form.ts';
+
+/** True for a form that the browser sent by itself; the script asks for data only. */
+export const isNativeSubmit = (request: Request): boolean =>
+  request.headers.get('accept')?.includes('text/html') ?? false;
+
+type Outcome = { done: string; failed: string | Flash; backTo: string };
+
+/**
+ * The end of an action on an item of a list: the script gets the message as its answer; without script it waits for the
+ * next page. After a failure that says nothing new about the list, the script leaves the list as it is.
+ */
+export function listActionResult(
+  context: PageContext,
+  request: Request,
+  result: ApiResult<unknown>,
+  { done, failed, backTo }: Outcome,
+) {
+  const failure: Flash = typeof failed === 'string' ? { kind: 'error', text: failed } : failed;
+  const message: Flash = result.ok ? { kind: 'success', text: done } : failure;
+  if (isNativeSubmit(request)) {
+    getRequestContext(context).flash(message);
+    throw redirect(backTo);
+  }
+  const listChanged = result.ok || [404, 409, 410].includes(result.error.status);
+  return data(message, { status: listChanged ? 200 : result.error.status });
+}
+
+const messages = new EventTarget();
+
+const show = (message: Flash) => messages.dispatchEvent(new CustomEvent('message', { detail: message }));
+
+/**
+ * For the clientAction of such a form, which may be gone when the answer comes, as a card that leaves its list is: the
+ * page shows the message. When the server is not reached the page stays and says what failed.
+ */
+export async function sendListAction(send: () => Promise<Flash>, failed: string) {
+  try {
+    const message = await send();
+    show(message);
+    return message;
+  } catch (error) {
+    if (isRedirect(error)) throw error;
+    const message: Flash = { kind: 'error', text: failed };
+    show(message);
+    return data(message, { status: 503 });
+  }
+}
+
+/** Shows as toasts what the list actions of the page came to. */
+export function useListActionToasts(): void {
+  const toast = useToast();
+  useEffect(() => {
+    const onMessage = (event: Event) => {
+      const { kind, text } = (event as CustomEvent<Flash>).detail;
+      toast[kind](text);
+    };
+    messages.addEventListener('message', onMessage);
+    return () => messages.removeEventListener('message', onMessage);
+  }, [toast]);
+}
