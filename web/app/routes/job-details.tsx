@@ -55,7 +55,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const backTo = withoutConfirm(new URL(request.url));
   const path = `/jobs/${encodeURIComponent(params.jobId)}`;
   if (intent === 'poster') {
-    const answer = { ok: false, status: 404, body: { success: false, message: noPoster } } as const;
+    const answer = {
+      ok: false,
+      status: 404,
+      body: { success: false, code: 'not_found', message: noPoster },
+    } as const;
     return tell(context, request, answer, { done: '', failed: noPoster, backTo });
   }
   if (intent !== 'delete') return act(context, request, form);

@@ -5,10 +5,9 @@ import { handle } from '#http/handler.ts';
 import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { presentJob, presentOwnJob } from './jobs.presenter.ts';
-import { countJobs, type FullJobRow, findJob, listJobs } from './jobs.queries.ts';
-import { changeJob, postJob, readJob, removeJob, setJobState } from './jobs.service.ts';
+import { countJobs, type FullJobRow, listJobs } from './jobs.queries.ts';
+import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
-import { listSimilarJobs } from './similar-jobs.queries.ts';
 
 const maxPageSize = 100;
 const maxSimilar = 6;
@@ -48,10 +47,7 @@ export function jobsHandlers({ db }: { db: Database }) {
     })),
 
     handle(contract.listSimilarJobs, async ({ currentUser, params }) => {
-      const viewerId = currentUser?.id ?? null;
-      const job = await findJob(db, params.jobId, viewerId);
-      if (!job) throw new AppError('not_found');
-      const jobs = await listSimilarJobs(db, job, viewerId, maxSimilar);
+      const jobs = await readSimilarJobs(db, currentUser, params.jobId, maxSimilar);
       return { jobs: jobs.map(presentJob) };
     }),
 
