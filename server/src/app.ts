@@ -18,14 +18,14 @@ import { inboxRoutes } from './features/inbox/inbox.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { applicantsRoutes } from './features/mentorships/applicants.handlers.ts';
 import { mentorshipsRoutes } from './features/mentorships/mentorships.handlers.ts';
-import { tellOfEnd } from './features/mentorships/mentorships.service.ts';
+import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
 import { offeringRoutes } from './features/mentorships/offering.handlers.ts';
 import { moderationRoutes } from './features/moderation/moderation.handlers.ts';
 import { profilesRoutes } from './features/profiles/profiles.handlers.ts';
 import { previewRoutes } from './features/seo/preview.handlers.ts';
 import { seoRoutes } from './features/seo/seo.handlers.ts';
 import { sessionsRoutes } from './features/sessions/sessions.handlers.ts';
-import { cancelSessionsOf } from './features/sessions/sessions.service.ts';
+import { prepareMentorDeletion as prepareSessions } from './features/sessions/sessions.service.ts';
 import { requireDeclaredAccess } from './http/access.ts';
 import { createApi } from './http/api.ts';
 import { negotiationConstraint } from './http/content-negotiation.ts';
@@ -138,9 +138,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(
     accountActionsRoutes({
       ...administration,
-      beforeDeletion: async (tx, person) => {
-        await tellOfEnd(mentoring, tx, person);
-        await cancelSessionsOf(mentoring, tx, person);
+      prepareDeletion: async (person) => {
+        const endMentorships = await prepareMentorships(mentoring, person);
+        const cancelSessions = await prepareSessions(mentoring, person);
+        return async (tx) => {
+          await endMentorships(tx);
+          await cancelSessions(tx);
+        };
       },
     }),
   );

@@ -4,15 +4,13 @@ import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { type AppDeps, buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
-import type { Mailer } from '#infra/mail/mailer.ts';
-import { insertMail } from '#infra/mail/mails.queries.ts';
-import { newId } from '#infra/new-id.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
 import { openStoreForTests } from './fixtures/files.ts';
 import { createJobs } from './fixtures/jobs.ts';
 import { createMentorships } from './fixtures/mentorships.ts';
 import { createPeople } from './fixtures/people.ts';
 import { httpClient } from './http-client.ts';
+import { mailerWithoutQueue } from './stored-mails.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -20,8 +18,6 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export async function createTestApp(extra: Pick<AppDeps, 'renderer'> = {}) {
   const url = await copyTemplate(inject('databaseUrl'));
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
-  // Owed mails stay in their table, where tests read them; the queue has tests of its own.
-  const mailer: Mailer = { enqueue: (tx, message) => insertMail(tx, newId(), message), flush: () => {} };
   const store = await openStoreForTests();
   const app = await buildApp({
     config: {
@@ -34,7 +30,7 @@ export async function createTestApp(extra: Pick<AppDeps, 'renderer'> = {}) {
     },
     db,
     pool,
-    mailer,
+    mailer: mailerWithoutQueue,
     files: store.files,
     log: pino({ level: 'silent' }),
     strictContract: true,

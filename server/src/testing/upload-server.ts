@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 import { openDatabase } from '#infra/db/open-database.ts';
-import { insertMail } from '#infra/mail/mails.queries.ts';
-import { newId } from '#infra/new-id.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
 import { buildApp } from '../app.ts';
+import { mailerWithoutQueue } from './stored-mails.ts';
 
 // A process of its own that takes uploads, so that a test can kill it. Its only line is its address.
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
@@ -18,7 +17,7 @@ const app = await buildApp({
   },
   db,
   pool,
-  mailer: { enqueue: (tx, message) => insertMail(tx, newId(), message), flush: () => {} },
+  mailer: mailerWithoutQueue,
   files: await openDiskStore(folder),
   log: pino({ level: 'error' }, pino.destination(2)),
 });

@@ -5,7 +5,7 @@ import type { EmailMessage } from '#infra/mail/mailer.ts';
 // This letter goes to whatever address somebody typed: a name must not carry a link to a stranger.
 const isAddress = /[/@\\]|\.\p{L}{2,}|www\./iu;
 
-export function codeLetter(to: string, firstname: string, code: string): Promise<EmailMessage> {
+export function codeEmail(to: string, firstname: string, code: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     urgent: true,
@@ -19,7 +19,7 @@ export function codeLetter(to: string, firstname: string, code: string): Promise
   });
 }
 
-export function resetLetter(to: string, firstname: string, url: string): Promise<EmailMessage> {
+export function resetEmail(to: string, firstname: string, url: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     urgent: true,

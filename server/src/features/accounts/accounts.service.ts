@@ -2,10 +2,11 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type LoginInput, type SignupInput, verification } from '@akwan/contract/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, hashToken, newToken, type UserRow } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
-import { codeLetter, resetLetter } from './accounts.emails.ts';
+import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -24,8 +25,8 @@ export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): 
   const id = newId();
   const code = newCode();
   const passwordHash = await hashPassword(input.password);
-  const message = await codeLetter(input.email, input.firstname, code);
-  const session = await db.transaction().execute(async (tx) => {
+  const message = await codeEmail(input.email, input.firstname, code);
+  const session = await inTransaction(db, async (tx) => {
     const { firstname, lastname, email, role } = input;
     const user = await queries.insertUser(tx, {
       id,
@@ -76,26 +77,34 @@ export async function verifyEmail(
 
 export async function resendCode({ db, mailer }: AccountsDeps, email: string): Promise<void> {
   const code = newCode();
-  await db.transaction().execute(async (tx) => {
-    const user = await queries.findUserByEmailForUpdate(tx, email);
-    if (!user) throw new AppError('user_not_found');
-    if (user.verified_at) throw new AppError('already_verified');
-    const last = await queries.findCode(tx, user.id);
-    const nextSend = (last?.sent_at.getTime() ?? 0) + verification.secondsBetweenSends * 1000;
-    const wait = Math.ceil((nextSend - Date.now()) / 1000);
-    if (wait > 0) throw new AppError('resend_too_soon', { retryAfter: wait });
+  const recipient = await queries.findUserByEmail(db, email);
+  await checkResend(db, recipient);
+  const message = await codeEmail(email, recipient?.firstname ?? '', code);
+  await inTransaction(db, async (tx) => {
+    // Again under a lock: of several requests at once, one sends.
+    const user = await checkResend(tx, await queries.findUserByEmailForUpdate(tx, email));
     await queries.replaceCode(tx, user.id, hashCode(user.id, code), codeExpiry());
-    await mailer.enqueue(tx, await codeLetter(email, user.firstname, code));
+    await mailer.enqueue(tx, message);
   });
   mailer.flush();
+}
+
+async function checkResend(db: Queryable, user: UserRow | undefined): Promise<UserRow> {
+  if (!user) throw new AppError('user_not_found');
+  if (user.verified_at) throw new AppError('already_verified');
+  const last = await queries.findCode(db, user.id);
+  const nextSend = (last?.sent_at.getTime() ?? 0) + verification.secondsBetweenSends * 1000;
+  const wait = Math.ceil((nextSend - Date.now()) / 1000);
+  if (wait > 0) throw new AppError('resend_too_soon', { retryAfter: wait });
+  return user;
 }
 
 export async function sendResetLink({ db, mailer, publicUrl }: AccountsDeps, email: string): Promise<void> {
   const user = await queries.findUserByEmail(db, email);
   if (!user) throw new AppError('user_not_found');
   const token = newToken();
-  const message = await resetLetter(email, user.firstname, `${publicUrl}/reset-password/${token}`);
-  await db.transaction().execute(async (tx) => {
+  const message = await resetEmail(email, user.firstname, `${publicUrl}/reset-password/${token}`);
+  await inTransaction(db, async (tx) => {
     await queries.insertReset(tx, user.id, token, new Date(Date.now() + resetHours * 3600 * 1000));
     await mailer.enqueue(tx, message);
   });
@@ -106,7 +115,7 @@ export async function resetPassword({ db }: AccountsDeps, token: string, passwor
   // Looked at before hashing, so that a made-up token costs the server nothing.
   if (!(await queries.resetIsOpen(db, token))) throw new AppError('reset_invalid');
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const userId = await queries.takeReset(tx, token);
     if (!userId) throw new AppError('reset_invalid');
     await queries.changePassword(tx, userId, passwordHash);

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { UserRow } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
+export function findPerson(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export function findPersonForUpdate(db: Queryable, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -42,20 +46,24 @@ export async function setTrusted(db: Queryable, id: string, at: Date | null): Pr
     .execute();
 }
 
-/** What applicants keep a record of stays, with the name that it had; the person goes. */
-export async function deletePerson(db: Queryable, person: UserRow): Promise<void> {
-  const now = new Date();
-  await db
+/** Applicants keep the record of a job, so the row stays, with the company name that it had. */
+export async function removeJobsOf(db: Queryable, person: UserRow): Promise<string[]> {
+  const removed = await db
     .updateTable('jobs')
     .set({
-      removed_at: sql`coalesce(removed_at, ${now})`,
+      removed_at: sql`coalesce(removed_at, ${new Date()})`,
       company_name: sql`coalesce(company_name, ${person.company_name})`,
     })
     .where('posted_by', '=', person.id)
+    .returning('id')
     .execute();
+  return removed.map(({ id }) => id);
+}
+
+export async function deletePerson(db: Queryable, person: UserRow): Promise<void> {
   await db
     .updateTable('mentorships')
-    .set({ removed_at: sql`coalesce(removed_at, ${now})` })
+    .set({ removed_at: sql`coalesce(removed_at, ${new Date()})` })
     .where('mentor_id', '=', person.id)
     .execute();
   await db.deleteFrom('users').where('id', '=', person.id).execute();

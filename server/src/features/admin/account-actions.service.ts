@@ -1,34 +1,35 @@
-import type { Transaction } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
-import type { Database } from '#infra/db/open-database.ts';
-import type { Tables } from '#infra/db/tables.ts';
+import { upholdReportsOf } from '#domain/reports.queries.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import * as queries from './account-actions.queries.ts';
-import { restoredLetter, suspendedLetter } from './admin.emails.ts';
+import { restoredEmail, suspendedEmail } from './admin.emails.ts';
 
 export type ActsDeps = {
   db: Database;
   mailer: Mailer;
   publicUrl: string;
-  /** What other features owe to people when an account goes. */
-  beforeDeletion(tx: Transaction<Tables>, person: UserRow): Promise<void>;
+  /** What other features do when an account is deleted: prepared before the transaction, carried out inside it. */
+  prepareDeletion(person: UserRow): Promise<(tx: Tx) => Promise<void>>;
 };
-type Act = { currentUser: CurrentUser; userId: string; network: string };
+type Action = { currentUser: CurrentUser; userId: string; network: string };
 
 const nameOf = (person: UserRow) => `${person.firstname} ${person.lastname}`;
 
 export async function suspend(
   { db, mailer }: ActsDeps,
-  { currentUser, userId, network }: Act,
+  { currentUser, userId, network }: Action,
   reason: string,
 ): Promise<void> {
   if (currentUser.id === userId) throw new AppError('not_yourself');
-  await db.transaction().execute(async (tx) => {
+  const found = existing(await queries.findPerson(db, userId));
+  const message = await suspendedEmail(found.email, found.firstname, reason);
+  await inTransaction(db, async (tx) => {
     const activeAdmins = await queries.countActiveAdminsForUpdate(tx);
-    const person = await queries.findPersonForUpdate(tx, userId);
-    if (!person) throw new AppError('not_found');
+    const person = existing(await queries.findPersonForUpdate(tx, userId));
     if (person.suspended_at) return;
     if (person.role === 'admin' && activeAdmins <= 1) throw new AppError('last_admin');
     await queries.setSuspended(tx, userId, new Date());
@@ -41,18 +42,19 @@ export async function suspend(
       after: { reason },
       network,
     });
-    await mailer.enqueue(tx, await suspendedLetter(person.email, person.firstname, reason));
+    await mailer.enqueue(tx, message);
   });
   mailer.flush();
 }
 
 export async function restore(
   { db, mailer, publicUrl }: ActsDeps,
-  { currentUser, userId, network }: Act,
+  { currentUser, userId, network }: Action,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const person = await queries.findPersonForUpdate(tx, userId);
-    if (!person) throw new AppError('not_found');
+  const found = existing(await queries.findPerson(db, userId));
+  const message = await restoredEmail(found.email, found.firstname, `${publicUrl}/login`);
+  await inTransaction(db, async (tx) => {
+    const person = existing(await queries.findPersonForUpdate(tx, userId));
     if (!person.suspended_at) return;
     await queries.setSuspended(tx, userId, null);
     await auditLog.write(tx, {
@@ -63,17 +65,17 @@ export async function restore(
       before: { name: nameOf(person), suspendedAt: person.suspended_at },
       network,
     });
-    await mailer.enqueue(tx, await restoredLetter(person.email, person.firstname, `${publicUrl}/login`));
+    await mailer.enqueue(tx, message);
   });
   mailer.flush();
 }
 
 export function markTrusted(
   { db }: ActsDeps,
-  { currentUser, userId, network }: Act,
+  { currentUser, userId, network }: Action,
   trusted: boolean,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const person = await queries.findPersonForUpdate(tx, userId);
     if (person?.role !== 'employer') throw new AppError('not_found');
     if ((person.trusted_at !== null) === trusted) return;
@@ -91,13 +93,17 @@ export function markTrusted(
 
 /** Employers and mentors only: nobody else is deleted this way, administrators least of all. */
 export async function deleteEmployer(
-  { db, mailer, beforeDeletion }: ActsDeps,
-  { currentUser, userId, network }: Act,
+  { db, mailer, prepareDeletion }: ActsDeps,
+  { currentUser, userId, network }: Action,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const person = await queries.findPersonForUpdate(tx, userId);
-    if (!person || !['employer', 'mentor'].includes(person.role)) throw new AppError('not_found');
-    await beforeDeletion(tx, person);
+  const found = existing(await queries.findPerson(db, userId));
+  if (!['employer', 'mentor'].includes(found.role)) throw new AppError('not_found');
+  const finishElsewhere = await prepareDeletion(found);
+  await inTransaction(db, async (tx) => {
+    const person = existing(await queries.findPersonForUpdate(tx, userId));
+    await finishElsewhere(tx);
+    const jobIds = await queries.removeJobsOf(tx, person);
+    await upholdReportsOf(tx, jobIds);
     await queries.deletePerson(tx, person);
     await auditLog.write(tx, {
       actorId: currentUser.id,
@@ -115,4 +121,9 @@ export async function deleteEmployer(
     });
   });
   mailer.flush();
+}
+
+function existing(person: UserRow | undefined): UserRow {
+  if (!person) throw new AppError('not_found');
+  return person;
 }

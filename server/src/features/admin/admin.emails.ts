@@ -4,7 +4,7 @@ import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 const why = `You get this mail because you have an account at ${product.name}.`;
 
-export function suspendedLetter(to: string, firstname: string, reason: string): Promise<EmailMessage> {
+export function suspendedEmail(to: string, firstname: string, reason: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     subject: `Your ${product.name} account is suspended`,
@@ -19,7 +19,7 @@ export function suspendedLetter(to: string, firstname: string, reason: string): 
   });
 }
 
-export function restoredLetter(to: string, firstname: string, url: string): Promise<EmailMessage> {
+export function restoredEmail(to: string, firstname: string, url: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     subject: `Your ${product.name} account is open again`,

@@ -55,18 +55,26 @@ export async function insertApplication(tx: Queryable, application: NewApplicati
   return made !== undefined;
 }
 
-/** The application with the job it is for and the two people it is between; the row is held until the end. */
+export type ApplicationWithJob = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+/** The application with its job and its applicant. */
+export function findApplication(db: Queryable, applicationId: string) {
+  return applicationsWithJob(db, applicationId).executeTakeFirst();
+}
+
 export function findApplicationForUpdate(tx: Queryable, applicationId: string) {
-  return tx
+  return applicationsWithJob(tx, applicationId).forUpdate('applications').executeTakeFirst();
+}
+
+function applicationsWithJob(db: Queryable, applicationId: string) {
+  return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .selectAll('applications')
     .select(['jobs.title as job_title', 'jobs.posted_by', 'jobs.removed_at as job_removed_at'])
     .select(['users.firstname', 'users.lastname', 'users.email'])
-    .where('applications.id', '=', applicationId)
-    .forUpdate('applications')
-    .executeTakeFirst();
+    .where('applications.id', '=', applicationId);
 }
 
 export async function decideApplication(

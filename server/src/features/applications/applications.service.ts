@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
 import { decisionEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
@@ -13,21 +14,32 @@ export async function decide(
   currentUser: CurrentUser,
   { jobId, applicationId, status }: Decision,
 ) {
-  const decided = await db.transaction().execute(async (tx) => {
-    const application = await queries.findApplicationForUpdate(tx, applicationId);
-    if (application?.job_id !== jobId || application.job_removed_at) throw new AppError('not_found');
-    if (application.posted_by !== currentUser.id) {
-      // An admin sees every application, so there is nothing to hide; the decision still is the employer's.
-      throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');
-    }
-    if (application.status !== 'pending') throw new AppError('already_decided');
+  const found = checkDecidable(currentUser, jobId, await queries.findApplication(db, applicationId));
+  const { email: to, firstname, job_title: jobTitle } = found;
+  const message = await decisionEmail({ to, firstname, jobTitle, status, publicUrl });
+  const decided = await inTransaction(db, async (tx) => {
+    const held = await queries.findApplicationForUpdate(tx, applicationId);
+    const application = checkDecidable(currentUser, jobId, held);
     await queries.decideApplication(tx, applicationId, status);
-    const { email: to, firstname, job_title: jobTitle } = application;
-    await mailer.enqueue(tx, await decisionEmail({ to, firstname, jobTitle, status, publicUrl }));
+    await mailer.enqueue(tx, message);
     return { ...application, status };
   });
   mailer.flush();
   return decided;
+}
+
+function checkDecidable(
+  currentUser: CurrentUser,
+  jobId: string,
+  application: queries.ApplicationWithJob | undefined,
+): queries.ApplicationWithJob {
+  if (application?.job_id !== jobId || application.job_removed_at) throw new AppError('not_found');
+  if (application.posted_by !== currentUser.id) {
+    // An admin sees every application, so there is nothing to hide; the decision still is the employer's.
+    throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');
+  }
+  if (application.status !== 'pending') throw new AppError('already_decided');
+  return application;
 }
 
 /** Takes a pending application back, with its CV; the person may apply again. */
@@ -36,14 +48,14 @@ export async function withdraw(
   currentUser: CurrentUser,
   applicationId: string,
 ): Promise<void> {
-  const file = await db.transaction().execute(async (tx) => {
+  const file = await inTransaction(db, async (tx) => {
     const application = await queries.findApplicationForUpdate(tx, applicationId);
     if (application?.user_id !== currentUser.id) throw new AppError('not_found');
     if (application.status !== 'pending') throw new AppError('already_decided');
     await queries.deleteApplication(tx, applicationId);
     return application.cv_file as FileKey;
   });
-  // What this misses, the sweep finds.
+  // A file that could not be removed is found by the cleanup.
   await files.remove(file).catch(() => {});
 }
 
@@ -60,16 +72,13 @@ export async function openCv(
   const file = await files.open(cv.cv_file as FileKey);
   if (!file) throw new AppError('not_found');
   if (!isApplicant) {
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        await queries.insertOpening(tx, applicationId, currentUser.id);
-        if (isEmployer) await queries.stampFirstOpening(tx, applicationId);
-      })
-      .catch((error: unknown) => {
-        file.stream.destroy();
-        throw error;
-      });
+    await inTransaction(db, async (tx) => {
+      await queries.insertOpening(tx, applicationId, currentUser.id);
+      if (isEmployer) await queries.stampFirstOpening(tx, applicationId);
+    }).catch((error: unknown) => {
+      file.stream.destroy();
+      throw error;
+    });
   }
   return { cv, file };
 }

@@ -2,6 +2,7 @@ import type { ApplyInput } from '@akwan/contract/applications.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { canViewJob } from '#domain/job-policies.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
@@ -40,7 +41,7 @@ export async function apply(
   const id = newId();
   try {
     const message = await emailToPoster(deps, currentUser, job);
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       if (!(await queries.holdOpenJob(tx, job.id))) throw new AppError('job_gone');
       const isFirst = await queries.insertApplication(tx, {
         id,
@@ -55,7 +56,7 @@ export async function apply(
       if (message) await mailer.enqueue(tx, message);
     });
   } catch (error) {
-    // Any other failure may have come after the commit: then the sweep decides by what the rows say.
+    // Any other failure may have come after the commit: then the cleanup decides by what the rows say.
     if (error instanceof AppError) await files.remove(cv.key);
     throw error;
   }

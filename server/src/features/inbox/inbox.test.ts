@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { composeEmail } from '#infra/mail/compose-email.ts';
-import { insertMail, markMailSent } from '#infra/mail/mails.queries.ts';
+import { insertMails, markMailSent } from '#infra/mail/mails.queries.ts';
 import { newId } from '#infra/new-id.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -21,7 +21,7 @@ async function delivered(to: string, code: string) {
     why: 'You signed up.',
     attachments: [{ filename: 'a day.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
   });
-  await insertMail(testApp.db, id, message);
+  await insertMails(testApp.db, [{ id, ...message }]);
   await markMailSent(testApp.db, id);
 }
 

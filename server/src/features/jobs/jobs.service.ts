@@ -4,6 +4,8 @@ import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { canEditJob, canViewJob } from '#domain/job-policies.ts';
 import { hasPassed, jobStatus } from '#domain/job-status.ts';
+import { upholdReportsOf } from '#domain/reports.queries.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
 import { normalizeLinks } from './external-links.ts';
@@ -40,7 +42,7 @@ export function postJob(db: Database, currentUser: CurrentUser, input: JobInput)
   const fields = { ...fieldsOf(input), ...adminFields(currentUser, input) };
   const closingDate = input.closingDate || null;
   if (closingDate) rejectPastDate(closingDate);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Taken in one breath: the order of the ids is the order of the times.
     const id = newId();
     const now = new Date();
@@ -60,7 +62,7 @@ export function postJob(db: Database, currentUser: CurrentUser, input: JobInput)
 /** What is not mentioned stays as it is. */
 export function changeJob(db: Database, currentUser: CurrentUser, id: string, input: JobInput): Promise<Job> {
   const fields = { ...fieldsOf(input), ...adminFields(currentUser, input) };
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const job = await holdJob(tx, currentUser, id);
     const closingDate = input.closingDate === undefined ? job.closing_date : input.closingDate || null;
     // A date that passed long ago must not keep anybody from mending the text.
@@ -82,7 +84,7 @@ export function setJobState(
   id: string,
   state: JobStateInput['state'],
 ): Promise<Job> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const job = await holdJob(tx, currentUser, id);
     const changes =
       state === 'closed'
@@ -93,16 +95,17 @@ export function setJobState(
   });
 }
 
-/** The row stays: applicants keep the record of what they applied for. */
+/** The row stays: applicants keep the record of what they applied for. Open reports on it are settled without a mail. */
 export function removeJob(
   db: Database,
   currentUser: CurrentUser,
   id: string,
   network: string,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const job = await holdJob(tx, currentUser, id);
     await queries.updateJob(tx, id, { removed_at: new Date() });
+    await upholdReportsOf(tx, [id]);
     await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'job.removed',

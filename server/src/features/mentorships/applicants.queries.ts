@@ -101,7 +101,7 @@ export function findApplicant(db: Queryable, mentorshipId: string, userId: strin
   return db
     .selectFrom('mentorship_applications as application')
     .innerJoin('users', 'users.id', 'application.user_id')
-    .select(['users.firstname', 'users.email'])
+    .select(['users.firstname', 'users.email', 'application.status'])
     .where('application.mentorship_id', '=', mentorshipId)
     .where('application.user_id', '=', userId)
     .executeTakeFirst();

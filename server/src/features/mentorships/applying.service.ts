@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { countTaken, deletePending, findApplication, insertApplication } from './applying.queries.ts';
 import { findOfferedForUpdate } from './mentorships.queries.ts';
@@ -10,7 +11,7 @@ export function applyForMentorship(
   currentUser: CurrentUser,
   mentorshipId: string,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const mentorship = await findOfferedForUpdate(tx, mentorshipId);
     if (!mentorship) throw new AppError('not_found');
     if (await findApplication(tx, mentorshipId, currentUser.id))

@@ -13,7 +13,7 @@ type Decision = {
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
 const why = `You get this mail because you applied for a mentorship at ${product.name}.`;
 
-export function approvedLetter({ applicant, mentor, title, publicUrl }: Decision): Promise<EmailMessage> {
+export function approvedEmail({ applicant, mentor, title, publicUrl }: Decision): Promise<EmailMessage> {
   return composeEmail({
     to: applicant.email,
     subject: `Welcome to the mentorship "${title}"`,
@@ -28,7 +28,7 @@ export function approvedLetter({ applicant, mentor, title, publicUrl }: Decision
   });
 }
 
-export function declinedLetter({ applicant, mentor, title, publicUrl }: Decision): Promise<EmailMessage> {
+export function declinedEmail({ applicant, mentor, title, publicUrl }: Decision): Promise<EmailMessage> {
   return composeEmail({
     to: applicant.email,
     subject: `Your application for the mentorship "${title}"`,
@@ -46,7 +46,7 @@ export function declinedLetter({ applicant, mentor, title, publicUrl }: Decision
 type Removal = { title: string; mentor: Person; status: 'pending' | 'approved'; publicUrl: string };
 
 /** The same for everybody whom it concerns, so it is composed once and names nobody but the mentor. */
-export function removedLetter({ title, mentor, status, publicUrl }: Removal): Promise<EmailMessage> {
+export function removedEmail({ title, mentor, status, publicUrl }: Removal): Promise<EmailMessage> {
   const news =
     status === 'pending'
       ? `${nameOf(mentor)} no longer offers the mentorship "${title}", so your application will not be decided. This has nothing to do with you.`

@@ -1,18 +1,20 @@
 import type { MentorshipInput } from '@akwan/contract/mentorships.ts';
-import type { Transaction } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
-import type { CurrentUser, UserRow } from '#domain/current-user.ts';
-import type { Database, Queryable } from '#infra/db/open-database.ts';
-import type { Tables } from '#infra/db/tables.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database, Queryable, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
+import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
 import { listConcerned } from './applicants.queries.ts';
-import { removedLetter } from './mentorships.emails.ts';
+import { removedEmail } from './mentorships.emails.ts';
 import * as queries from './mentorships.queries.ts';
 
 type Mentorship = queries.FullMentorshipRow;
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };
+type Mentor = Pick<CurrentUser, 'id' | 'firstname' | 'lastname'>;
+type Ended = Pick<queries.MentorshipRow, 'id' | 'title'>;
 
 export async function readOwnMentorship(
   db: Queryable,
@@ -29,7 +31,7 @@ export function offerMentorship(
   currentUser: CurrentUser,
   input: MentorshipInput,
 ): Promise<Mentorship> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Taken in one breath: the order of the ids is the order of the times.
     const id = newId();
     const now = new Date();
@@ -47,7 +49,7 @@ export function changeMentorship(
   id: string,
   input: MentorshipInput,
 ): Promise<Mentorship> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { skills } = await holdOwnMentorship(tx, currentUser, id);
     const changes = { ...fieldsOf(input), skills: input.skillsRequired ?? skills, updated_at: new Date() };
     await queries.updateMentorship(tx, id, changes);
@@ -62,9 +64,11 @@ export async function removeMentorship(
   id: string,
   network: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const { title } = await readOwnMentorship(db, currentUser, id);
+  const enqueueEnd = await prepareEndEmails({ mailer, publicUrl }, currentUser, [{ id, title }]);
+  await inTransaction(db, async (tx) => {
     const mentorship = await holdOwnMentorship(tx, currentUser, id);
-    const applicants = await tellConcerned({ mailer, publicUrl }, tx, mentorship, currentUser);
+    const applicants = await enqueueEnd(tx, mentorship);
     await queries.updateMentorship(tx, id, { removed_at: new Date() });
     await auditLog.write(tx, {
       actorId: currentUser.id,
@@ -78,31 +82,39 @@ export async function removeMentorship(
   mailer.flush();
 }
 
-/** For a mentor whose account goes: whoever waits or takes part is told, as when the mentor ends it. */
-export async function tellOfEnd(
-  deps: Pick<Deps, 'mailer' | 'publicUrl'>,
-  tx: Transaction<Tables>,
-  mentor: UserRow,
-): Promise<void> {
-  for (const mentorship of await queries.listOwnOffered(tx, mentor.id)) {
-    await tellConcerned(deps, tx, mentorship, mentor);
-  }
+/** For a mentor whose account is deleted: whoever waits or takes part is told, as when the mentor ends it. */
+export async function prepareMentorDeletion(deps: Deps, mentor: Mentor): Promise<(tx: Tx) => Promise<void>> {
+  const enqueueEnd = await prepareEndEmails(deps, mentor, await queries.listOwnOffered(deps.db, mentor.id));
+  return async (tx) => {
+    for (const mentorship of await queries.listOwnOffered(tx, mentor.id)) await enqueueEnd(tx, mentorship);
+  };
 }
 
-async function tellConcerned(
+/** The function that it returns enqueues them, and answers how many people it concerned. */
+async function prepareEndEmails(
   { mailer, publicUrl }: Pick<Deps, 'mailer' | 'publicUrl'>,
-  tx: Transaction<Tables>,
-  { id, title }: queries.MentorshipRow,
-  mentor: UserRow,
-): Promise<number> {
-  const concerned = await listConcerned(tx, id);
-  for (const status of ['pending', 'approved'] as const) {
-    const people = concerned.filter((person) => person.status === status);
-    if (people.length === 0) continue;
-    const message = await removedLetter({ title, mentor, status, publicUrl });
-    for (const { email } of people) await mailer.enqueue(tx, { ...message, to: email });
-  }
-  return concerned.length;
+  mentor: Mentor,
+  ended: Ended[],
+) {
+  const statuses = ['pending', 'approved'] as const;
+  const occasion = ({ id, title }: Ended, status: 'pending' | 'approved') => ({
+    id: `${id} ${status}`,
+    title,
+    status,
+  });
+  const occasions = ended.flatMap((mentorship) => statuses.map((status) => occasion(mentorship, status)));
+  const messageFor = await prepareEmails(occasions, ({ title, status }) =>
+    removedEmail({ title, mentor, status, publicUrl }),
+  );
+  return async (tx: Tx, mentorship: Ended): Promise<number> => {
+    const concerned = await listConcerned(tx, mentorship.id);
+    for (const status of statuses) {
+      const people = concerned.filter((person) => person.status === status);
+      const message = await messageFor(occasion(mentorship, status));
+      await mailer.enqueue(tx, ...people.map(({ email }) => ({ ...message, to: email })));
+    }
+    return concerned.length;
+  };
 }
 
 /** Somebody else's is as unknown as one that does not exist. */

@@ -5,7 +5,7 @@ import type { EmailMessage } from '#infra/mail/mailer.ts';
 const whyReporter = `You get this mail because you reported a job at ${product.name}.`;
 const whyEmployer = `You get this mail because you posted this job at ${product.name}.`;
 
-export function dismissedLetter(to: string, firstname: string, title: string): Promise<EmailMessage> {
+export function dismissedEmail(to: string, firstname: string, title: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     subject: `Your report on ${title}`,
@@ -17,7 +17,7 @@ export function dismissedLetter(to: string, firstname: string, title: string): P
   });
 }
 
-export function upheldLetter(to: string, firstname: string, title: string): Promise<EmailMessage> {
+export function upheldEmail(to: string, firstname: string, title: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     subject: `Your report on ${title}`,
@@ -45,7 +45,7 @@ export function takenDownEmail(
   });
 }
 
-export function releasedLetter(
+export function releasedEmail(
   to: string,
   firstname: string,
   title: string,

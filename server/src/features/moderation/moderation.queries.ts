@@ -6,6 +6,7 @@ type Part = { limit: number; offset: number };
 type About = { jobId?: string | undefined };
 
 export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
+export type PersonToTell = { id: string; email: string; firstname: string };
 export type HeldJobRow = Awaited<ReturnType<typeof listHeldJobs>>[number];
 
 /** Answers nothing when this person has reported this job before. */
@@ -52,28 +53,35 @@ export async function countOpenReports(db: Queryable, { jobId }: About): Promise
 }
 
 /** Decides a report once: of two administrators at the same moment, one. */
-export function closeReport(db: Queryable, id: string, state: 'dismissed') {
-  return db
+export async function dismissOpenReport(tx: Queryable, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('reports')
-    .set({ state })
+    .set({ state: 'dismissed' })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .returning(['job_id', 'user_id', 'reason'])
     .executeTakeFirst();
-}
-
-export function upholdReportsOf(db: Queryable, jobId: string) {
-  return db
-    .updateTable('reports')
-    .set({ state: 'upheld' })
-    .where('job_id', '=', jobId)
-    .where('state', '=', 'open')
-    .returning(['user_id'])
-    .execute();
+  return numUpdatedRows > 0n;
 }
 
 export function findReport(db: Queryable, id: string) {
-  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('reports')
+    .innerJoin('jobs', 'jobs.id', 'reports.job_id')
+    .innerJoin('users as reporter', 'reporter.id', 'reports.user_id')
+    .select(['reports.id', 'reports.job_id', 'reports.reason', 'reports.state', 'jobs.title'])
+    .select(['reporter.email', 'reporter.firstname'])
+    .where('reports.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function listOpenReporters(db: Queryable, jobId: string): Promise<PersonToTell[]> {
+  return db
+    .selectFrom('reports')
+    .innerJoin('users', 'users.id', 'reports.user_id')
+    .select(['users.id', 'users.email', 'users.firstname'])
+    .where('reports.job_id', '=', jobId)
+    .where('reports.state', '=', 'open')
+    .execute();
 }
 
 export function listHeldJobs(db: Queryable, { jobId, limit, offset }: Part & About) {
@@ -103,8 +111,12 @@ export async function countHeldJobs(db: Queryable, { jobId }: About): Promise<nu
   return Number(count);
 }
 
-export function findJobForUpdate(db: Queryable, id: string) {
-  return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function findJob(db: Queryable, id: string) {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findJobForUpdate(tx: Queryable, id: string) {
+  return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function releaseJob(db: Queryable, id: string): Promise<void> {
@@ -119,7 +131,7 @@ export async function removeJob(db: Queryable, id: string): Promise<void> {
   await db.updateTable('jobs').set({ removed_at: new Date() }).where('id', '=', id).execute();
 }
 
-export async function findPeople(db: Queryable, ids: string[]) {
+export async function findPeople(db: Queryable, ids: string[]): Promise<PersonToTell[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('users').select(['id', 'email', 'firstname']).where('id', 'in', ids).execute();
 }

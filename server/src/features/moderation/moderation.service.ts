@@ -1,19 +1,19 @@
 import type { ReportInput } from '@akwan/contract/moderation.ts';
-import type { Transaction } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { canViewJob } from '#domain/job-policies.ts';
+import { upholdReportsOf } from '#domain/reports.queries.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import type { Tables } from '#infra/db/tables.ts';
-import type { EmailMessage, Mailer } from '#infra/mail/mailer.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
-import * as messages from './moderation.emails.ts';
+import * as emails from './moderation.emails.ts';
 import * as queries from './moderation.queries.ts';
 
 export type ModerationDeps = { db: Database; mailer: Mailer; publicUrl: string };
-type Act = { currentUser: CurrentUser; network: string };
-type Tx = Transaction<Tables>;
+type Action = { currentUser: CurrentUser; network: string };
 
 export async function reportJob(
   db: Database,
@@ -21,7 +21,7 @@ export async function reportJob(
   jobId: string,
   input: ReportInput,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const job = await queries.findJobForUpdate(tx, jobId);
     if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
     if (job.removed_at) throw new AppError('job_gone');
@@ -38,93 +38,99 @@ export async function reportJob(
 
 export async function dismissReport(
   { db, mailer }: ModerationDeps,
-  act: Act,
+  { currentUser, network }: Action,
   reportId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const closed = await queries.closeReport(tx, reportId, 'dismissed');
-    if (!closed)
-      throw new AppError((await queries.findReport(tx, reportId)) ? 'report_decided' : 'not_found');
-    const job = await queries.findJobForUpdate(tx, closed.job_id);
-    const title = job?.title ?? '';
+  const report = await queries.findReport(db, reportId);
+  if (!report) throw new AppError('not_found');
+  if (report.state !== 'open') throw new AppError('report_decided');
+  const { title, job_id: jobId, reason, email, firstname } = report;
+  const message = await emails.dismissedEmail(email, firstname, title);
+  await inTransaction(db, async (tx) => {
+    // The job before its reports, as everywhere: a take-down at the same moment waits instead of deadlocking.
+    await queries.findJobForUpdate(tx, jobId);
+    if (!(await queries.dismissOpenReport(tx, reportId))) throw new AppError('report_decided');
     await auditLog.write(tx, {
-      actorId: act.currentUser.id,
+      actorId: currentUser.id,
       action: 'report.dismissed',
       subjectKind: 'job',
-      subjectId: closed.job_id,
-      before: { title, reportId, reason: closed.reason },
-      network: act.network,
+      subjectId: jobId,
+      before: { title, reportId, reason },
+      network,
     });
-    await tell(mailer, tx, [closed.user_id], (to, name) => messages.dismissedLetter(to, name, title));
+    await mailer.enqueue(tx, message);
   });
   mailer.flush();
 }
 
 export async function releaseJob(
   { db, mailer, publicUrl }: ModerationDeps,
-  act: Act,
+  { currentUser, network }: Action,
   jobId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const job = await queries.findJobForUpdate(tx, jobId);
-    if (!job) throw new AppError('not_found');
-    if (job.removed_at) throw new AppError('job_gone');
+  const url = `${publicUrl}/jobs/${jobId}`;
+  const { title, poster } = await readJobWithPoster(db, jobId);
+  const message = poster && (await emails.releasedEmail(poster.email, poster.firstname, title, url));
+  await inTransaction(db, async (tx) => {
+    const job = existing(await queries.findJobForUpdate(tx, jobId));
     if (!job.held_at) return;
     await queries.releaseJob(tx, jobId);
     await auditLog.write(tx, {
-      actorId: act.currentUser.id,
+      actorId: currentUser.id,
       action: 'job.released',
       subjectKind: 'job',
       subjectId: jobId,
       before: { title: job.title, reasons: job.held_reasons },
-      network: act.network,
+      network,
     });
-    const url = `${publicUrl}/jobs/${jobId}`;
-    await tell(mailer, tx, [job.posted_by], (to, name) => messages.releasedLetter(to, name, job.title, url));
+    if (message) await mailer.enqueue(tx, message);
   });
   mailer.flush();
 }
 
-/** Ends the job and every open report on it; the employer and the reporters hear why. */
+/** Ends the job and every open report on it; the employer and the reporters are told why. */
 export async function takeDown(
   { db, mailer }: ModerationDeps,
-  act: Act,
+  { currentUser, network }: Action,
   jobId: string,
   reason: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const job = await queries.findJobForUpdate(tx, jobId);
-    if (!job) throw new AppError('not_found');
-    if (job.removed_at) throw new AppError('job_gone');
+  const { title, poster } = await readJobWithPoster(db, jobId);
+  const toPoster = poster && (await emails.takenDownEmail(poster.email, poster.firstname, title, reason));
+  const toReporter = await prepareEmails(await queries.listOpenReporters(db, jobId), (reporter) =>
+    emails.upheldEmail(reporter.email, reporter.firstname, title),
+  );
+  await inTransaction(db, async (tx) => {
+    const job = existing(await queries.findJobForUpdate(tx, jobId));
     await queries.removeJob(tx, jobId);
-    const upheld = await queries.upholdReportsOf(tx, jobId);
+    const upheld = await upholdReportsOf(tx, [jobId]);
     await auditLog.write(tx, {
-      actorId: act.currentUser.id,
+      actorId: currentUser.id,
       action: 'job.taken_down',
       subjectKind: 'job',
       subjectId: jobId,
       before: { title: job.title, postedBy: job.posted_by, reasons: job.held_reasons },
       after: { reason, reports: upheld.length },
-      network: act.network,
+      network,
     });
-    await tell(mailer, tx, [job.posted_by], (to, name) =>
-      messages.takenDownEmail(to, name, job.title, reason),
+    const reporters = await queries.findPeople(
+      tx,
+      upheld.map(({ user_id }) => user_id),
     );
-    const reporters = upheld.map(({ user_id }) => user_id);
-    await tell(mailer, tx, reporters, (to, name) => messages.upheldLetter(to, name, job.title));
+    const messages = await Promise.all(reporters.map(toReporter));
+    await mailer.enqueue(tx, ...(toPoster ? [toPoster] : []), ...messages);
   });
   mailer.flush();
 }
 
-async function tell(
-  mailer: Mailer,
-  tx: Tx,
-  ids: (string | null)[],
-  message: (to: string, firstname: string) => Promise<EmailMessage>,
-): Promise<void> {
-  const people = await queries.findPeople(
-    tx,
-    ids.filter((id) => id !== null),
-  );
-  for (const { email, firstname } of people) await mailer.enqueue(tx, await message(email, firstname));
+async function readJobWithPoster(db: Database, jobId: string) {
+  const job = existing(await queries.findJob(db, jobId));
+  const [poster] = job.posted_by ? await queries.findPeople(db, [job.posted_by]) : [];
+  return { title: job.title, poster };
+}
+
+function existing<Job extends { removed_at: Date | null }>(job: Job | undefined): Job {
+  if (!job) throw new AppError('not_found');
+  if (job.removed_at) throw new AppError('job_gone');
+  return job;
 }

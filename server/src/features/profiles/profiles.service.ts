@@ -2,6 +2,7 @@ import type { ProfileInput } from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
 import { avatarKeyOf, avatarPathOf } from '#domain/avatar-path.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 import { documentKindOf } from '#infra/storage/kinds/document-kind.ts';
@@ -21,7 +22,7 @@ export async function changeProfile(
 ): Promise<UserRow> {
   const stored = await storeFiles(files, given);
   try {
-    const { before, after } = await db.transaction().execute(async (tx) => {
+    const { before, after } = await inTransaction(db, async (tx) => {
       const row = await queries.findProfileForUpdate(tx, currentUser.id);
       if (!row) throw new AppError('not_logged_in');
       const changes = {
@@ -33,7 +34,7 @@ export async function changeProfile(
     await removeReplaced(files, before, after);
     return after;
   } catch (error) {
-    // Any other failure may have come after the commit: then the sweep decides by what the row says.
+    // Any other failure may have come after the commit: then the cleanup decides by what the row says.
     if (error instanceof AppError) await removeAll(files, Object.values(stored));
     throw error;
   }
@@ -86,7 +87,7 @@ async function removeReplaced(files: FileStore, before: UserRow, after: UserRow)
   await removeAll(files, replaced);
 }
 
-/** What cannot be removed now, the sweep finds. */
+/** A file that could not be removed is found by the cleanup. */
 async function removeAll(files: FileStore, keys: (FileKey | null)[]): Promise<void> {
   for (const key of keys) if (key) await files.remove(key).catch(() => {});
 }

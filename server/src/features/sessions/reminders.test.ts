@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { insertMail } from '#infra/mail/mails.queries.ts';
-import { newId } from '#infra/new-id.ts';
+import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { sendDueReminders } from './sessions.reminders.ts';
 
 const { create, db, mailsTo } = await createTestApp();
-const mailer = {
-  enqueue: (tx: Parameters<typeof insertMail>[0], message: Parameters<typeof insertMail>[2]) =>
-    insertMail(tx, newId(), message),
-  flush: () => {},
-};
 const remind = () => sendDueReminders({ db, mailer, publicUrl: 'http://localhost:3000' });
 
 beforeEach(() => {

@@ -11,8 +11,8 @@ type Occasion = { session: CalendarEntry; mentor: Person; publicUrl: string };
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
 const why = `You get this mail because you are a mentee at ${product.name}.`;
 
-/** All invited get the same letter, which is composed once; only the calendar file is made out to each. */
-export async function invitationLetters(occasion: Occasion, people: Recipient[]): Promise<EmailMessage[]> {
+/** All invited get the same email, which is rendered once; only the calendar file is made out to each. */
+export async function invitationEmails(occasion: Occasion, people: Recipient[]): Promise<EmailMessage[]> {
   const { session, mentor } = occasion;
   const message = await composeEmail({
     to: '',
@@ -27,9 +27,9 @@ export async function invitationLetters(occasion: Occasion, people: Recipient[])
   return people.map((person) => withCalendar(message, occasion, person, 'REQUEST'));
 }
 
-export async function cancellationLetters(occasion: Occasion, people: Recipient[]): Promise<EmailMessage[]> {
-  const { session, mentor, publicUrl } = occasion;
-  const message = await composeEmail({
+/** Still without recipient and calendar file. */
+export function cancellationEmail({ session, mentor, publicUrl }: Occasion): Promise<EmailMessage> {
+  return composeEmail({
     to: '',
     subject: `Cancelled: ${session.topic}`,
     preview: `${nameOf(mentor)} cancelled the session.`,
@@ -42,12 +42,12 @@ export async function cancellationLetters(occasion: Occasion, people: Recipient[
     closing: ['The attached file takes the session out of your calendar.'],
     why,
   });
-  return people.map((person) => withCalendar(message, occasion, person, 'CANCEL'));
 }
 
-export async function reminderLetters(occasion: Occasion, people: Recipient[]): Promise<EmailMessage[]> {
+/** Still without recipient. */
+export function reminderEmail(occasion: Occasion): Promise<EmailMessage> {
   const { session, mentor } = occasion;
-  const message = await composeEmail({
+  return composeEmail({
     to: '',
     subject: `Reminder: ${session.topic}`,
     preview: `Your session with ${nameOf(mentor)} is near: ${inWords(session)}.`,
@@ -56,7 +56,6 @@ export async function reminderLetters(occasion: Occasion, people: Recipient[]): 
     button: wayIn(occasion),
     why,
   });
-  return people.map(({ email }) => ({ ...message, to: email }));
 }
 
 const messageOf = ({ session, mentor }: Occasion) =>
@@ -67,7 +66,7 @@ const wayIn = ({ session, publicUrl }: Occasion) =>
     ? { label: 'Open the session link', url: session.link }
     : { label: 'See my sessions', url: `${publicUrl}/my-mentorships` };
 
-function withCalendar(
+export function withCalendar(
   message: EmailMessage,
   { session, mentor }: Occasion,
   attendee: Recipient,

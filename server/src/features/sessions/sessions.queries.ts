@@ -54,6 +54,10 @@ export function findSessionForParticipant(db: Queryable, id: string, userId: str
     .executeTakeFirst();
 }
 
+export function findSession(db: Queryable, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('mentoring_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export function findSessionForUpdate(db: Queryable, id: string): Promise<SessionRow | undefined> {
   return db.selectFrom('mentoring_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -70,18 +74,18 @@ export function listInvited(db: Queryable, sessionIds: string[]) {
 }
 
 /** Which of these people learn from this mentor in something that is still offered. */
-export async function listOwnMentees(db: Queryable, mentorId: string, userIds: string[]): Promise<string[]> {
-  const rows = await db
+export function listOwnMentees(db: Queryable, mentorId: string, userIds: string[]) {
+  return db
     .selectFrom('mentorship_applications as application')
     .innerJoin('mentorships', 'mentorships.id', 'application.mentorship_id')
-    .select('application.user_id')
+    .innerJoin('users', 'users.id', 'application.user_id')
+    .select(['users.id', 'users.firstname', 'users.lastname', 'users.email'])
     .distinct()
     .where('mentorships.mentor_id', '=', mentorId)
     .where('mentorships.removed_at', 'is', null)
     .where('application.status', '=', 'approved')
     .where('application.user_id', 'in', userIds)
     .execute();
-  return rows.map(({ user_id }) => user_id);
 }
 
 export function findClash(
@@ -120,8 +124,8 @@ export async function deleteSession(db: Queryable, id: string): Promise<void> {
 }
 
 /**
- * A session that begins within a day and that nobody was reminded of. It is held, and one that another process holds is left to it.
- * Whoever was invited less than a day before needs no second letter.
+ * A session that begins within a day and that nobody was reminded of.
+ * Whoever was invited less than a day before needs no second email.
  */
 export function findDueForReminder(db: Queryable, at: Date) {
   const now = sql`${at}::timestamptz`;
@@ -135,11 +139,16 @@ export function findDueForReminder(db: Queryable, at: Date) {
     .where(sql<boolean>`session.created_at <= ${start} - ${day}`)
     .orderBy('session.date')
     .limit(1)
-    .forUpdate('session')
-    .skipLocked()
     .executeTakeFirst();
 }
 
-export async function markReminded(db: Queryable, id: string, at: Date): Promise<void> {
-  await db.updateTable('mentoring_sessions').set({ reminded_at: at }).where('id', '=', id).execute();
+/** False when it was done before: of several processes, one reminds. */
+export async function markReminded(db: Queryable, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mentoring_sessions')
+    .set({ reminded_at: at })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

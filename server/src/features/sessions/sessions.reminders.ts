@@ -1,8 +1,9 @@
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/queue-log.ts';
-import { reminderLetters } from './sessions.emails.ts';
+import { reminderEmail } from './sessions.emails.ts';
 import { findDueForReminder, listInvited, markReminded } from './sessions.queries.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };
@@ -20,18 +21,18 @@ export async function sendDueReminders(deps: Deps): Promise<void> {
   deps.mailer.flush();
 }
 
-/** One session, one transaction: each is reminded of once, however many processes look for some. */
-function remindOfNext({ db, mailer, publicUrl }: Deps): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const now = new Date();
-    const session = await findDueForReminder(tx, now);
-    if (!session) return false;
-    const mentor = { firstname: session.mentor_firstname, lastname: session.mentor_lastname };
-    const invited = await listInvited(tx, [session.id]);
-    for (const message of await reminderLetters({ session, mentor, publicUrl }, invited)) {
-      await mailer.enqueue(tx, message);
-    }
-    await markReminded(tx, session.id, now);
-    return true;
+/** One session per transaction: each is reminded of once, however many processes look for some. */
+async function remindOfNext({ db, mailer, publicUrl }: Deps): Promise<boolean> {
+  const now = new Date();
+  const due = await findDueForReminder(db, now);
+  if (!due) return false;
+  const mentor = { firstname: due.mentor_firstname, lastname: due.mentor_lastname };
+  const message = await reminderEmail({ session: due, mentor, publicUrl });
+  await inTransaction(db, async (tx) => {
+    // Another process may have reminded, or the mentor cancelled, while the email was rendered.
+    if (!(await markReminded(tx, due.id, now))) return;
+    const invited = await listInvited(tx, [due.id]);
+    await mailer.enqueue(tx, ...invited.map(({ email }) => ({ ...message, to: email })));
   });
+  return true;
 }

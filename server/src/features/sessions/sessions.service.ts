@@ -1,17 +1,18 @@
 import type { SessionInput } from '@akwan/contract/sessions.ts';
-import type { Transaction } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
-import type { CurrentUser, UserRow } from '#domain/current-user.ts';
-import type { Database } from '#infra/db/open-database.ts';
-import type { Tables } from '#infra/db/tables.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database, Queryable, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
+import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
 import { hasEnded, today } from './session-times.ts';
-import { cancellationLetters, invitationLetters } from './sessions.emails.ts';
+import { cancellationEmail, invitationEmails, withCalendar } from './sessions.emails.ts';
 import * as queries from './sessions.queries.ts';
 
 export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
+type Mentor = Pick<CurrentUser, 'id' | 'firstname' | 'lastname'>;
 type Planned = { session: queries.SessionRow; invited: queries.InvitedRow[]; warning: string | undefined };
 
 export async function planSession(
@@ -21,42 +22,51 @@ export async function planSession(
 ): Promise<Planned> {
   if (input.date < today()) throw new AppError('session_in_past', { field: 'date' });
   const menteeIds = [...new Set(input.selectedMentees)];
-  const planned = await db.transaction().execute(async (tx) => {
-    const own = await queries.listOwnMentees(tx, currentUser.id, menteeIds);
-    if (own.length < menteeIds.length) throw new AppError('not_your_mentee', { field: 'selectedMentees' });
+  const mentees = await findOwnMentees(db, currentUser, menteeIds);
+  const session = {
+    id: newId(),
+    mentor_id: currentUser.id,
+    topic: input.topic,
+    date: input.date,
+    start_time: input.startTime,
+    end_time: input.endTime,
+    message: input.message || null,
+    link: input.link || null,
+    created_at: new Date(),
+  };
+  const messages = await invitationEmails({ session, mentor: currentUser, publicUrl }, mentees);
+  const planned = await inTransaction(db, async (tx) => {
+    await findOwnMentees(tx, currentUser, menteeIds);
     const clash = await queries.findClash(tx, currentUser.id, input);
-    const session = await queries.insertSession(tx, {
-      id: newId(),
-      mentor_id: currentUser.id,
-      topic: input.topic,
-      date: input.date,
-      start_time: input.startTime,
-      end_time: input.endTime,
-      message: input.message || null,
-      link: input.link || null,
-      created_at: new Date(),
-    });
+    const inserted = await queries.insertSession(tx, session);
     await queries.insertInvited(tx, session.id, menteeIds);
+    await mailer.enqueue(tx, ...messages);
     const invited = await queries.listInvited(tx, [session.id]);
-    for (const message of await invitationLetters({ session, mentor: currentUser, publicUrl }, invited)) {
-      await mailer.enqueue(tx, message);
-    }
-    return { session, invited, warning: warningOf(session, clash) };
+    return { session: inserted, invited, warning: warningOf(inserted, clash) };
   });
   mailer.flush();
   return planned;
 }
 
-/** The mentees' calendars learn of it, unless the session is over anyway. */
+async function findOwnMentees(db: Queryable, mentor: CurrentUser, ids: string[]) {
+  const mentees = await queries.listOwnMentees(db, mentor.id, ids);
+  if (mentees.length < ids.length) throw new AppError('not_your_mentee', { field: 'selectedMentees' });
+  return mentees;
+}
+
+/** The mentees' calendars are told, unless the session is over anyway. */
 export async function cancelSession(
   { db, mailer, publicUrl }: SessionDeps,
   currentUser: CurrentUser,
   id: string,
   network: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const found = await queries.findSession(db, id);
+  if (found?.mentor_id !== currentUser.id) throw new AppError('not_found');
+  const messagesFor = await prepareCancellations({ publicUrl }, currentUser, [found]);
+  await inTransaction(db, async (tx) => {
     const session = await queries.findSessionForUpdate(tx, id);
-    if (session?.mentor_id !== currentUser.id) throw new AppError('not_found');
+    if (!session) throw new AppError('not_found');
     const invited = await queries.listInvited(tx, [id]);
     await queries.deleteSession(tx, id);
     const { topic, date, start_time: startTime } = session;
@@ -68,28 +78,44 @@ export async function cancelSession(
       before: { topic, date, startTime, mentees: invited.length },
       network,
     });
-    if (hasEnded(session)) return;
-    for (const message of await cancellationLetters({ session, mentor: currentUser, publicUrl }, invited)) {
-      await mailer.enqueue(tx, message);
-    }
+    if (!hasEnded(session)) await mailer.enqueue(tx, ...(await messagesFor(session, invited)));
   });
   mailer.flush();
 }
 
-/** For a mentor whose account goes: what was planned leaves the mentees' calendars with it. */
-export async function cancelSessionsOf(
-  { mailer, publicUrl }: Omit<SessionDeps, 'db'>,
-  tx: Transaction<Tables>,
-  mentor: UserRow,
-): Promise<void> {
-  for (const session of await queries.listSessionsOfMentor(tx, mentor.id)) {
-    if (hasEnded(session)) continue;
-    const invited = await queries.listInvited(tx, [session.id]);
-    await queries.deleteSession(tx, session.id);
-    for (const message of await cancellationLetters({ session, mentor, publicUrl }, invited)) {
-      await mailer.enqueue(tx, message);
+/** For a mentor whose account is deleted: what was planned leaves the mentees' calendars with it. */
+export async function prepareMentorDeletion(
+  { db, mailer, publicUrl }: SessionDeps,
+  mentor: Mentor,
+): Promise<(tx: Tx) => Promise<void>> {
+  const planned = await queries.listSessionsOfMentor(db, mentor.id);
+  const messagesFor = await prepareCancellations(
+    { publicUrl },
+    mentor,
+    planned.filter((session) => !hasEnded(session)),
+  );
+  return async (tx) => {
+    for (const session of await queries.listSessionsOfMentor(tx, mentor.id)) {
+      if (hasEnded(session)) continue;
+      const invited = await queries.listInvited(tx, [session.id]);
+      await queries.deleteSession(tx, session.id);
+      await mailer.enqueue(tx, ...(await messagesFor(session, invited)));
     }
-  }
+  };
+}
+
+/** What the mail says is the same for all invited and rendered beforehand; the calendar file is each one's own. */
+async function prepareCancellations(
+  { publicUrl }: Pick<SessionDeps, 'publicUrl'>,
+  mentor: Mentor,
+  sessions: queries.SessionRow[],
+) {
+  const occasion = (session: queries.SessionRow) => ({ session, mentor, publicUrl });
+  const messageFor = await prepareEmails(sessions, (session) => cancellationEmail(occasion(session)));
+  return async (session: queries.SessionRow, invited: queries.InvitedRow[]) => {
+    const message = await messageFor(session);
+    return invited.map((person) => withCalendar(message, occasion(session), person, 'CANCEL'));
+  };
 }
 
 /** Things a mentor may well do, but hardly on purpose. */

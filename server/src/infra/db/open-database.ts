@@ -3,8 +3,9 @@ import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
 /** What a query needs: the pool, or the transaction that is open. */
-export type Queryable = Database | Transaction<Tables>;
+export type Queryable = Database | Tx;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
@@ -32,8 +33,16 @@ export function openDatabase(
     ...(queryTimeout > 0 && { query_timeout: queryTimeout + 500 }),
     idle_in_transaction_session_timeout: 10_000,
   });
-  // A broken idle connection is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * A connection that breaks emits 'error': on the pool while idle, on the client while checked out. Unhandled, either
+ * would end the process. The query under way fails by itself, and the pool replaces the connection.
+ */
+export function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }

@@ -54,6 +54,33 @@ test('a person whose sign-up was rolled back gets no mail', async () => {
   expect(smtp.caught[0]?.to).toMatchObject({ value: [{ address: 'later@example.org' }] });
 });
 
+test('a thousand mails are enqueued in few statements, each with a job in its queue', async () => {
+  const testApp = keep(await createMailTestApp(databaseUrl, { idle: true }));
+  const messages = Array.from({ length: 1_000 }, (_, n) =>
+    emailTo(`mentee${n}@example.org`, n === 0 ? { urgent: true } : {}),
+  );
+  let statements = 0;
+  await testApp.db.transaction().execute(async (tx) => {
+    const counted = new Proxy(tx, {
+      get(target, key) {
+        if (key === 'insertInto' || key === 'executeQuery') statements += 1;
+        const value = Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await testApp.mailer.enqueue(counted, ...messages);
+  });
+  expect(statements).toBeLessThanOrEqual(12);
+  expect(await countMails(testApp)).toBe(1_000);
+  const { rows } = await sql`
+    SELECT name, count(*)::int AS n, min(retry_limit) AS retry_limit FROM pgboss.job
+    WHERE id IN (SELECT id FROM mails) GROUP BY name ORDER BY name`.execute(testApp.db);
+  expect(rows).toEqual([
+    { name: 'mail-ordinary', n: 999, retry_limit: 13 },
+    { name: 'mail-urgent', n: 1, retry_limit: 11 },
+  ]);
+});
+
 test('a mail arrives whole, and nothing of it stays behind', async () => {
   const smtp = keep(await startMailCatcher());
   const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));

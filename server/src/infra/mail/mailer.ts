@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#infra/db/open-database.ts';
-import type { MailAttachment, Tables } from '#infra/db/tables.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
+import type { MailAttachment } from '#infra/db/tables.ts';
 import { newId } from '#infra/new-id.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/queue-log.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { deleteOrphanedMails, deleteShownMails, insertMail } from './mails.queries.ts';
+import { deleteOrphanedMails, deleteShownMails, insertMails } from './mails.queries.ts';
 import { openSmtp } from './smtp.ts';
 
 export type EmailMessage = {
@@ -19,9 +18,9 @@ export type EmailMessage = {
 };
 
 export type Mailer = {
-  /** Owes a letter in the transaction that is open: it is sent when, and only when, that one commits. */
-  enqueue(tx: Transaction<Tables>, message: EmailMessage): Promise<void>;
-  /** Called after the commit: the letter leaves now instead of when the workers look next. */
+  /** Part of the open transaction: a mail is sent when, and only when, that transaction commits. */
+  enqueue(tx: Tx, ...messages: EmailMessage[]): Promise<void>;
+  /** Called after the commit: the workers look at once instead of at their next poll. */
   flush(): void;
 };
 
@@ -48,10 +47,13 @@ export function createMailer({ db, queue, smtpUrl, mailFrom, log }: Deps): Maile
   });
 
   return {
-    async enqueue(tx, message) {
-      const id = newId();
-      await insertMail(tx, id, message);
-      await queue.enqueue(tx, message.urgent ? 'mail-urgent' : 'mail-ordinary', { mailId: id }, { id });
+    async enqueue(tx, ...messages) {
+      const mails = messages.map((message) => ({ ...message, id: newId() }));
+      await insertMails(tx, mails);
+      for (const name of mailQueues) {
+        const ofQueue = mails.filter(({ urgent = false }) => urgent === (name === 'mail-urgent'));
+        await queue.enqueue(tx, name, ...ofQueue.map(({ id }) => ({ id, data: { mailId: id } })));
+      }
     },
     flush() {
       for (const name of mailQueues) queue.wake(name);

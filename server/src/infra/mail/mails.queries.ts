@@ -4,7 +4,8 @@ import type { MailAttachment, MailsTable } from '#infra/db/tables.ts';
 
 export type Mail = Selectable<MailsTable>;
 
-type NewMail = {
+export type NewMail = {
+  id: string;
   to: string;
   subject: string;
   html: string;
@@ -12,19 +13,23 @@ type NewMail = {
   attachments?: MailAttachment[];
 };
 
-export async function insertMail(db: Queryable, id: string, mail: NewMail): Promise<void> {
-  const { to, subject, html, text, attachments = [] } = mail;
-  await db
-    .insertInto('mails')
-    .values({
-      id,
-      to_address: to,
-      subject,
-      html,
-      text,
-      attachments: sql<MailAttachment[]>`${JSON.stringify(attachments)}::jsonb`,
-    })
-    .execute();
+// A statement of a thousand whole mails would be megabytes long.
+const mailsPerInsert = 100;
+
+export async function insertMails(db: Queryable, mails: NewMail[]): Promise<void> {
+  for (let start = 0; start < mails.length; start += mailsPerInsert) {
+    const rows = mails
+      .slice(start, start + mailsPerInsert)
+      .map(({ id, to, subject, html, text, attachments = [] }) => ({
+        id,
+        to_address: to,
+        subject,
+        html,
+        text,
+        attachments: sql<MailAttachment[]>`${JSON.stringify(attachments)}::jsonb`,
+      }));
+    await db.insertInto('mails').values(rows).execute();
+  }
 }
 
 export function findMail(db: Queryable, id: string): Promise<Mail | undefined> {

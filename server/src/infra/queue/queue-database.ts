@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { surviveLostConnections } from '#infra/db/open-database.ts';
 import type { QueueLog } from './queue-log.ts';
 
 export type QueueDatabase = {
@@ -21,7 +22,7 @@ export function openQueueDatabase(databaseUrl: string, log: QueueLog): QueueData
     statement_timeout: 15_000,
     query_timeout: 16_000,
   });
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
 
   return {
     async executeSql(text, values) {

@@ -30,7 +30,7 @@ test('a job is done once, by one of several processes', async () => {
   const done: unknown[] = [];
   for (const queue of queues) queue.work('mail-ordinary', async (data) => void done.push(data));
   await db.transaction().execute(async (tx) => {
-    for (let n = 0; n < 60; n += 1) await queues[0]?.enqueue(tx, 'mail-ordinary', { n });
+    for (let n = 0; n < 60; n += 1) await queues[0]?.enqueue(tx, 'mail-ordinary', { data: { n } });
   });
   for (const queue of queues) queue.wake('mail-ordinary');
   await vi.waitFor(() => expect(done).toHaveLength(60), soon);
@@ -51,7 +51,7 @@ test('a process that stops lets the job in hand finish, also when told twice', a
       });
     });
   });
-  await db.transaction().execute((tx) => queue.enqueue(tx, 'mail-urgent', {}));
+  await db.transaction().execute((tx) => queue.enqueue(tx, 'mail-urgent', { data: {} }));
   queue.wake('mail-urgent');
   await inHand;
   const stops = [queue.stop(), queue.stop()];

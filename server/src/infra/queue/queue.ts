@@ -1,16 +1,16 @@
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
-import type { Tables } from '#infra/db/tables.ts';
+import type { Tx } from '#infra/db/open-database.ts';
 import { openQueueDatabase, type QueueDatabase } from './queue-database.ts';
 import type { QueueLog } from './queue-log.ts';
 import { type QueueName, queueNames, queues } from './queues.ts';
 import { claimSeconds, type JobHandler, startWorker, type Worker } from './worker.ts';
 
-export type EnqueueOptions = { id?: string; startAfter?: Date };
+export type NewJob = { id?: string; data: object };
 
 export type Queue = {
-  /** Owes a job in the transaction that is open: it exists when, and only when, that one commits. */
-  enqueue(tx: Transaction<Tables>, name: QueueName, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Part of the open transaction: the jobs exist when, and only when, that transaction commits. */
+  enqueue(tx: Tx, name: QueueName, ...jobs: NewJob[]): Promise<void>;
   /** Tells this process's workers that there is something to do; others notice when they look next. */
   wake(name: QueueName): void;
   work(name: QueueName, handler: JobHandler): void;
@@ -33,15 +33,20 @@ export async function startQueue(options: { databaseUrl: string; log: QueueLog }
   let stopped: Promise<void> | undefined;
 
   return {
-    async enqueue(tx, name, data, { id, startAfter } = {}) {
-      const executeSql = async (text: string, values: unknown[]) =>
-        tx.executeQuery(CompiledQuery.raw(text, values));
-      const made = await boss.send(name, data, {
-        ...(id && { id }),
-        ...(startAfter && { startAfter }),
-        db: { executeSql },
-      });
-      if (!made) throw new Error(`The queue ${name} took no job`);
+    async enqueue(tx, name, ...jobs) {
+      if (jobs.length === 0) return;
+      let inserted = 0;
+      const executeSql = async (text: string, values: unknown[]) => {
+        const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+        inserted += Number(numAffectedRows ?? 0);
+        return { rows };
+      };
+      await boss.insert(
+        jobs.map((job) => ({ ...job, name })),
+        { db: { executeSql } },
+      );
+      if (inserted < jobs.length)
+        throw new Error(`The queue ${name} took ${inserted} of ${jobs.length} jobs`);
     },
     wake: (name) => workers.get(name)?.wake(),
     work(name, handler) {

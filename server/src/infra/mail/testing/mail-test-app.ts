@@ -15,7 +15,7 @@ export const emailTo = (to: string, more: Partial<EmailMessage> = {}): EmailMess
   ...more,
 });
 
-/** An idle house owes mails and sends none. */
+/** An idle one enqueues mails and sends none. */
 type Options = { smtpUrl?: string; idle?: boolean; log?: QueueLog };
 
 /** Queue and mailer as one process has them. */
@@ -30,9 +30,7 @@ export async function createMailTestApp(databaseUrl: string, options: Options = 
     mailer,
     queue,
     async send(...messages: EmailMessage[]): Promise<void> {
-      await db.transaction().execute(async (tx) => {
-        for (const message of messages) await mailer.enqueue(tx, message);
-      });
+      await db.transaction().execute((tx) => mailer.enqueue(tx, ...messages));
       mailer.flush();
     },
     async stop(): Promise<void> {
