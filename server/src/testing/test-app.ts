@@ -51,7 +51,16 @@ export async function createTestApp(extra: Pick<AppDeps, 'renderer'> = {}) {
       .orderBy('id', 'desc')
       .execute();
   const create = { ...createPeople(app, db).create, ...createJobs(db), ...createMentorships(db) };
-  return { app, db, databaseUrl: url, anonymous: httpClient(app), create, mailsTo, ...store.seen };
+  return {
+    app,
+    db,
+    countQueries: queryCounter(pool),
+    databaseUrl: url,
+    anonymous: httpClient(app),
+    create,
+    mailsTo,
+    ...store.seen,
+  };
 }
 
 async function copyTemplate(url: string): Promise<string> {
@@ -63,4 +72,22 @@ async function copyTemplate(url: string): Promise<string> {
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
   await admin.end();
   return withDatabase(url, name);
+}
+
+/** The texts of all queries that ran while something was done. */
+function queryCounter(pool: pg.Pool) {
+  const texts: string[] = [];
+  pool.on('connect', (client) => {
+    const query = client.query;
+    client.query = ((...args: unknown[]) => {
+      const [first] = args;
+      texts.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
+      return (query as (...args: unknown[]) => unknown).apply(client, args);
+    }) as typeof client.query;
+  });
+  return async (work: () => Promise<unknown>): Promise<string[]> => {
+    const before = texts.length;
+    await work();
+    return texts.slice(before);
+  };
 }
