@@ -3,9 +3,31 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { UsersTable } from '#infra/db/tables.ts';
 
-export type UserRow = Selectable<UsersTable>;
+/** A person without the password hash: only the login reads that, and nothing else carries it around. */
+export type UserRow = Omit<Selectable<UsersTable>, 'password_hash'>;
 
-/** Who is asking: the person behind a valid session. */
+export const userColumns = [
+  'users.id',
+  'users.email',
+  'users.firstname',
+  'users.lastname',
+  'users.role',
+  'users.verified_at',
+  'users.avatar',
+  'users.company_name',
+  'users.biography',
+  'users.location',
+  'users.tel_number',
+  'users.skills',
+  'users.cv',
+  'users.cv_file',
+  'users.suspended_at',
+  'users.trusted_at',
+  'users.created_at',
+  'users.updated_at',
+] as const;
+
+/** The person behind a valid session. */
 export type CurrentUser = UserRow & { token: string; via: 'cookie' | 'bearer' };
 
 export const sessionDays = 30;
@@ -23,7 +45,7 @@ export async function findCurrentUser(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
+    .select(userColumns)
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', new Date())
     .where('users.suspended_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { hashToken, sessionDays, type UserRow } from '#domain/current-user.ts';
+import { hashToken, sessionDays, type UserRow, userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { UsersTable } from '#infra/db/tables.ts';
 
@@ -10,17 +10,35 @@ export function insertUser(db: Queryable, user: Insertable<UsersTable>): Promise
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirst();
 }
 
 export function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
 }
 
-/** Holds the row, so that two requests about one person's code or password follow each other. */
+export function findUserWithPassword(db: Queryable, email: string) {
+  return db
+    .selectFrom('users')
+    .select([...userColumns, 'users.password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** A reset or suspension at the same moment waits until the login that this belongs to is done. */
+export function findUserWithPasswordForShare(tx: Queryable, id: string) {
+  return tx
+    .selectFrom('users')
+    .select([...userColumns, 'users.password_hash'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Locks the row, so that two requests about one person's code or password follow each other. */
 export function findUserByEmailForUpdate(db: Queryable, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+  return db.selectFrom('users').select(userColumns).where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
 export async function insertSession(db: Queryable, userId: string, token: string): Promise<void> {
@@ -78,7 +96,7 @@ export async function markVerified(db: Queryable, userId: string): Promise<UserR
     .set({ verified_at: new Date(), updated_at: new Date() })
     .where('id', '=', userId)
     .where('verified_at', 'is', null)
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirst();
 }
 

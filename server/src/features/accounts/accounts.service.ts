@@ -46,10 +46,16 @@ export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): 
 }
 
 export async function logIn({ db }: AccountsDeps, input: LoginInput): Promise<OpenSession> {
-  const user = await queries.findUserByEmail(db, input.email);
-  if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new AppError('bad_login');
-  if (user.suspended_at) throw new AppError('suspended');
-  return openSession(db, user);
+  const found = await queries.findUserWithPassword(db, input.email);
+  if (!(await passwordFits(found?.password_hash, input.password)) || !found) throw new AppError('bad_login');
+  return inTransaction(db, async (tx) => {
+    // Hashing takes time, in which the password may have been reset or the account suspended or deleted.
+    const current = await queries.findUserWithPasswordForShare(tx, found.id);
+    if (current?.password_hash !== found.password_hash) throw new AppError('bad_login');
+    const { password_hash: _, ...user } = current;
+    if (user.suspended_at) throw new AppError('suspended');
+    return openSession(tx, user);
+  });
 }
 
 export function logOut(db: Database, currentUser: CurrentUser): Promise<void> {
@@ -70,9 +76,12 @@ export async function verifyEmail(
   if (!tried) throw new AppError('code_spent');
   const isRight = timingSafeEqual(tried.code_hash, hashCode(user.id, code));
   if (!isRight || tried.expires_at < new Date()) throw new AppError('code_wrong');
-  const verified = await queries.markVerified(db, user.id);
-  if (!verified) throw new AppError('already_verified');
-  return currentUser ? { token: currentUser.token, user: verified } : openSession(db, verified);
+  return inTransaction(db, async (tx) => {
+    const verified = await queries.markVerified(tx, user.id);
+    if (!verified) throw new AppError('already_verified');
+    if (verified.suspended_at) throw new AppError('suspended');
+    return currentUser ? { token: currentUser.token, user: verified } : openSession(tx, verified);
+  });
 }
 
 export async function resendCode({ db, mailer }: AccountsDeps, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { findCurrentUser } from '#domain/current-user.ts';
 import { goodPassword } from '#testing/fixtures/people.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
@@ -154,4 +155,39 @@ describe('a cookie alone', () => {
     });
     expect(reply.status).toBe(401);
   });
+});
+
+describe('a login in flight', () => {
+  /** Changes the account in a transaction that commits only after the login has checked the old password. */
+  async function loginDuring(change: 'reset' | 'suspension' | 'deletion') {
+    const person = await create.employer();
+    let answer: Promise<{ status: number }> | undefined;
+    await db.transaction().execute(async (tx) => {
+      const account = tx.updateTable('users').where('id', '=', person.id);
+      if (change === 'reset') await account.set({ password_hash: 'another hash' }).execute();
+      if (change === 'suspension') await account.set({ suspended_at: new Date() }).execute();
+      await tx.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+      if (change === 'deletion') await tx.deleteFrom('users').where('id', '=', person.id).execute();
+      answer = login(person.email);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    });
+    const reply = await answer;
+    const sessions = await db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute();
+    return { status: reply?.status, sessions: sessions.length };
+  }
+
+  test('with the old password does not outlive a reset', async () => {
+    expect(await loginDuring('reset')).toEqual({ status: 401, sessions: 0 });
+  });
+
+  test('does not outlive a suspension or the account', async () => {
+    expect(await loginDuring('suspension')).toEqual({ status: 403, sessions: 0 });
+    expect(await loginDuring('deletion')).toEqual({ status: 401, sessions: 0 });
+  });
+});
+
+test('the person behind a session does not carry the password hash', async () => {
+  const { token } = await create.employer();
+  const currentUser = await findCurrentUser(db, token, 'bearer');
+  expect(JSON.stringify(currentUser)).not.toContain('$argon2');
 });

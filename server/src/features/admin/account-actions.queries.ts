@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { UserRow } from '#domain/current-user.ts';
+import { type UserRow, userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export function findPerson(db: Queryable, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export function findPersonForUpdate(db: Queryable, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Holds all administrators who can act: two of them cannot lock each other out at the same moment. */

@@ -1,6 +1,6 @@
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { UserRow } from '#domain/current-user.ts';
+import { type UserRow, userColumns } from '#domain/current-user.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
@@ -27,7 +27,7 @@ export function listPeople(
   const order = orders[sort];
   return db
     .selectFrom('users')
-    .selectAll('users')
+    .select(userColumns)
     .select(jobCount.as('job_count'))
     .where(matching(filter))
     .$if(order !== undefined, (query) => query.orderBy(order as Expression<unknown>, direction))
@@ -47,7 +47,7 @@ export async function* eachPerson(
   while (true) {
     const rows = await db
       .selectFrom('users')
-      .selectAll('users')
+      .select(userColumns)
       .select(jobCount.as('job_count'))
       .where(matching(filter))
       .$if(before !== undefined, (query) => query.where('id', '<', before as string))
@@ -72,7 +72,7 @@ export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<
 export function findPerson(db: Queryable, id: string): Promise<PersonRow | undefined> {
   return db
     .selectFrom('users')
-    .selectAll('users')
+    .select(userColumns)
     .select(jobCount.as('job_count'))
     .where('id', '=', id)
     .executeTakeFirst();

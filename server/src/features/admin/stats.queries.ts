@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type StatsRow = Record<
@@ -43,7 +44,7 @@ export async function readMonths(db: Queryable): Promise<MonthRow[]> {
 export function listRecentEmployers(db: Queryable, limit: number) {
   return db
     .selectFrom('users')
-    .selectAll()
+    .select(userColumns)
     .where('role', 'in', ['employer', 'mentor'])
     .orderBy('id', 'desc')
     .limit(limit)

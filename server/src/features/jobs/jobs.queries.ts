@@ -103,3 +103,21 @@ export async function insertJob(db: Queryable, job: Insertable<JobsTable>): Prom
 export async function updateJob(db: Queryable, id: string, changes: Updateable<JobsTable>): Promise<void> {
   await db.updateTable('jobs').set(changes).where('id', '=', id).execute();
 }
+
+/** Locks the account, so that a suspension or deletion at the same moment finds the job that is being posted. */
+export function findPosterForUpdate(tx: Queryable, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['role', 'company_name', 'suspended_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateCompany(tx: Queryable, userId: string, companyName: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ company_name: companyName, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -38,12 +38,19 @@ export async function readSimilarJobs(
   return listSimilarJobs(db, job, viewerId, limit);
 }
 
+/** An employer whose profile names no company yet may name it with the job: both are saved together. */
 export function postJob(db: Database, currentUser: CurrentUser, input: JobInput): Promise<Job> {
   const fields = { ...fieldsOf(input), ...adminFields(currentUser, input) };
   const closingDate = input.closingDate || null;
   if (closingDate) rejectPastDate(closingDate);
   return inTransaction(db, async (tx) => {
-    // Taken in one breath: the order of the ids is the order of the times.
+    const poster = await queries.findPosterForUpdate(tx, currentUser.id);
+    if (!poster) throw new AppError('not_logged_in');
+    if (poster.suspended_at) throw new AppError('suspended');
+    if (poster.role === 'employer' && !poster.company_name && input.companyName) {
+      await queries.updateCompany(tx, currentUser.id, input.companyName);
+    }
+    // Taken together: the order of the ids is the order of the times.
     const id = newId();
     const now = new Date();
     await queries.insertJob(tx, {

@@ -80,13 +80,14 @@ describe('an employer who posts a job', () => {
     });
   });
 
-  test('names the company on the profile: one sent with the job is ignored', async () => {
+  test('names the company on the profile: one sent with the job counts only while the profile has none', async () => {
     const employer = await create.employer();
-    const first = await employer.post('/jobs', { ...least, companyName: 'Another' });
-    expect(first).toMatchObject({ status: 201, body: { job: { companyName: null } } });
-    await employer.put('/user/profile', { companyName: 'Oti Works' });
+    const first = await employer.post('/jobs', { ...least, companyName: 'Oti Works' });
+    expect(first).toMatchObject({ status: 201, body: { job: { companyName: 'Oti Works' } } });
+    expect((await employer.get('/api/auth/check-auth')).body.user.companyName).toBe('Oti Works');
     const second = await employer.post('/jobs', { ...least, companyName: 'Another' });
     expect(second.body.job.companyName).toBe('Oti Works');
+    expect((await employer.get('/api/auth/check-auth')).body.user.companyName).toBe('Oti Works');
   });
 
   test('cannot set external links', async () => {

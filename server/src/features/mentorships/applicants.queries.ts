@@ -1,5 +1,6 @@
 import type { ApplicantsQuery } from '@akwan/contract/mentorships.ts';
 import type { Selectable } from 'kysely';
+import { userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { MentorshipApplicationsTable } from '#infra/db/tables.ts';
 
@@ -59,7 +60,7 @@ export async function countApplicants(db: Queryable, mentorId: string, filters: 
 /** One entry a person and mentorship, the latest approval first. */
 export function listMentees(db: Queryable, mentorId: string) {
   return applicantsOf(db, mentorId, { status: 'approved' })
-    .selectAll('users')
+    .select(userColumns)
     .select([
       'mentorships.id as mentorship_id',
       'mentorships.title as mentorship_title',

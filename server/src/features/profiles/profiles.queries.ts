@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
-import type { UserRow } from '#domain/current-user.ts';
+import { type UserRow, userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { UsersTable } from '#infra/db/tables.ts';
 
 export function findProfileForUpdate(tx: Queryable, userId: string): Promise<UserRow | undefined> {
-  return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  return tx.selectFrom('users').select(userColumns).where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
 export function updateProfile(
@@ -16,7 +16,7 @@ export function updateProfile(
     .updateTable('users')
     .set({ ...changes, updated_at: new Date() })
     .where('id', '=', userId)
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirstOrThrow();
 }
 
