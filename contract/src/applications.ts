@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { DownloadQuery, documentTypes } from './files.ts';
+import { JobPath } from './jobs.ts';
+import { cvMaxBytes, maxPageSize } from './limits.ts';
 import { applicationStatuses } from './lists/application-statuses.ts';
 import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
-import { okReply } from './reply.ts';
+import { DoneReply, okReply } from './reply.ts';
 import { optionalText } from './text.ts';
 
-/** The text parts of the multipart form of POST /jobs/:jobId/apply; the file part is `resume`. */
+/** The text parts of an application; its file part is `resume`. */
 export const ApplyInput = z.object({
   message: optionalText(2_000, 'The message may have at most 2,000 characters.').optional(),
   useProfileCv: z.enum(['true', 'false']).optional(),
 });
 export type ApplyInput = z.infer<typeof ApplyInput>;
 
-export const ApplicationPath = z.object({ jobId: Id, applicationId: Id });
-export const OwnApplicationPath = z.object({ applicationId: Id });
+const ApplicationPath = z.object({ jobId: Id, applicationId: Id });
+const OwnApplicationPath = z.object({ applicationId: Id });
 
 export const DecisionInput = z.object({
   status: z.enum(['approved', 'declined'], { error: 'The status can be approved or declined.' }),
@@ -38,11 +42,11 @@ export const ApplicationsQuery = z.object({
   jobId: z.union([z.literal(''), Id]).optional(),
   sort: z.enum(sortByDate).optional(),
   page: pageNumber.optional(),
-  limit: pageSize(100).optional(),
+  limit: pageSize(maxPageSize).optional(),
 });
 export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>;
 
-/** GET /jobs/employer/applications and /jobs/applications/all; `counts` ignores the status filter. */
+/** `counts` ignores the status filter. */
 export const ApplicationsReply = okReply({
   applications: z.array(Application),
   total: z.number(),
@@ -50,7 +54,7 @@ export const ApplicationsReply = okReply({
 });
 export type ApplicationsReply = z.infer<typeof ApplicationsReply>;
 
-/** What the applicant sees: GET /applications/mine, newest first; the record outlives the job. */
+/** What the applicant sees; the record outlives the job. */
 export const MyApplication = z.object({
   _id: z.string(),
   jobId: z.string(),
@@ -70,7 +74,7 @@ export type MyApplication = z.infer<typeof MyApplication>;
 
 export const MyApplicationsQuery = z.object({
   page: pageNumber.optional(),
-  limit: pageSize(100).optional(),
+  limit: pageSize(maxPageSize).optional(),
   jobId: Id.optional(),
 });
 export type MyApplicationsQuery = z.infer<typeof MyApplicationsQuery>;
@@ -89,3 +93,69 @@ export const applicationMessages = {
   withdrawn: 'Application withdrawn.',
   decided: (status: 'approved' | 'declined') => `Application ${status} successfully`,
 } as const;
+
+const reviewers = ['employer', 'admin'] as const;
+
+export const applyForJob = endpoint({
+  method: 'POST',
+  path: '/jobs/:jobId/apply',
+  summary: 'Apply for a job with a CV: an uploaded file, or the one of the profile',
+  access: ['jobseeker'],
+  params: JobPath,
+  body: ApplyInput,
+  files: { resume: { maxBytes: cvMaxBytes, tooLarge: 'cv_too_large' } },
+  status: 201,
+  reply: AppliedReply,
+  errors: ['job_gone', 'already_applied', 'cv_required', 'cv_kind', 'no_profile_cv'],
+});
+
+export const listMyApplications = endpoint({
+  method: 'GET',
+  path: '/applications/mine',
+  summary: "The caller's own applications, newest first",
+  access: ['jobseeker'],
+  query: MyApplicationsQuery,
+  reply: MyApplicationsReply,
+});
+
+export const withdrawApplication = endpoint({
+  method: 'DELETE',
+  path: '/applications/:applicationId',
+  summary: 'Withdraw a pending application',
+  access: ['jobseeker'],
+  params: OwnApplicationPath,
+  reply: DoneReply,
+  errors: ['already_decided'],
+});
+
+export const listReceivedApplications = endpoint({
+  method: 'GET',
+  path: '/jobs/employer/applications',
+  summary: "Applications for the caller's own jobs",
+  access: reviewers,
+  query: ApplicationsQuery,
+  reply: ApplicationsReply,
+});
+
+export const decideApplication = endpoint({
+  method: 'PATCH',
+  path: '/jobs/:jobId/applications/:applicationId',
+  summary: 'Approve or decline an application, once; the applicant is told by mail',
+  access: reviewers,
+  params: ApplicationPath,
+  body: DecisionInput,
+  reply: DecidedReply,
+  errors: ['already_decided'],
+});
+
+export const getApplicationCv = endpoint({
+  method: 'GET',
+  path: '/applications/:applicationId/cv',
+  summary: 'The CV of an application, for the applicant, the employer and administrators',
+  access: ['jobseeker', 'employer', 'admin'],
+  params: OwnApplicationPath,
+  query: DownloadQuery,
+  reply: { contentTypes: [documentTypes.pdf, documentTypes.doc, documentTypes.docx] },
+  // A HEAD would leave the trace of an opening that nobody saw.
+  head: false,
+});

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { maxPageSize } from './limits.ts';
 import { pageNumber, pageSize } from './paging.ts';
 import { okReply } from './reply.ts';
 
@@ -14,9 +16,20 @@ export const EmployerCard = z.object({
 });
 export type EmployerCard = z.infer<typeof EmployerCard>;
 
-export const EmployersQuery = z.object({ page: pageNumber.optional(), limit: pageSize(100).optional() });
+export const EmployersQuery = z.object({
+  page: pageNumber.optional(),
+  limit: pageSize(maxPageSize).optional(),
+});
 export type EmployersQuery = z.infer<typeof EmployersQuery>;
 
-/** GET /employers, public: grouped and counted by the server. */
 export const EmployersReply = okReply({ employers: z.array(EmployerCard), total: z.number() });
 export type EmployersReply = z.infer<typeof EmployersReply>;
+
+export const listEmployers = endpoint({
+  method: 'GET',
+  path: '/employers',
+  summary: 'Accounts with open jobs, the one that posted last first',
+  access: 'public',
+  query: EmployersQuery,
+  reply: EmployersReply,
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { maxPageSize } from './limits.ts';
 import { categories } from './lists/categories.ts';
 import { jobTypes } from './lists/job-types.ts';
 import { locations } from './lists/locations.ts';
@@ -98,7 +99,7 @@ export const JobsQuery = z.object({
   category: z.union([z.literal(''), z.enum(categories)]).optional(),
   employer: text.optional(),
   employerId: z.union([z.literal(''), Id]).optional(),
-  limit: pageSize(100).optional(),
+  limit: pageSize(maxPageSize).optional(),
   cursor: z.string().max(200).optional(),
 });
 export type JobsQuery = z.infer<typeof JobsQuery>;
@@ -138,7 +139,7 @@ export type OwnJob = z.infer<typeof OwnJob>;
 export const OwnJobsQuery = z.object({
   sort: z.enum(sortByDate).optional(),
   page: pageNumber.optional(),
-  limit: pageSize(100).optional(),
+  limit: pageSize(maxPageSize).optional(),
 });
 export type OwnJobsQuery = z.infer<typeof OwnJobsQuery>;
 

@@ -11,9 +11,8 @@ import { adminRoutes } from './features/admin/admin.handlers.ts';
 import { allApplicationsRoutes } from './features/admin/all-applications.handlers.ts';
 import { auditRoutes } from './features/admin/audit.handlers.ts';
 import { exportsRoutes } from './features/admin/exports.handlers.ts';
-import { applicationsRoutes } from './features/applications/applications.handlers.ts';
-import { cvRoutes } from './features/applications/cv.handlers.ts';
-import { employersRoutes } from './features/employers/employers.handlers.ts';
+import { applicationsHandlers } from './features/applications/applications.handlers.ts';
+import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxRoutes } from './features/inbox/inbox.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { applicantsRoutes } from './features/mentorships/applicants.handlers.ts';
@@ -22,8 +21,7 @@ import { prepareMentorDeletion as prepareMentorships } from './features/mentorsh
 import { offeringRoutes } from './features/mentorships/offering.handlers.ts';
 import { moderationRoutes } from './features/moderation/moderation.handlers.ts';
 import { profilesRoutes } from './features/profiles/profiles.handlers.ts';
-import { previewRoutes } from './features/seo/preview.handlers.ts';
-import { seoRoutes } from './features/seo/seo.handlers.ts';
+import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { sessionsRoutes } from './features/sessions/sessions.handlers.ts';
 import { prepareMentorDeletion as prepareSessions } from './features/sessions/sessions.service.ts';
 import { requireDeclaredAccess } from './http/access.ts';
@@ -104,6 +102,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...healthHandlers({ db }),
       ...openApiHandlers({ endpoints, publicUrl: config.publicUrl }),
       ...jobsHandlers({ db }),
+      ...applicationsHandlers({ db, files, mailer, publicUrl: config.publicUrl }),
+      ...employersHandlers({ db }),
+      ...seoHandlers({ db, publicUrl: config.publicUrl }),
     ],
     uploadFolder: files.uploadFolder,
     secureCookies: config.publicUrl.startsWith('https:'),
@@ -118,12 +119,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   for (const prefix of ['/api/auth', '/auth']) await app.register(accounts, { prefix });
 
-  await app.register(employersRoutes({ db }));
-  await app.register(seoRoutes({ db, publicUrl: config.publicUrl }));
-  await app.register(previewRoutes({ db }));
-  const applications = { db, files, mailer, publicUrl: config.publicUrl };
-  await app.register(applicationsRoutes(applications));
-  await app.register(cvRoutes(applications));
   await app.register(profilesRoutes({ db, files }));
 
   const mentoring = { db, mailer, publicUrl: config.publicUrl };

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A page declares 'page': its loader calls endpoints, which check for themselves. */
     access?: Access | 'page';
+    /** Browsers open it in a tab, so that its errors are shown as a page. */
+    isFile?: boolean;
   }
 }
 

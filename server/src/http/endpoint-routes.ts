@@ -37,7 +37,7 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
     app.route({
       method,
       url,
-      config: { access },
+      config: { access, isFile: !isJson(endpoint) },
       ...(endpoint.head === false && { exposeHeadRoute: false }),
       ...(isJson(endpoint) && { schema: { response: { [status]: endpoint.reply } } }),
       // Before the body: whoever may not call need not send it.
@@ -63,7 +63,7 @@ function rawInput(request: FastifyRequest): RawInput {
   return { params, query, form: { stream: body, contentType: headers['content-type'] ?? '' } };
 }
 
-function sendFile(reply: FastifyReply, { contentType, headers = {}, status, body }: FileResponse) {
+export function sendFile(reply: FastifyReply, { contentType, headers = {}, status, body }: FileResponse) {
   if (status === 304) return reply.code(304).headers(headers).send();
   return reply.headers({ 'content-type': contentType, ...headers }).send(body);
 }

@@ -2,11 +2,10 @@ import { pageTitle, product } from '@akwan/contract/product.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
-/** True for a browser that asked for a page that cannot be rendered: too busy, say, or a form of another site. */
+/** True for a browser that asked for a page or a file and gets neither: too busy, say, or the file is gone. */
 export function showsPage(request: FastifyRequest): boolean {
-  return (
-    request.routeOptions.config.access === 'page' && Boolean(request.headers.accept?.includes('text/html'))
-  );
+  const { access, isFile } = request.routeOptions.config;
+  return (access === 'page' || isFile === true) && Boolean(request.headers.accept?.includes('text/html'));
 }
 
 /** Stands alone, without scripts and stylesheet: the server may be in no state to send them. */

@@ -3,16 +3,14 @@ import { sql } from 'kysely';
 import { jobStatusSql } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
-/** Whose jobs' applications: one employer's, or everyone's. */
-export type Scope = { employerId: string } | 'everyone';
-
 type Filters = { status?: ApplicationsQuery['status']; jobId?: ApplicationsQuery['jobId'] };
 type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-export function listApplications(db: Queryable, scope: Scope, filters: Filters, part: Part) {
-  return within(db, scope, filters.jobId)
+/** Applications for one employer's jobs. */
+export function listApplications(db: Queryable, employerId: string, filters: Filters, part: Part) {
+  return receivedBy(db, employerId, filters.jobId)
     .innerJoin('users', 'users.id', 'applications.user_id')
     .$if(Boolean(filters.status), (query) =>
       query.where('applications.status', '=', filters.status as 'pending'),
@@ -25,8 +23,8 @@ export function listApplications(db: Queryable, scope: Scope, filters: Filters, 
     .execute();
 }
 
-export async function countApplications(db: Queryable, scope: Scope, jobId: Filters['jobId']) {
-  const rows = await within(db, scope, jobId)
+export async function countApplications(db: Queryable, employerId: string, jobId: Filters['jobId']) {
+  const rows = await receivedBy(db, employerId, jobId)
     .select(['applications.status', sql<string>`count(*)`.as('amount')])
     .groupBy('applications.status')
     .execute();
@@ -39,11 +37,12 @@ export async function countApplications(db: Queryable, scope: Scope, jobId: Filt
 }
 
 /** An employer who removed a job has let go of its applications, too. */
-function within(db: Queryable, scope: Scope, jobId: Filters['jobId']) {
-  let query = db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
-  if (scope !== 'everyone') {
-    query = query.where('jobs.posted_by', '=', scope.employerId).where('jobs.removed_at', 'is', null);
-  }
+function receivedBy(db: Queryable, employerId: string, jobId: Filters['jobId']) {
+  const query = db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .where('jobs.posted_by', '=', employerId)
+    .where('jobs.removed_at', 'is', null);
   return jobId ? query.where('applications.job_id', '=', jobId) : query;
 }
 

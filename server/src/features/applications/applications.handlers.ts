@@ -1,120 +1,63 @@
-import {
-  ApplicationPath,
-  ApplicationsQuery,
-  ApplicationsReply,
-  AppliedReply,
-  ApplyInput,
-  applicationMessages,
-  DecidedReply,
-  DecisionInput,
-  MyApplicationsQuery,
-  MyApplicationsReply,
-  OwnApplicationPath,
-} from '@akwan/contract/applications.ts';
-import { JobPath } from '@akwan/contract/jobs.ts';
-import { DoneReply } from '@akwan/contract/reply.ts';
-import { type App, allow, readInput, withUpload } from '#http/legacy-routes.ts';
-import { acceptUploads } from '#http/read-upload-body.ts';
-import {
-  countApplications,
-  countMine,
-  listApplications,
-  listMine,
-  type Scope,
-} from './application-lists.queries.ts';
+import * as contract from '@akwan/contract/applications.ts';
+import { maxPageSize } from '@akwan/contract/limits.ts';
+import { cvResponse } from '#http/file-response.ts';
+import { handle } from '#http/handler.ts';
+import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
 import { presentApplication, presentMyApplication } from './applications.presenter.ts';
-import * as applications from './applications.service.ts';
+import { decide, openCv, withdraw } from './applications.service.ts';
 import { type ApplicationsDeps, apply, findJobToApplyFor } from './apply.service.ts';
 
-const maxPageSize = 100;
-const largestCv = 5 * 1024 * 1024;
+const { applicationMessages } = contract;
 
-export function applicationsRoutes(deps: ApplicationsDeps) {
-  const { db, files } = deps;
-  const uploadPlan = {
-    folder: files.uploadFolder,
-    files: { resume: { max: largestCv, tooLarge: 'cv_too_large' } },
-  } as const;
+export function applicationsHandlers(deps: ApplicationsDeps) {
+  const { db } = deps;
 
-  const list = async (scope: Scope, query: ApplicationsQuery) => {
-    const { status, jobId, sort = 'newest', page = 1, limit = maxPageSize } = query;
-    const [rows, counts] = await Promise.all([
-      listApplications(db, scope, { status, jobId }, { sort, limit, offset: (page - 1) * limit }),
-      countApplications(db, scope, jobId),
-    ]);
-    const total = status ? counts[status] : counts.pending + counts.approved + counts.declined;
-    return { success: true as const, applications: rows.map(presentApplication), total, counts };
-  };
+  return [
+    handle(contract.applyForJob, async ({ currentUser, params, readForm }) => {
+      const job = await findJobToApplyFor(deps, currentUser, params.jobId);
+      const applicationId = await readForm(({ body, files }) =>
+        apply(deps, currentUser, job, { input: body, resume: files.get('resume') }),
+      );
+      const [created] = await listMine(db, currentUser.id, { applicationId, limit: 1, offset: 0 });
+      if (!created) throw new Error('an application vanished');
+      return { message: applicationMessages.submitted, application: presentMyApplication(created) };
+    }),
 
-  return async (app: App) => {
-    acceptUploads(app);
+    handle(contract.listMyApplications, async ({ currentUser, query }) => {
+      const { jobId, page = 1, limit = maxPageSize } = query;
+      const [rows, total] = await Promise.all([
+        listMine(db, currentUser.id, { jobId, limit, offset: (page - 1) * limit }),
+        countMine(db, currentUser.id, jobId),
+      ]);
+      return { applications: rows.map(presentMyApplication), total };
+    }),
 
-    app.post(
-      '/jobs/:jobId/apply',
-      { ...allow('jobseeker'), schema: { params: JobPath, response: { 201: AppliedReply } } },
-      async (request, reply) => {
-        const { currentUser, params } = request;
-        const job = await findJobToApplyFor(deps, currentUser, params.jobId);
-        const id = await withUpload(request, uploadPlan, (upload) =>
-          apply(deps, currentUser, job, {
-            input: readInput(ApplyInput, upload.fields),
-            resume: upload.files.get('resume'),
-          }),
-        );
-        const [made] = await listMine(db, currentUser.id, { applicationId: id, limit: 1, offset: 0 });
-        if (!made) throw new Error('an application vanished');
-        return reply.code(201).send({
-          success: true as const,
-          message: applicationMessages.submitted,
-          application: presentMyApplication(made),
-        });
-      },
-    );
+    handle(contract.withdrawApplication, async ({ currentUser, params }) => {
+      await withdraw(deps, currentUser, params.applicationId);
+      return { message: applicationMessages.withdrawn };
+    }),
 
-    app.get(
-      '/applications/mine',
-      {
-        ...allow('jobseeker'),
-        schema: { querystring: MyApplicationsQuery, response: { 200: MyApplicationsReply } },
-      },
-      async ({ currentUser, query: { jobId, page = 1, limit = maxPageSize } }) => {
-        const [rows, total] = await Promise.all([
-          listMine(db, currentUser.id, { jobId, limit, offset: (page - 1) * limit }),
-          countMine(db, currentUser.id, jobId),
-        ]);
-        return { success: true as const, applications: rows.map(presentMyApplication), total };
-      },
-    );
+    handle(contract.listReceivedApplications, async ({ currentUser, query }) => {
+      const { status, jobId, sort = 'newest', page = 1, limit = maxPageSize } = query;
+      const offset = (page - 1) * limit;
+      const [rows, counts] = await Promise.all([
+        listApplications(db, currentUser.id, { status, jobId }, { sort, limit, offset }),
+        countApplications(db, currentUser.id, jobId),
+      ]);
+      const total = status ? counts[status] : counts.pending + counts.approved + counts.declined;
+      return { applications: rows.map(presentApplication), total, counts };
+    }),
 
-    app.delete(
-      '/applications/:applicationId',
-      { ...allow('jobseeker'), schema: { params: OwnApplicationPath, response: { 200: DoneReply } } },
-      async ({ currentUser, params }) => {
-        await applications.withdraw(deps, currentUser, params.applicationId);
-        return { success: true as const, message: applicationMessages.withdrawn };
-      },
-    );
+    handle(contract.decideApplication, async ({ currentUser, params, body }) => {
+      const decided = await decide(deps, currentUser, { ...params, ...body });
+      const message = applicationMessages.decided(body.status);
+      return { message, application: presentApplication(decided) };
+    }),
 
-    app.get(
-      '/jobs/employer/applications',
-      {
-        ...allow('employer', 'admin'),
-        schema: { querystring: ApplicationsQuery, response: { 200: ApplicationsReply } },
-      },
-      ({ currentUser, query }) => list({ employerId: currentUser.id }, query),
-    );
-
-    app.patch(
-      '/jobs/:jobId/applications/:applicationId',
-      {
-        ...allow('employer', 'admin'),
-        schema: { params: ApplicationPath, body: DecisionInput, response: { 200: DecidedReply } },
-      },
-      async ({ currentUser, params, body }) => {
-        const decided = await applications.decide(deps, currentUser, { ...params, ...body });
-        const message = applicationMessages.decided(body.status);
-        return { success: true as const, message, application: presentApplication(decided) };
-      },
-    );
-  };
+    handle(contract.getApplicationCv, async ({ currentUser, params, query }) => {
+      const { cv, file } = await openCv(deps, currentUser, params.applicationId);
+      const owner = `${cv.firstname} ${cv.lastname}`;
+      return cvResponse(file, { owner, type: cv.cv_type, download: query.download === '1' });
+    }),
+  ];
 }

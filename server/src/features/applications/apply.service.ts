@@ -1,4 +1,5 @@
 import type { ApplyInput } from '@akwan/contract/applications.ts';
+import { documentTypes } from '@akwan/contract/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { canViewJob } from '#domain/job-policies.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
-import { documentKindOf, documentTypes } from '#infra/storage/kinds/document-kind.ts';
+import { documentKindOf } from '#infra/storage/kinds/document-kind.ts';
 import { newApplicationEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 

@@ -42,6 +42,22 @@ describe('a CV', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
+  test('whose file is gone is a page in a browser and JSON for other clients', async () => {
+    const { employer, application } = await appliedJob(testApp);
+    await db
+      .updateTable('applications')
+      .set({ cv_file: `cv-${'0'.repeat(32)}` })
+      .where('id', '=', application._id)
+      .execute();
+    const page = await employer.get(application.cvUrl, { headers: { accept: 'text/html,*/*' } });
+    expect(page.status).toBe(404);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(await employer.get(application.cvUrl)).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'not_found' },
+    });
+  });
+
   test('tells the applicant when the employer first opened it, and every opening is recorded', async () => {
     const { employer, seeker, application } = await appliedJob(testApp);
     const openedAt = async () => (await seeker.get('/applications/mine')).body.applications[0].cvOpenedAt;

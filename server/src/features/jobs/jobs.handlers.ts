@@ -1,4 +1,5 @@
 import * as contract from '@akwan/contract/jobs.ts';
+import { maxPageSize } from '@akwan/contract/limits.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/handler.ts';
@@ -9,7 +10,6 @@ import { countJobs, type FullJobRow, listJobs } from './jobs.queries.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 
-const maxPageSize = 100;
 const maxSimilar = 6;
 const { jobMessages } = contract;
 

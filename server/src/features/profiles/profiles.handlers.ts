@@ -1,4 +1,4 @@
-import { DownloadQuery } from '@akwan/contract/files.ts';
+import { DownloadQuery, documentTypes } from '@akwan/contract/files.ts';
 import {
   AvatarPath,
   ProfileInput,
@@ -10,11 +10,10 @@ import { AppError } from '#domain/app-error.ts';
 import { avatarKeyOf } from '#domain/avatar-path.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { presentUser } from '#domain/user.presenter.ts';
+import { sendFile } from '#http/endpoint-routes.ts';
+import { cvResponse, fileResponse } from '#http/file-response.ts';
 import { type App, allow, readInput, type UploadPlan, withUpload } from '#http/legacy-routes.ts';
 import { acceptUploads } from '#http/read-upload-body.ts';
-import { sendCv } from '#http/send-cv.ts';
-import { sendFile } from '#http/send-file.ts';
-import { documentTypes } from '#infra/storage/kinds/document-kind.ts';
 import { changeProfile, openProfileCv, type ProfilesDeps } from './profiles.service.ts';
 
 const megabyte = 1024 * 1024;
@@ -59,7 +58,8 @@ export function profilesRoutes(deps: ProfilesDeps) {
       },
       async ({ currentUser, params, query }, reply) => {
         const { owner, file } = await openProfileCv(deps, currentUser, params.userId);
-        return sendCv(reply, file, { owner, type: documentTypes.pdf, download: query.download === '1' });
+        const download = query.download === '1';
+        return sendFile(reply, cvResponse(file, { owner, type: documentTypes.pdf, download }));
       },
     );
 
@@ -70,7 +70,7 @@ export function profilesRoutes(deps: ProfilesDeps) {
         const key = avatarKeyOf(`/avatars/${params.file}`);
         const picture = key && (await files.open(key));
         if (!picture) throw new AppError('not_found');
-        return sendFile(reply, picture, {
+        const response = fileResponse(picture, {
           type: 'image/webp',
           name: params.file,
           isShown: true,
@@ -78,6 +78,7 @@ export function profilesRoutes(deps: ProfilesDeps) {
           // A new picture has a new path.
           cache: 'public, max-age=31536000, immutable',
         });
+        return sendFile(reply, response);
       },
     );
   };

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { z } from 'zod';
+import * as contract from '@akwan/contract/seo.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { App } from '#http/legacy-routes.ts';
-import { allow } from '#http/legacy-routes.ts';
+import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { countMappedJobs } from './seo.queries.ts';
-import { jobsPerMap, mapOfJobs, mapOfMaps } from './site-map.ts';
+import { previewDrawer } from './draw-previews.ts';
+import { countListedJobs, findPreviewFields } from './seo.queries.ts';
+import { jobsPerSitemap, sitemapIndex, sitemapOfJobs } from './sitemap.ts';
 
 const privatePages = [
   '/api/',
@@ -31,39 +31,53 @@ const privatePages = [
   '/inbox',
 ];
 
-const MapPath = z.object({ file: z.string().regex(/^[1-9]\d{0,3}\.xml$/) });
-const anHour = 'public, max-age=3600';
+const hourly = { 'cache-control': 'public, max-age=3600' };
+const xml = 'application/xml; charset=utf-8';
 
-/** What search engines ask for. */
-export function seoRoutes({ db, publicUrl }: { db: Database; publicUrl: string }) {
+/** What search engines and link previews ask for. */
+export function seoHandlers({ db, publicUrl }: { db: Database; publicUrl: string }) {
+  const draw = previewDrawer();
   const robots = [
     'User-agent: *',
     ...privatePages.map((path) => `Disallow: ${path}`),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
+  const countParts = async () => Math.ceil((await countListedJobs(db)) / jobsPerSitemap);
+  const part = (page: number) => Readable.from(sitemapOfJobs(db, publicUrl, page));
 
-  return async (app: App) => {
-    app.get('/robots.txt', { ...allow('anyone'), schema: {} }, async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots),
-    );
+  return [
+    handle(contract.getRobots, async () => ({
+      contentType: 'text/plain; charset=utf-8',
+      headers: hourly,
+      body: robots,
+    })),
 
-    app.get('/sitemap.xml', { ...allow('anyone'), schema: {} }, async (_request, reply) => {
-      const maps = Math.ceil((await countMappedJobs(db)) / jobsPerMap);
-      reply.type('application/xml; charset=utf-8').header('cache-control', anHour);
-      if (maps > 1) return reply.send(mapOfMaps(publicUrl, maps));
-      return reply.send(Readable.from(mapOfJobs(db, publicUrl, 1, true)));
-    });
+    handle(contract.getSitemap, async () => {
+      const parts = await countParts();
+      const body = parts > 1 ? sitemapIndex(publicUrl, parts) : part(1);
+      return { contentType: xml, headers: hourly, body };
+    }),
 
-    app.get(
-      '/sitemaps/:file',
-      { ...allow('anyone'), schema: { params: MapPath } },
-      async ({ params }, reply) => {
-        const page = Number.parseInt(params.file, 10);
-        if (page > Math.ceil((await countMappedJobs(db)) / jobsPerMap)) throw new AppError('not_found');
-        reply.type('application/xml; charset=utf-8').header('cache-control', anHour);
-        return reply.send(Readable.from(mapOfJobs(db, publicUrl, page, page === 1)));
-      },
-    );
-  };
+    handle(contract.getSitemapPart, async ({ params }) => {
+      const page = Number.parseInt(params.file, 10);
+      if (page > (await countParts())) throw new AppError('not_found');
+      return { contentType: xml, headers: hourly, body: part(page) };
+    }),
+
+    handle(contract.getJobPreview, async ({ params, headers }) => {
+      const found = await findPreviewFields(db, params.jobId);
+      if (!found) throw new AppError('not_found');
+      const { open, ...fields } = found;
+      if (!open) throw new AppError('job_gone');
+      const { png, tag } = await draw(fields);
+      const isKnown = headers['if-none-match']?.includes(tag);
+      return {
+        contentType: 'image/png',
+        ...(isKnown && { status: 304 }),
+        headers: { ...hourly, etag: `"${tag}"`, 'cross-origin-resource-policy': 'cross-origin' },
+        body: png,
+      };
+    }),
+  ];
 }

@@ -28,10 +28,10 @@ export async function findPreviewFields(
     .executeTakeFirst();
 }
 
-export type MappedJob = { id: string; updated_at: Date };
+export type SitemapJob = { id: string; updated_at: Date };
 
-/** Open jobs from the oldest on: a new one joins at the end, and the pages before it stay as they are. */
-export function listMappedJobs(db: Queryable, after: string, limit: number): Promise<MappedJob[]> {
+/** Open jobs from the oldest on: a new one joins at the end, and the parts before it stay as they are. */
+export function listSitemapJobs(db: Queryable, after: string, limit: number): Promise<SitemapJob[]> {
   return db
     .selectFrom('jobs')
     .select(['id', 'updated_at'])
@@ -42,8 +42,8 @@ export function listMappedJobs(db: Queryable, after: string, limit: number): Pro
     .execute();
 }
 
-/** The id before which page `index` of the map begins, read from the index alone. */
-export async function findMapStart(db: Queryable, offset: number): Promise<string | undefined> {
+/** The id before which a part of the sitemap begins, read from the index alone. */
+export async function findSitemapStart(db: Queryable, offset: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')
     .select('id')
@@ -55,7 +55,7 @@ export async function findMapStart(db: Queryable, offset: number): Promise<strin
   return row?.id;
 }
 
-export async function countMappedJobs(db: Queryable): Promise<number> {
+export async function countListedJobs(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
     .where(isOpen)

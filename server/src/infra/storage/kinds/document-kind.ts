@@ -1,13 +1,8 @@
 import { open } from 'node:fs/promises';
+import type { documentTypes } from '@akwan/contract/files.ts';
 import { isSaneDoc } from './doc-check.ts';
 import { isSaneDocx } from './docx-check.ts';
 import { isSanePdf } from './pdf-check.ts';
-
-export const documentTypes = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const;
 
 export type DocumentKind = keyof typeof documentTypes;
 

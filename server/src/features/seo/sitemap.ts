@@ -1,8 +1,8 @@
 import type { Queryable } from '#infra/db/open-database.ts';
-import { findMapStart, listMappedJobs } from './seo.queries.ts';
+import { findSitemapStart, listSitemapJobs } from './seo.queries.ts';
 
 /** Search engines read at most 50,000 addresses in one file. */
-export const jobsPerMap = 40_000;
+export const jobsPerSitemap = 40_000;
 const jobsPerRead = 2_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
@@ -20,14 +20,14 @@ const publicPages = [
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** One page of the map, read and sent in pieces: it is never whole in memory. */
-export async function* mapOfJobs(db: Queryable, publicUrl: string, page: number, withPages: boolean) {
+/** One part of the sitemap, read and sent in pieces: it is never whole in memory. The first names the public pages, too. */
+export async function* sitemapOfJobs(db: Queryable, publicUrl: string, page: number) {
   yield `${head}<urlset ${schema}>\n`;
-  if (withPages) for (const path of publicPages) yield `<url><loc>${publicUrl}${path}</loc></url>\n`;
-  let left = jobsPerMap;
+  if (page === 1) for (const path of publicPages) yield `<url><loc>${publicUrl}${path}</loc></url>\n`;
+  let left = jobsPerSitemap;
   let after = await startOf(db, page);
   while (left > 0 && after !== undefined) {
-    const jobs = await listMappedJobs(db, after, Math.min(left, jobsPerRead));
+    const jobs = await listSitemapJobs(db, after, Math.min(left, jobsPerRead));
     yield jobs
       .map(
         ({ id, updated_at }) =>
@@ -40,15 +40,15 @@ export async function* mapOfJobs(db: Queryable, publicUrl: string, page: number,
   yield '</urlset>\n';
 }
 
-export function mapOfMaps(publicUrl: string, maps: number): string {
-  const places = Array.from(
-    { length: maps },
+export function sitemapIndex(publicUrl: string, parts: number): string {
+  const sitemaps = Array.from(
+    { length: parts },
     (_, index) => `<sitemap><loc>${publicUrl}/sitemaps/${index + 1}.xml</loc></sitemap>\n`,
   );
-  return `${head}<sitemapindex ${schema}>\n${places.join('')}</sitemapindex>\n`;
+  return `${head}<sitemapindex ${schema}>\n${sitemaps.join('')}</sitemapindex>\n`;
 }
 
 async function startOf(db: Queryable, page: number): Promise<string | undefined> {
   if (page === 1) return beforeAll;
-  return findMapStart(db, (page - 1) * jobsPerMap - 1);
+  return findSitemapStart(db, (page - 1) * jobsPerSitemap - 1);
 }

@@ -1,0 +1,8 @@
+const megabyte = 1024 * 1024;
+
+/** Sizes of uploaded files; the error messages name them, too. */
+export const cvMaxBytes = 5 * megabyte;
+export const avatarMaxBytes = 2 * megabyte;
+
+/** The longest page of a list, and its length where the caller names none. */
+export const maxPageSize = 100;
