@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Words of the titles: one in five jobs has the common one, three jobs have the rare one. */
-export const words = { common: 'assistant', rare: 'hydrogeologist' };
+/** Words in job titles: one in five jobs has the common one, three jobs have the rare one. */
+export const searchTerms = { common: 'assistant', rare: 'hydrogeologist' };
 
 const employers = 2_000;
 

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
 import { migrate } from '../server/src/infra/db/migrate.ts';
 import { openDatabase } from '../server/src/infra/db/open-database.ts';
-import { fillJobs, words } from './jobs-fill.mjs';
+import { fillJobs, searchTerms } from './jobs-fill.mjs';
 import { measure } from './jobs-measure.mjs';
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -29,8 +29,8 @@ const cases = [
   ['JSON list, newest 100', '/jobs', 'application/json'],
   ['filtered list', '/jobs?limit=24&type=Internship&location=Ashanti+Region', 'application/json'],
   ['rare filter', '/jobs?limit=24&category=Legal&location=Oti+Region', 'application/json'],
-  ['rare word', `/jobs?limit=24&search=${words.rare}`, 'application/json'],
-  ['common word', `/jobs?limit=24&search=${words.common}`, 'application/json'],
+  ['rare word', `/jobs?limit=24&search=${searchTerms.rare}`, 'application/json'],
+  ['common word', `/jobs?limit=24&search=${searchTerms.common}`, 'application/json'],
   ['no such word', '/jobs?limit=24&search=zymurgist', 'application/json'],
   ['directory of employers', '/employers?limit=24', 'application/json'],
   ['/jobs page', '/jobs', 'text/html'],

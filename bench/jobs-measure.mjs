@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** Asks again as soon as an answer is whole, on each of the connections; a client this plain costs little itself. */
+/** Sends the next request as soon as the last answer is complete, on each connection; so plain a client costs little itself. */
 export async function measure(port, path, headers, { seconds, connections }) {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   const request = `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
   const times = [];
-  // A refusal is quick: counted among the answers it would make a struggling server look fast.
+  // Errors come quickly: counted as answers they would make an overloaded server look fast.
   const refused = {};
   const start = performance.now();
   const end = start + seconds * 1000;

@@ -5,7 +5,7 @@ const { install } = await import('./steps/install.mjs');
 const { failure, sum } = await import('./steps/tally.mjs');
 const { runStaticSteps } = await import('./steps/static.mjs');
 const { runVitest } = await import('./steps/vitest.mjs');
-const { runJourneys } = await import('./steps/journeys.mjs');
+const { runBrowserTests } = await import('./steps/e2e.mjs');
 
 async function everything() {
   try {
@@ -13,7 +13,7 @@ async function everything() {
   } catch (error) {
     return [failure(error.message)];
   }
-  return [await runStaticSteps(), await runVitest(), await runJourneys()];
+  return [await runStaticSteps(), await runVitest(), await runBrowserTests()];
 }
 
 const { passed, failed } = sum(await everything());

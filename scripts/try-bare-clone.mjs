@@ -59,7 +59,7 @@ if (options['ignore-scripts']) {
 await check('npm start reaches ready', () => product.start(600));
 if (options['ignore-scripts']) {
   await check('what was installed by hand is left alone', () =>
-    expect(!/^install:/m.test(product.words), product.words),
+    expect(!/^install:/m.test(product.output), product.output),
   );
 }
 await check('the home page is served', async () => {
@@ -73,17 +73,17 @@ await check('the local inbox answers', async () => {
 await check('a second start on the same data folder says who holds it and ends', async () => {
   const second = new Product(clone, folder, user);
   const code = await second.startAndEnd(60);
-  expect(code !== 0 && code !== null, `it ended with ${code}: ${second.words}`);
-  console.log(`      ${second.words.trim().split('\n').at(-1)}`);
+  expect(code !== 0 && code !== null, `it ended with ${code}: ${second.output}`);
+  console.log(`      ${second.output.trim().split('\n').at(-1)}`);
 });
 await check('SIGTERM ends it with 0', async () => {
   const code = await product.stop('SIGTERM');
-  expect(code === 0, `it ended with ${code}: ${product.words}`);
+  expect(code === 0, `it ended with ${code}: ${product.output}`);
 });
 await check('no process is left behind', () => nothingLeft());
 await check('the next start installs and builds nothing', async () => {
   await product.start(60);
-  expect(!/^(install|build):/m.test(product.words), product.words);
+  expect(!/^(install|build):/m.test(product.output), product.output);
 });
 await check('after kill -9 it starts again', async () => {
   await product.stop('SIGKILL');
@@ -91,7 +91,7 @@ await check('after kill -9 it starts again', async () => {
 });
 await check('Ctrl-C ends it with 0', async () => {
   const code = await product.stop('SIGINT');
-  expect(code === 0, `it ended with ${code}: ${product.words}`);
+  expect(code === 0, `it ended with ${code}: ${product.output}`);
 });
 await check('no process is left behind', () => nothingLeft());
 
@@ -102,7 +102,7 @@ async function nothingLeft() {
 
 await product.stop('SIGKILL');
 // In a closed folder, as root, the database lives elsewhere and says where; that place is ours alone.
-const elsewhere = /\/var\/lib\/akwan\/[0-9a-f]{16}\b/.exec(product.words)?.[0];
+const elsewhere = /\/var\/lib\/akwan\/[0-9a-f]{16}\b/.exec(product.output)?.[0];
 if (elsewhere && !options.keep) rmSync(elsewhere, { recursive: true, force: true });
 if (options.keep) console.log(`kept ${clone}`);
 else rmSync(folder, { recursive: true, force: true });

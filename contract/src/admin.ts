@@ -107,7 +107,7 @@ export type ReasonInput = z.infer<typeof ReasonInput>;
 export const AdminUserReply = okReply({ user: AdminUser, message: z.string() });
 export type AdminUserReply = z.infer<typeof AdminUserReply>;
 
-/** GET /admin/audit: newest first; the search looks at action, actor and subject. */
+/** GET /admin/audit: newest first; the search looks at the action, who did it and its subject. */
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),

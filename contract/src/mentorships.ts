@@ -11,7 +11,7 @@ const skillMessage = 'Please choose skills from the list.';
 /** Skills come as one string joined by commas, or as a list. */
 const SkillsRequired = z
   .union([z.string().max(5_000), z.array(z.string()).max(200)], { error: skillMessage })
-  .transform((given) => (typeof given === 'string' ? given.split(',') : given))
+  .transform((input) => (typeof input === 'string' ? input.split(',') : input))
   .transform((parts) => [...new Set(parts.map((part) => part.trim()).filter(Boolean))])
   .pipe(z.array(z.enum(mentorshipSkills, { error: skillMessage })));
 

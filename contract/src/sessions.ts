@@ -62,7 +62,7 @@ export type MentoringSession = z.infer<typeof MentoringSession>;
 export const SessionsReply = okReply({ sessions: z.array(MentoringSession) });
 export type SessionsReply = z.infer<typeof SessionsReply>;
 
-/** `warning` names another session of the same mentor at that time, or says that it is over already; it is no refusal. */
+/** `warning` names another session of the same mentor at that time, or says that it is over already; it is not an error. */
 export const SessionSavedReply = okReply({
   session: MentoringSession,
   message: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Control characters have no place in a name or a letter, and PostgreSQL cannot store NUL at all.
+// Control characters have no place in a name or an email, and PostgreSQL cannot store NUL at all.
 const printable = /^[^\p{Cc}]*$/u;
 const printableLines = /^(?:[^\p{Cc}]|[\n\t])*$/u;
 // A form sends a line break as two characters; what the person typed and counted is one.

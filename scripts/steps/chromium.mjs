@@ -14,12 +14,12 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium that runs: the given one, the system's, else one that is fetched. */
+/** The path of a Chromium that runs: CHROMIUM_PATH, the system's, else one that is downloaded. */
 export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (await works(given)) return given;
-    throw new Error(`browser: CHROMIUM_PATH is ${given}, which is not a browser that starts.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (await works(configured)) return configured;
+    throw new Error(`browser: CHROMIUM_PATH is ${configured}, which is not a browser that starts.`);
   }
   const found = (await systemChromium()) ?? (await aptChromium()) ?? (await npmChromium(works));
   if (found) return found;

@@ -8,8 +8,8 @@ const beat = 2_000;
 const silence = 30_000;
 
 /**
- * One at a time, also among processes. The holder touches the file while it works, so a lock whose holder
- * was killed is taken over: at once when its process is gone, else after half a minute of silence.
+ * A lock between processes. The holder touches the file while it works, so the lock of a killed holder expires:
+ * at once when its process is gone, else when the file is half a minute old.
  * @template T @param {string} file @param {(owner: string) => void} onWait @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

@@ -29,7 +29,7 @@ export async function runAs(user, cwd, command, args) {
 
 /** A clone of the product, started and stopped as a person at a terminal does it. */
 export class Product {
-  words = '';
+  output = '';
   #child;
   #port;
 
@@ -42,12 +42,12 @@ export class Product {
     await this.#spawn();
     const giveUp = Date.now() + seconds * 1000;
     while (Date.now() < giveUp) {
-      if (this.#ended()) throw new Error(`It ended with ${this.#child.exitCode}: ${this.words}`);
+      if (this.#ended()) throw new Error(`It ended with ${this.#child.exitCode}: ${this.output}`);
       const reply = await this.get('/readyz').catch(() => undefined);
       if (reply?.ok) return;
       await pause(100);
     }
-    throw new Error(`Not ready after ${seconds} s: ${this.words}`);
+    throw new Error(`Not ready after ${seconds} s: ${this.output}`);
   }
 
   /** `npm start` that is expected to end by itself; gives its exit code, or null when it had to be stopped. */
@@ -74,13 +74,13 @@ export class Product {
   }
 
   async #spawn() {
-    this.words = '';
+    this.output = '';
     this.#port = await freePort();
     const env = { ...cleanEnvironment(this.home), PORT: String(this.#port) };
     // A process group of its own, so that a signal reaches all of it and none of us.
     this.#child = spawn('npm', ['start'], { ...this.user, cwd: this.clone, env, detached: true });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk) => (this.words += chunk));
+      stream.setEncoding('utf8').on('data', (chunk) => (this.output += chunk));
     }
   }
 

@@ -1,6 +1,6 @@
-/** @param {string} step @param {string} words */
-export function say(step, words) {
-  console.log(`${step}: ${words}`);
+/** @param {string} step @param {string} message */
+export function say(step, message) {
+  console.log(`${step}: ${message}`);
 }
 
 export function stopwatch() {
@@ -9,7 +9,7 @@ export function stopwatch() {
 }
 
 /**
- * A step that failed has one line to say; a stack trace helps nobody who only wants to start the product.
+ * Ends the process with the error's message alone: a stack trace helps nobody who only wants to start the product.
  * @template T @param {Promise<T>} work @returns {Promise<T>}
  */
 export async function orExit(work) {

@@ -90,7 +90,7 @@ export async function fillApplications({ db, files, employerId, jobseekerId }: D
 }
 
 async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received[0] as Plan) {
-  const made = Date.now() - plan.hoursAgo * hour;
+  const createdAt = Date.now() - plan.hoursAgo * hour;
   const key = newFileKey('cv');
   const waiting = join(files.uploadFolder, key);
   const name = `${seeker.firstname} ${seeker.lastname}`;
@@ -100,7 +100,7 @@ async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received
   );
   await files.save(key, waiting);
   return {
-    id: idOf(made),
+    id: idOf(createdAt),
     job_id: jobId,
     user_id: seeker.id,
     message: plan.message,
@@ -108,8 +108,8 @@ async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received
     cv_file: key,
     cv_name: `${name}.pdf`,
     cv_type: 'application/pdf',
-    created_at: new Date(made),
-    cv_opened_at: plan.opened ? new Date(made + hour) : null,
-    decided_at: plan.status === 'pending' ? null : new Date(made + 2 * hour),
+    created_at: new Date(createdAt),
+    cv_opened_at: plan.opened ? new Date(createdAt + hour) : null,
+    decided_at: plan.status === 'pending' ? null : new Date(createdAt + 2 * hour),
   };
 }

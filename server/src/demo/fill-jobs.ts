@@ -39,10 +39,10 @@ export async function fillJobs(db: Queryable, demoEmployerId: string, passwordHa
 
 function jobRow(job: DemoJob, postedBy: string, now: number): Insertable<JobsTable> {
   // Nobody posts on the full hour: the title decides the minutes.
-  const made = now - job.hoursAgo * hour + ((job.title.length * 7) % 50) * 60_000;
+  const createdAt = now - job.hoursAgo * hour + ((job.title.length * 7) % 50) * 60_000;
   const closing = job.closesInDays && new Date(now + job.closesInDays * 24 * hour).toISOString().slice(0, 10);
   return {
-    id: idOf(made),
+    id: idOf(createdAt),
     posted_by: postedBy,
     title: job.title,
     location: job.place,
@@ -54,7 +54,7 @@ function jobRow(job: DemoJob, postedBy: string, now: number): Insertable<JobsTab
     qualification: job.needs.join('\n'),
     responsibility: job.does.join('\n'),
     closing_date: closing || null,
-    created_at: new Date(made),
-    updated_at: new Date(made),
+    created_at: new Date(createdAt),
+    updated_at: new Date(createdAt),
   };
 }

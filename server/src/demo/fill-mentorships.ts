@@ -46,10 +46,10 @@ async function insertMentorship(
   now: number,
 ): Promise<void> {
   // Nobody writes on the full hour: the title decides the minutes.
-  const made = now - mentorship.daysAgo * day + mentorship.title.length * 11 * 60_000;
-  const id = idOf(made);
+  const createdAt = now - mentorship.daysAgo * day + mentorship.title.length * 11 * 60_000;
+  const id = idOf(createdAt);
   const { title, description, skills, duration, places } = mentorship;
-  const at = new Date(made);
+  const at = new Date(createdAt);
   await db
     .insertInto('mentorships')
     .values({
@@ -67,8 +67,8 @@ async function insertMentorship(
   const applicants = Object.entries(mentorship.applicants);
   for (const [index, [key, status]] of applicants.entries()) {
     // Spread over the time since the offer, so that lists by date tell a story.
-    const share = (now - made) / (applicants.length + 2);
-    const applied = made + share * (index + 1);
+    const share = (now - createdAt) / (applicants.length + 2);
+    const applied = createdAt + share * (index + 1);
     await db
       .insertInto('mentorship_applications')
       .values({
@@ -90,8 +90,8 @@ async function insertSession(
   now: number,
 ): Promise<void> {
   const { topic, inDays, from, to, message, link } = session;
-  const made = now + Math.min(inDays - 3, -1) * day;
-  const id = idOf(made);
+  const createdAt = now + Math.min(inDays - 3, -1) * day;
+  const id = idOf(createdAt);
   await db
     .insertInto('mentoring_sessions')
     .values({
@@ -103,7 +103,7 @@ async function insertSession(
       end_time: to,
       message: message ?? null,
       link: link ?? null,
-      created_at: new Date(made),
+      created_at: new Date(createdAt),
     })
     .execute();
   const invited = session.mentees.map((key) => ({ session_id: id, user_id: idOfMentee(mentees, key) }));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The code runs from src in development and from one bundled file in dist, so the package is looked for, not counted to.
+// The code runs from src in development and from one bundle in dist, so the package's folder is searched upwards.
 function serverRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isServerPackage(folder)) {

@@ -32,7 +32,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Every test file copies this database: a schema made once, a house of one's own for each. */
+/** Migrated once; every test file works on its own copy of this database. */
 async function makeTemplate(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

@@ -12,7 +12,7 @@ export type HttpClient = ReturnType<typeof httpClient>;
 
 type Extra = { headers?: Record<string, string>; network?: string };
 
-/** Somebody at the door: the person of the token, or a stranger, each time from another network. */
+/** Calls the API as the owner of the token, or without a session, from a new network each time. */
 export function httpClient(app: FastifyInstance, token?: string) {
   const send = async (
     method: InjectOptions['method'],

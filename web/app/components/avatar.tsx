@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export function initialsOf(name?: string | null): string {
-  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
-  const first = words[0];
+  const names = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  const first = names[0];
   if (!first) return 'U';
-  const last = words.length > 1 ? words.at(-1) : undefined;
+  const last = names.length > 1 ? names.at(-1) : undefined;
   return [first, last]
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')

@@ -16,7 +16,7 @@ export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
   const fetcher = useFetcher();
   // A decision is final.
   const onSubmit = useSendOnce(fetcher);
-  const asked = fetcher.formData?.get('status');
+  const submittedStatus = fetcher.formData?.get('status');
 
   return (
     <fetcher.Form method="post" onSubmit={onSubmit} className="row decision-buttons">
@@ -27,7 +27,7 @@ export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
         name="status"
         value="approved"
         icon={<CheckIcon />}
-        pending={asked === 'approved'}
+        pending={submittedStatus === 'approved'}
         aria-describedby={nameId}
       >
         Approve
@@ -38,7 +38,7 @@ export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
         value="declined"
         variant="secondary"
         icon={<CloseIcon />}
-        pending={asked === 'declined'}
+        pending={submittedStatus === 'declined'}
         aria-describedby={nameId}
       >
         Decline

@@ -49,10 +49,10 @@ export function ErrorSummary({
         {hint && <p>{hint}</p>}
         {entries.length > 0 && (
           <ul>
-            {entries.map(({ field, message: words }) => (
+            {entries.map(({ field, message: text }) => (
               <li key={field}>
                 <a className="link link-tap" href={`#${field}`} onClick={(event) => goTo(field, event)}>
-                  {words}
+                  {text}
                 </a>
               </li>
             ))}

@@ -8,14 +8,14 @@ type SearchBarProps = {
   action: string;
   /** What is searched, as the box says it. */
   label: string;
-  words: string;
+  query: string;
   onSend: (typed: URLSearchParams) => void;
   /** Filters and what else belongs to the form. */
   children?: ReactNode;
 };
 
 /** The search box of a list: a form of the address, so it works without script. */
-export function SearchBar({ form, action, label, words, onSend, children }: SearchBarProps) {
+export function SearchBar({ form, action, label, query, onSend, children }: SearchBarProps) {
   return (
     <Form
       ref={form}
@@ -36,7 +36,7 @@ export function SearchBar({ form, action, label, words, onSend, children }: Sear
         maxLength={200}
         enterKeyHint="search"
         autoComplete="off"
-        defaultValue={words}
+        defaultValue={query}
       />
       <Button type="submit" icon={<SearchIcon />}>
         <span className="list-search-word">Search</span>

@@ -20,11 +20,11 @@ export function SelectField(props: SelectFieldProps) {
         <select {...rest} {...fieldAria(texts)} name={name} className="input">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => {
-            const { value, label: words } =
+            const { value, label: text } =
               typeof option === 'string' ? { value: option, label: option } : option;
             return (
               <option key={value} value={value}>
-                {words}
+                {text}
               </option>
             );
           })}

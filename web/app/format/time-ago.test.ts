@@ -25,8 +25,8 @@ describe('how long ago something was', () => {
     [364 * day, '12 months ago'],
     [365 * day, '1 year ago'],
     [900 * day, '2 years ago'],
-  ])('%i seconds back reads %s', (seconds, words) => {
-    expect(timeAgo(before(seconds), now)).toBe(words);
+  ])('%i seconds back reads %s', (seconds, expected) => {
+    expect(timeAgo(before(seconds), now)).toBe(expected);
   });
 
   test('a clock that runs ahead reads as just now', () => {

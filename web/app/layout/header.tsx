@@ -23,7 +23,7 @@ export function Header({ user }: { user: ShellUser | null }) {
     <header className="site-header">
       <div className="site-bar">
         {kind === 'jobseeker' || kind === 'visitor' ? (
-          <LinksBar isVisitor={kind === 'visitor'} user={user} />
+          <LinksBar isLanding={kind === 'visitor'} user={user} />
         ) : (
           <DashboardBar {...dashboards[kind]} />
         )}
@@ -37,8 +37,8 @@ export function Header({ user }: { user: ShellUser | null }) {
   );
 }
 
-function LinksBar({ isVisitor, user }: { isVisitor: boolean; user: ShellUser | null }) {
-  const links = isVisitor ? visitorLinks : jobseekerLinks;
+function LinksBar({ isLanding, user }: { isLanding: boolean; user: ShellUser | null }) {
+  const links = isLanding ? visitorLinks : jobseekerLinks;
   // The bar has room for four; on a wide screen the own links are in the avatar menu.
   const allLinks = user ? [...links, ...ownLinks] : links;
   return (
@@ -49,10 +49,10 @@ function LinksBar({ isVisitor, user }: { isVisitor: boolean; user: ShellUser | n
       <MenuLinks links={links} className="bar-links" linkClass="bar-link" />
       {!user && (
         <div className="bar-doorway">
-          <Doorway withSignup={isVisitor} />
+          <Doorway withSignup={isLanding} />
         </div>
       )}
-      <MobileMenu links={allLinks} doorway={user ? 'none' : isVisitor ? 'login and signup' : 'login'} />
+      <MobileMenu links={allLinks} doorway={user ? 'none' : isLanding ? 'login and signup' : 'login'} />
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '#infra/assets.ts';
 
-type Letters = { unitsPerEm: number; letters: Record<string, [width: number, outline: string]> };
+type Glyphs = { unitsPerEm: number; glyphs: Record<string, [width: number, outline: string]> };
 
 /*
- * The outlines of the heading face at weight 700, as data: a bare machine has no fonts at all, and a picture without
- * letters says nothing. They come from web/app/styles/akwan-display.woff2.
+ * The outlines of the heading font at weight 700, as data: a server may have no fonts installed, and the picture
+ * would then have no text. They come from web/app/styles/akwan-display.woff2.
  */
-let read: Letters | undefined;
-function face(): Letters {
-  read ??= JSON.parse(readFileSync(assetPath('preview-letters.json'), 'utf8')) as Letters;
+let read: Glyphs | undefined;
+function face(): Glyphs {
+  read ??= JSON.parse(readFileSync(assetPath('preview-glyphs.json'), 'utf8')) as Glyphs;
   return read;
 }
 
 /** Only what can be drawn: an unknown accent is dropped, an unknown sign is left out. */
 export function drawable(text: string): string {
-  const { letters } = face();
-  const known = (sign: string) => (letters[sign] ? sign : '');
+  const { glyphs } = face();
+  const known = (sign: string) => (glyphs[sign] ? sign : '');
   return [...text.normalize('NFC').replace(/\s+/g, ' ')]
     .map((sign) => known(sign) || known(sign.normalize('NFD')[0] ?? ''))
     .join('')
@@ -24,18 +24,18 @@ export function drawable(text: string): string {
 }
 
 export function widthOf(text: string, size: number): number {
-  const { letters, unitsPerEm } = face();
-  const units = [...text].reduce((sum, sign) => sum + (letters[sign]?.[0] ?? 0), 0);
+  const { glyphs, unitsPerEm } = face();
+  const units = [...text].reduce((sum, sign) => sum + (glyphs[sign]?.[0] ?? 0), 0);
   return (units * size) / unitsPerEm;
 }
 
 /** One line as SVG, its baseline at y. */
 export function lineOfText(text: string, at: { x: number; y: number; size: number; fill: string }): string {
-  const { letters, unitsPerEm } = face();
+  const { glyphs, unitsPerEm } = face();
   const scale = at.size / unitsPerEm;
   let x = 0;
   const outlines = [...text].map((sign) => {
-    const [width, outline] = letters[sign] ?? [0, ''];
+    const [width, outline] = glyphs[sign] ?? [0, ''];
     const drawn = outline ? `<path transform="translate(${x} 0)" d="${outline}"/>` : '';
     x += width;
     return drawn;

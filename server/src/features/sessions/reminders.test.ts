@@ -20,7 +20,7 @@ async function invited(fields: { date: string; startTime: string; made?: Date; l
     await create.mentor({ firstname: 'Kofi', lastname: 'Badu' }),
     await create.jobseeker(),
   ];
-  await create.session({ by: mentor, mentees: [ama], endTime: '23:59', made: longAgo, ...fields });
+  await create.session({ by: mentor, mentees: [ama], endTime: '23:59', createdAt: longAgo, ...fields });
   return ama;
 }
 const subjectsTo = async (person: { email: string }) =>

@@ -5,8 +5,8 @@ const usableFor = 60_000;
 const maxCached = 500;
 
 /**
- * Totals are exact, and counted anew each time, up to `exactUpTo`. Counting more takes longer than reading the page of
- * jobs itself, and nobody notices: a large total may be some seconds old, and is counted again behind the answer.
+ * Totals up to `exactUpTo` are counted at each request. Counting more rows takes longer than reading the page itself,
+ * so a larger total is cached for some seconds and counted again in the background.
  */
 export function cacheLargeTotals(exactUpTo = 2_000) {
   const known = new Map<string, Known>();

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** Whether a text holds the words somewhere, in whatever case. In LIKE three signs mean something; here they are only signs. */
-export function contains(text: Expression<string>, words: string) {
-  return sql<SqlBool>`${text} ILIKE ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** Substring search without case. The three characters that are special in LIKE are escaped. */
+export function contains(text: Expression<string>, search: string) {
+  return sql<SqlBool>`${text} ILIKE ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
 }

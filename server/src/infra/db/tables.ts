@@ -66,7 +66,7 @@ export type MailsTable = {
 export type MailAttachment = { filename: string; contentType: string; content: string };
 
 export type JobsTable = {
-  /** Sorts by time of making: lists are ordered by it, newest first. */
+  /** Sorts by time of creation: lists are ordered by it, newest first. */
   id: string;
   /** Null when the account is gone; the job then is removed, too. */
   posted_by: string | null;
@@ -75,7 +75,7 @@ export type JobsTable = {
   type: string | null;
   style: string | null;
   tags: Generated<string[]>;
-  /** Given by an admin; otherwise the company on the poster's profile counts. */
+  /** Set by an admin; otherwise the company on the poster's profile counts. */
   company_name: string | null;
   about_role: string;
   qualification: string;

@@ -2,7 +2,7 @@ import { type EmailContent, keepCodeAlone } from './email-content.ts';
 import { emailText } from './email-text.ts';
 import type { EmailMessage } from './mailer.ts';
 
-/** Makes a letter in the product's look, with a plain-text version that says the same. */
+/** Renders an email in the product's look, with a plain-text version of the same content. */
 export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
   const content = keepCodeAlone(input);
   // The template and its renderer are large, and a process that sends nothing never needs them.

@@ -6,9 +6,9 @@ import { type Smtp, SmtpFailure } from './smtp.ts';
 
 type Deps = { db: Database; smtp: Smtp | undefined; log: QueueLog };
 
-const triesAgainstRefusal = 3;
+const maxTriesAfterRejection = 3;
 
-/** Brings one mail on its way. A throw means: try again later. */
+/** Sends one mail. When it throws, the queue tries again later. */
 export async function deliverMail({ db, smtp, log }: Deps, mailId: string, info: JobInfo): Promise<void> {
   const mail = await findMail(db, mailId);
   if (!mail) return;
@@ -16,8 +16,9 @@ export async function deliverMail({ db, smtp, log }: Deps, mailId: string, info:
   try {
     await smtp.send(mail);
   } catch (error) {
-    const refused = error instanceof SmtpFailure && error.permanent && info.attempt >= triesAgainstRefusal;
-    if (!refused && !info.lastAttempt) throw error;
+    const isRejected =
+      error instanceof SmtpFailure && error.permanent && info.attempt >= maxTriesAfterRejection;
+    if (!isRejected && !info.lastAttempt) throw error;
     log.error({ mailId, attempt: info.attempt, reason: String(error) }, 'a mail was given up');
   }
   // Bodies hold codes and links: nothing of a mail stays behind, delivered or given up.

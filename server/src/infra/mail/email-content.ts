@@ -18,14 +18,14 @@ export type EmailContent = {
 };
 
 /**
- * In a letter with a code no other six digits may stand in a row, be it in a name or in an address:
- * an invisible joiner parts them in words, an escape that means the same in links.
+ * An email with a code must contain no other run of six digits, be it in a name or in a URL: such runs are split by
+ * an invisible joiner in texts and by percent-encoding in links.
  */
 export function keepCodeAlone(content: EmailContent): EmailContent {
   const { code, button, closing } = content;
   if (!code) return content;
-  const part = (words: string) =>
-    words.replace(/\d{6,}/g, (run) => (run === code ? run : run.replace(/\d{5}(?=\d)/g, '$&\u2060')));
+  const part = (text: string) =>
+    text.replace(/\d{6,}/g, (run) => (run === code ? run : run.replace(/\d{5}(?=\d)/g, '$&\u2060')));
   const partLink = (url: string) => url.replace(/\d{6,}/g, (run) => run.replace(/(\d{3})(\d)/g, '$1%3$2'));
   return {
     ...content,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// No colour may consist of six digits: the code is the only such number in a letter, its source included.
+// No colour may consist of six digits: the code is the only such number in an email, its source included.
 const light = {
   paper: '#FBF8F2',
   surface: '#FFFFFF',

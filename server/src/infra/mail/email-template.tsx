@@ -7,10 +7,10 @@ import type { EmailContent } from './email-content.ts';
 import { darkRules, stripColours, styles } from './email-style.ts';
 
 export function renderEmail(content: EmailContent): Promise<string> {
-  return render(<LetterTemplate {...content} />);
+  return render(<EmailTemplate {...content} />);
 }
 
-function LetterTemplate(content: EmailContent) {
+function EmailTemplate(content: EmailContent) {
   const { subject, preview, heading, paragraphs, code, button, closing = [], why } = content;
   return (
     <html lang="en" dir="ltr">
@@ -90,7 +90,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => (
     <p key={text} className="ink" style={styles.paragraph}>
       {text.split(/\r?\n/).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an email never change their order
         <Fragment key={index}>
           {index > 0 && <br />}
           {line}

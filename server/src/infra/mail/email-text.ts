@@ -1,7 +1,7 @@
 import { product } from '@akwan/contract/product.ts';
 import type { EmailContent } from './email-content.ts';
 
-/** The letter for people and programs that read plain text. */
+/** The plain-text version of an email. */
 export function emailText({ heading, paragraphs, code, button, closing = [], why }: EmailContent): string {
   return [
     heading,

@@ -120,11 +120,11 @@ test('a code arrives within seconds while hundreds of mails wait behind a slow m
   const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));
   await testApp.send(...Array.from({ length: 300 }, (_, n) => emailTo(`bulk${n}@example.org`)));
   await vi.waitFor(() => expect(smtp.caught.length).toBeGreaterThan(0), soon);
-  const asked = Date.now();
+  const sentAt = Date.now();
   await testApp.send(emailTo('code@example.org', { urgent: true }));
   const hasCode = () => smtp.caught.some((mail) => JSON.stringify(mail.to).includes('code@example.org'));
   await vi.waitFor(() => expect(hasCode()).toBe(true), soon);
-  expect(Date.now() - asked).toBeLessThan(2_000);
+  expect(Date.now() - sentAt).toBeLessThan(2_000);
   expect(await countMails(testApp)).toBeGreaterThan(250);
 });
 

@@ -9,7 +9,7 @@ type QueuePolicy = {
 
 const periodical: QueuePolicy = { retryLimit: 2, retryDelay: 30, parallel: 1, pollSeconds: 20 };
 
-/** Every queue of the product. They are made at start, so that a job can be owed in any transaction. */
+/** Every queue of the product. They are created at start, so that any transaction can enqueue a job. */
 export const queues = {
   // Codes and reset links: nothing else may stand before them. Tried for about an hour, as long as a link is valid.
   'mail-urgent': { retryLimit: 11, retryDelay: 1, parallel: 3, pollSeconds: 1 },

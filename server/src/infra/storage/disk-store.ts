@@ -8,12 +8,12 @@ export async function openDiskStore(root: string): Promise<FileStore> {
   const pathOf = (key: FileKey) => join(root, placeOf(key));
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
 
-  async function save(key: FileKey, waitingFile: string): Promise<void> {
+  async function save(key: FileKey, uploadedFile: string): Promise<void> {
     const place = pathOf(key);
     const folder = dirname(place);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await sync(waitingFile);
-    await rename(waitingFile, place);
+    await sync(uploadedFile);
+    await rename(uploadedFile, place);
     // A name is only as durable as the folder it stands in, and a new folder as the one above it.
     for (const changed of [folder, dirname(folder), root]) await sync(changed);
   }

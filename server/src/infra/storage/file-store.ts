@@ -12,8 +12,8 @@ export type OpenedFile = { stream: Readable; size: number };
 export type FileStore = {
   /** A folder for files on their way in, on the same disk as the store where that matters. */
   readonly uploadFolder: string;
-  /** Takes a finished file out of the waiting room. */
-  save(key: FileKey, waitingFile: string): Promise<void>;
+  /** Moves a finished upload out of the upload folder. */
+  save(key: FileKey, uploadedFile: string): Promise<void>;
   /** False when there is nothing to copy. */
   copy(from: FileKey, to: FileKey): Promise<boolean>;
   /** Null when there is no such file. */

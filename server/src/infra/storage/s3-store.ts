@@ -26,9 +26,9 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
 
   return {
     uploadFolder,
-    async save(key, waitingFile) {
-      const { size } = await stat(waitingFile);
-      const body = createReadStream(waitingFile);
+    async save(key, uploadedFile) {
+      const { size } = await stat(uploadedFile);
+      const body = createReadStream(uploadedFile);
       try {
         await client.send(new s3.PutObjectCommand({ ...objectOf(key), Body: body, ContentLength: size }));
       } finally {

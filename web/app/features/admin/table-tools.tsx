@@ -31,7 +31,7 @@ export function TableTools({ action, fixed, choice, searchLabel, exportTo, total
             form={form}
             action={action}
             label={searchLabel}
-            words={search}
+            query={search}
             onSend={(typed) => {
               if (!typed.get('search')) typed.delete('search');
               void navigate(`${action}?${typed}`, { preventScrollReset: true });

@@ -23,7 +23,7 @@ export function JobSearchForm({ search, total }: { search: JobSearch; total: num
         form={form}
         action="/jobs"
         label="Search jobs by title"
-        words={words}
+        query={words}
         onSend={(typed) => show(readJobSearch(typed))}
       >
         {search.employer && <input type="hidden" name="employer" value={search.employer} />}

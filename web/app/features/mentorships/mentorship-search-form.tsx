@@ -27,7 +27,7 @@ export function MentorshipSearchForm({ search }: { search: MentorshipSearch }) {
         form={form}
         action="/mentorships"
         label="Search mentorships"
-        words={search.search}
+        query={search.search}
         onSend={(typed) => show(readMentorshipSearch(typed))}
       >
         <SelectField

@@ -24,7 +24,7 @@ const UNFINISHED = 'postgres.new-';
 const passwordFile = (cluster: string) => join(cluster, 'akwan-password');
 
 /*
- * The built-in C.UTF-8 sorts by code point and knows upper and lower case of all letters, and it changes with neither
+ * The built-in C.UTF-8 sorts by code point and knows upper and lower case of all scripts, and it changes with neither
  * the system's nor ICU's version, so no update can silently break an index.
  */
 const INITDB_OPTIONS = [
@@ -115,10 +115,10 @@ export async function openCluster(
     say('database: creating (first start)');
     await createCluster(home, binaries);
   }
-  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (made !== binaries.major) {
+  const clusterVersion = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (clusterVersion !== binaries.major) {
     throw new EmbeddedDatabaseError(
-      `The database in ${cluster} was made by PostgreSQL ${made}, but this release brings ${binaries.major}: restore a backup into a new DATA_DIR, or go back to the release that made it.`,
+      `The database in ${cluster} was made by PostgreSQL ${clusterVersion}, but this release brings ${binaries.major}: restore a backup into a new DATA_DIR, or go back to the release that made it.`,
     );
   }
   // PostgreSQL insists, and a copied or unpacked folder may have lost it.

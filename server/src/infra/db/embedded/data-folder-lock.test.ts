@@ -25,13 +25,13 @@ test('a held folder is refused by the number of its holder, and free after relea
   lockDataFolder(dataDir)();
 });
 
-test('the lock of a process that is gone is taken over', () => {
+test('the lock of a process that is gone can be acquired', () => {
   leaveLock('999999999 some-boot/1');
   lockDataFolder(dataDir);
   expect(readlinkSync(join(dataDir, 'lock', '8'))).toMatch(new RegExp(`^${process.pid} `));
 });
 
-test('a lock whose process number now belongs to another process is taken over', () => {
+test('a lock whose process number now belongs to another process can be acquired', () => {
   leaveLock(`${process.ppid} some-boot/1`);
   lockDataFolder(dataDir);
 });

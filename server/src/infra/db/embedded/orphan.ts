@@ -21,8 +21,7 @@ export async function stopOrphan(cluster: string, say: (line: string) => void): 
   const pid = readServerFile(cluster)?.pid;
   if (!pid || !exists(pid)) return;
   if (!isServerOf(cluster, pid)) {
-    // The number belongs to somebody else by now, or to a dead process that nobody has buried (no init in a
-    // container). PostgreSQL would take either for a running server; the check of its shared memory stays.
+    // The number belongs to another process by now, or to a zombie (a container without init). PostgreSQL would take either for a running server; the check of its shared memory stays.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }

@@ -52,7 +52,7 @@ async function supervise(home: DatabaseHome, binaries: Binaries, say: Say) {
     });
   watch();
 
-  // When this process ends without stop(), the server still gets the word to shut down.
+  // When this process ends without stop(), the server is still told to shut down.
   const tellServer = () => signal(server.pid, 'SIGINT');
   process.once('exit', tellServer);
   const stop = async () => {

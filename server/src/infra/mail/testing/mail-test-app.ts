@@ -23,8 +23,14 @@ export async function createMailTestApp(databaseUrl: string, options: Options = 
   const { smtpUrl, idle, log = silent } = options;
   const { db, close } = openDatabase(databaseUrl, { poolSize: 5 });
   const queue = await startQueue({ databaseUrl, log });
-  const asked = idle ? { ...queue, work() {} } : queue;
-  const mailer = createMailer({ db, queue: asked, smtpUrl, mailFrom: 'Akwan <hello@akwan.example>', log });
+  const usedQueue = idle ? { ...queue, work() {} } : queue;
+  const mailer = createMailer({
+    db,
+    queue: usedQueue,
+    smtpUrl,
+    mailFrom: 'Akwan <hello@akwan.example>',
+    log,
+  });
   return {
     db,
     mailer,

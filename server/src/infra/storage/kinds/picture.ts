@@ -17,9 +17,9 @@ let last: Promise<unknown> = Promise.resolve();
 /** Makes a square WebP of the first frame, upright and without what the camera wrote; false when it is no picture. */
 export function makeAvatar(from: string, to: string): Promise<boolean> {
   // One after the other: decoding is where memory goes.
-  const made = last.then(() => encode(from, to)).catch(() => false);
-  last = made;
-  return made;
+  const encoded = last.then(() => encode(from, to)).catch(() => false);
+  last = encoded;
+  return encoded;
 }
 
 async function encode(from: string, to: string): Promise<boolean> {

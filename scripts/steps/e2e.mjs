@@ -6,8 +6,8 @@ import { say, stopwatch } from './say.mjs';
 import { failure, sum } from './tally.mjs';
 import { honest } from './vitest.mjs';
 
-/** The built product in a real browser. The build counts as one step. @param {string[]} args for playwright */
-export async function runJourneys(args = []) {
+/** Builds the product and tests it in a browser. The build counts as one test. @param {string[]} args for playwright */
+export async function runBrowserTests(args = []) {
   let chromium;
   try {
     const took = stopwatch();

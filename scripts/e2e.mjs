@@ -1,13 +1,13 @@
-// The browser journeys alone: `node scripts/journeys.mjs [what playwright test takes]`.
+// The browser tests alone: `node scripts/e2e.mjs [arguments of playwright test]`.
 import './steps/node-version.mjs';
 
 const { install } = await import('./steps/install.mjs');
 const { orExit } = await import('./steps/say.mjs');
-const { runJourneys } = await import('./steps/journeys.mjs');
+const { runBrowserTests } = await import('./steps/e2e.mjs');
 const { sum } = await import('./steps/tally.mjs');
 
 await orExit(install());
 
-const { passed, failed } = sum([await runJourneys(process.argv.slice(2))]);
+const { passed, failed } = sum([await runBrowserTests(process.argv.slice(2))]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
