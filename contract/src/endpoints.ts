@@ -2,10 +2,22 @@ import * as applications from './applications.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as jobs from './jobs.ts';
+import * as mentorshipApplications from './mentorship-applications.ts';
+import * as mentorships from './mentorships.ts';
 import * as seo from './seo.ts';
+import * as sessions from './sessions.ts';
 import * as system from './system.ts';
 
-const modules: object[] = [applications, employers, jobs, seo, system];
+const modules: object[] = [
+  applications,
+  employers,
+  jobs,
+  mentorshipApplications,
+  mentorships,
+  seo,
+  sessions,
+  system,
+];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'reply' in value;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { User } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 import { applicationStatuses } from './lists/application-statuses.ts';
 import { mentorshipSkills } from './lists/mentorship-skills.ts';
-import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
-import { okReply } from './reply.ts';
+import { Id, pageSize } from './paging.ts';
+import { DoneReply, okReply } from './reply.ts';
 import { optionalLine, requiredLine, requiredText } from './text.ts';
 
 const skillMessage = 'Please choose skills from the list.';
@@ -35,7 +35,6 @@ export const MentorshipInput = z.object({
 export type MentorshipInput = z.infer<typeof MentorshipInput>;
 
 export const MentorshipPath = z.object({ mentorshipId: Id });
-export const ApplicantPath = z.object({ mentorshipId: Id, applicantId: Id });
 
 /** Who the mentor is, as everybody may know. */
 const Mentor = z.object({
@@ -63,7 +62,6 @@ export const Mentorship = z.object({
 });
 export type Mentorship = z.infer<typeof Mentorship>;
 
-/** GET /mentorships, public. */
 export const MentorshipsQuery = z.object({
   search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
   skill: z.union([z.literal(''), z.enum(mentorshipSkills)]).optional(),
@@ -79,7 +77,6 @@ export const MentorshipsReply = okReply({
 });
 export type MentorshipsReply = z.infer<typeof MentorshipsReply>;
 
-/** GET /api/mentorships: the mentor's own. */
 export const OwnMentorshipsReply = okReply({ mentorships: z.array(Mentorship), total: z.number() });
 export type OwnMentorshipsReply = z.infer<typeof OwnMentorshipsReply>;
 
@@ -88,69 +85,63 @@ export type MentorshipReply = z.infer<typeof MentorshipReply>;
 export const MentorshipSavedReply = okReply({ mentorship: Mentorship, message: z.string() });
 export type MentorshipSavedReply = z.infer<typeof MentorshipSavedReply>;
 
-/** What a mentor sees of an applicant; `_id` is the person's id. */
-export const Applicant = z.object({
-  _id: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  skills: z.array(z.string()),
-  biography: z.string().nullable(),
-  mentorshipId: z.string(),
-  mentorshipTitle: z.string(),
-  status: z.enum(applicationStatuses),
-  appliedAt: z.string(),
-});
-export type Applicant = z.infer<typeof Applicant>;
-
-/** GET /api/mentorships/applicants/all; `pending` counts all pending ones whatever the filter. */
-export const ApplicantsQuery = z.object({
-  mentorshipId: z.union([z.literal(''), Id]).optional(),
-  status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
-  sort: z.enum(sortByDate).optional(),
-  page: pageNumber.optional(),
-  limit: pageSize(100).optional(),
-});
-export type ApplicantsQuery = z.infer<typeof ApplicantsQuery>;
-export const ApplicantsReply = okReply({
-  applicants: z.array(Applicant),
-  total: z.number(),
-  pending: z.number(),
-});
-export type ApplicantsReply = z.infer<typeof ApplicantsReply>;
-
-/** GET /api/mentorships/mentees; `_id` is the person's id, one entry per person and mentorship. */
-export const Mentee = User.omit({ cv: true }).extend({
-  mentorship: z.object({ _id: z.string(), title: z.string(), description: z.string() }),
-});
-export type Mentee = z.infer<typeof Mentee>;
-export const MenteesReply = okReply({ mentees: z.array(Mentee) });
-export type MenteesReply = z.infer<typeof MenteesReply>;
-
-/** GET /api/my-mentorships: what the caller applied for. */
-export const MyMentorship = z.object({
-  mentorshipId: z.string(),
-  title: z.string(),
-  duration: z.string(),
-  mentorName: z.string().nullable(),
-  mentorAvatar: z.string().nullable(),
-  status: z.enum(applicationStatuses),
-  appliedAt: z.string(),
-  decidedAt: z.string().nullable(),
-  /** False when the mentor took the mentorship away; the record stays. */
-  isOffered: z.boolean(),
-});
-export type MyMentorship = z.infer<typeof MyMentorship>;
-export const MyMentorshipsReply = okReply({ mentorships: z.array(MyMentorship) });
-export type MyMentorshipsReply = z.infer<typeof MyMentorshipsReply>;
-
 export const mentorshipMessages = {
   created: 'Mentorship opportunity created successfully',
   updated: 'Mentorship updated successfully',
   deleted: 'Mentorship deleted successfully',
-  applied: 'Application submitted successfully!',
-  withdrawn: 'Application withdrawn.',
-  approved: 'Applicant approved successfully!',
-  declined: 'Applicant declined successfully!',
 } as const;
+
+export const listMentorships = endpoint({
+  method: 'GET',
+  path: '/mentorships',
+  summary: 'Mentorships on offer, newest first, with filters and a cursor',
+  access: 'anyone',
+  query: MentorshipsQuery,
+  reply: MentorshipsReply,
+});
+
+export const listOwnMentorships = endpoint({
+  method: 'GET',
+  path: '/api/mentorships',
+  summary: "The mentor's own mentorships",
+  access: ['mentor'],
+  reply: OwnMentorshipsReply,
+});
+
+export const getOwnMentorship = endpoint({
+  method: 'GET',
+  path: '/api/mentorships/:mentorshipId',
+  summary: "One of the mentor's own mentorships",
+  access: ['mentor'],
+  params: MentorshipPath,
+  reply: MentorshipReply,
+});
+
+export const createMentorship = endpoint({
+  method: 'POST',
+  path: '/api/mentorships',
+  summary: 'Offer a mentorship',
+  access: ['mentor'],
+  body: MentorshipInput,
+  status: 201,
+  reply: MentorshipSavedReply,
+});
+
+export const updateMentorship = endpoint({
+  method: 'PUT',
+  path: '/api/mentorships/:mentorshipId',
+  summary: 'Change a mentorship; skills that are absent stay',
+  access: ['mentor'],
+  params: MentorshipPath,
+  body: MentorshipInput,
+  reply: MentorshipSavedReply,
+});
+
+export const deleteMentorship = endpoint({
+  method: 'DELETE',
+  path: '/api/mentorships/:mentorshipId',
+  summary: 'Stop offering a mentorship; applicants keep their record of it',
+  access: ['mentor'],
+  params: MentorshipPath,
+  reply: DoneReply,
+});

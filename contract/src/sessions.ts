@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { errorMessages } from './errors.ts';
 import { Id } from './paging.ts';
-import { okReply } from './reply.ts';
+import { DoneReply, okReply } from './reply.ts';
 import { optionalLine, optionalText, requiredLine } from './text.ts';
 
 const timeMessage = 'Please enter a time such as 14:30.';
@@ -58,7 +59,7 @@ export const MentoringSession = z.object({
 });
 export type MentoringSession = z.infer<typeof MentoringSession>;
 
-/** GET /api/mentorships/sessions: coming ones first, the next at the top; then past ones, the latest at the top. */
+/** Coming ones first, the next at the top; then past ones, the latest at the top. */
 export const SessionsReply = okReply({ sessions: z.array(MentoringSession) });
 export type SessionsReply = z.infer<typeof SessionsReply>;
 
@@ -70,7 +71,7 @@ export const SessionSavedReply = okReply({
 });
 export type SessionSavedReply = z.infer<typeof SessionSavedReply>;
 
-/** GET /api/my-sessions: what a mentee is invited to, in the same order; no other mentee's name is in it. */
+/** What a mentee is invited to; no other mentee's name is in it. */
 export const MySession = z.object({
   _id: z.string(),
   topic: z.string(),
@@ -92,3 +93,48 @@ export const sessionMessages = {
   created: 'Session created successfully',
   deleted: 'Session deleted successfully',
 } as const;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/mentorships/sessions',
+  summary: "The mentor's sessions: coming ones first, then past ones",
+  access: ['mentor'],
+  reply: SessionsReply,
+});
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/api/mentorships/sessions',
+  summary: 'Plan a session; its mentees are invited by mail',
+  access: ['mentor'],
+  body: SessionInput,
+  status: 201,
+  reply: SessionSavedReply,
+  errors: ['session_in_past', 'not_your_mentee'],
+});
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/mentorships/sessions/:sessionId',
+  summary: 'Cancel a session; its mentees are told by mail',
+  access: ['mentor'],
+  params: SessionPath,
+  reply: DoneReply,
+});
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/api/my-sessions',
+  summary: 'The sessions that the caller is invited to: coming ones first, then past ones',
+  access: ['jobseeker'],
+  reply: MySessionsReply,
+});
+
+export const getSessionCalendar = endpoint({
+  method: 'GET',
+  path: '/api/my-sessions/:sessionId/calendar.ics',
+  summary: 'The session as a calendar file, for its mentor and its mentees',
+  access: ['jobseeker', 'mentor', 'employer', 'admin'],
+  params: SessionPath,
+  reply: { contentTypes: ['text/calendar; charset=utf-8; method=PUBLISH'] },
+});

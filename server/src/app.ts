@@ -15,14 +15,13 @@ import { applicationsHandlers } from './features/applications/applications.handl
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxRoutes } from './features/inbox/inbox.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
-import { applicantsRoutes } from './features/mentorships/applicants.handlers.ts';
-import { mentorshipsRoutes } from './features/mentorships/mentorships.handlers.ts';
+import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
+import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
-import { offeringRoutes } from './features/mentorships/offering.handlers.ts';
 import { moderationRoutes } from './features/moderation/moderation.handlers.ts';
 import { profilesRoutes } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
-import { sessionsRoutes } from './features/sessions/sessions.handlers.ts';
+import { sessionsHandlers } from './features/sessions/sessions.handlers.ts';
 import { prepareMentorDeletion as prepareSessions } from './features/sessions/sessions.service.ts';
 import { requireDeclaredAccess } from './http/access.ts';
 import { createApi } from './http/api.ts';
@@ -95,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       reply.header('vary', 'Accept, Cookie, Authorization');
   });
 
+  const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const api = createApi({
     db,
     endpoints,
@@ -105,6 +105,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...applicationsHandlers({ db, files, mailer, publicUrl: config.publicUrl }),
       ...employersHandlers({ db }),
       ...seoHandlers({ db, publicUrl: config.publicUrl }),
+      ...mentorshipsHandlers(mentoring),
+      ...mentorshipApplicationsHandlers(mentoring),
+      ...sessionsHandlers(mentoring),
     ],
     uploadFolder: files.uploadFolder,
     secureCookies: config.publicUrl.startsWith('https:'),
@@ -120,12 +123,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   for (const prefix of ['/api/auth', '/auth']) await app.register(accounts, { prefix });
 
   await app.register(profilesRoutes({ db, files }));
-
-  const mentoring = { db, mailer, publicUrl: config.publicUrl };
-  await app.register(mentorshipsRoutes(mentoring));
-  await app.register(offeringRoutes(mentoring));
-  await app.register(applicantsRoutes(mentoring));
-  await app.register(sessionsRoutes(mentoring));
 
   const administration = { db, mailer, publicUrl: config.publicUrl };
   await app.register(adminRoutes(administration));

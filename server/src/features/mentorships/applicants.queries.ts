@@ -1,4 +1,4 @@
-import type { ApplicantsQuery } from '@akwan/contract/mentorships.ts';
+import type { ApplicantsQuery } from '@akwan/contract/mentorship-applications.ts';
 import type { Selectable } from 'kysely';
 import { userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';

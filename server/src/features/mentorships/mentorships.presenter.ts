@@ -1,7 +1,11 @@
+import type { Applicant, Mentee, MyMentorship } from '@akwan/contract/mentorship-applications.ts';
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
+import { presentUser } from '#domain/user.presenter.ts';
+import type { ApplicantRow, MenteeRow } from './applicants.queries.ts';
+import type { MyMentorshipRow } from './applying.queries.ts';
 import type { FullMentorshipRow } from './mentorships.queries.ts';
 
-export function mentorshipView(row: FullMentorshipRow): Mentorship {
+export function presentMentorship(row: FullMentorshipRow): Mentorship {
   return {
     _id: row.id,
     title: row.title,
@@ -10,14 +14,14 @@ export function mentorshipView(row: FullMentorshipRow): Mentorship {
     duration: row.duration,
     maxApplicants: row.max_applicants,
     currentApplicants: Number(row.current_applicants),
-    mentor: mentorView(row),
+    mentor: presentMentor(row),
     applicants: row.applicants,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-function mentorView(row: FullMentorshipRow): Mentorship['mentor'] {
+function presentMentor(row: FullMentorshipRow): Mentorship['mentor'] {
   if (row.mentor_id === null || row.mentor_firstname === null || row.mentor_lastname === null) return null;
   return {
     _id: row.mentor_id,
@@ -25,5 +29,49 @@ function mentorView(row: FullMentorshipRow): Mentorship['mentor'] {
     lastname: row.mentor_lastname,
     avatar: row.mentor_avatar,
     biography: row.mentor_biography,
+  };
+}
+
+export function presentApplicant(row: ApplicantRow): Applicant {
+  return {
+    _id: row.id,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    avatar: row.avatar,
+    skills: row.skills,
+    biography: row.biography,
+    mentorshipId: row.mentorship_id,
+    mentorshipTitle: row.mentorship_title,
+    status: row.status,
+    appliedAt: row.applied_at.toISOString(),
+  };
+}
+
+/** A mentor knows the person; the CV stays between the person and employers. */
+export function presentMentee(row: MenteeRow): Mentee {
+  const { cv: _cv, ...person } = presentUser(row);
+  return {
+    ...person,
+    mentorship: {
+      _id: row.mentorship_id,
+      title: row.mentorship_title,
+      description: row.mentorship_description,
+    },
+  };
+}
+
+export function presentMyMentorship(row: MyMentorshipRow): MyMentorship {
+  const { mentor_firstname: firstname, mentor_lastname: lastname } = row;
+  return {
+    mentorshipId: row.id,
+    title: row.title,
+    duration: row.duration,
+    mentorName: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
+    mentorAvatar: row.mentor_avatar,
+    status: row.status,
+    appliedAt: row.applied_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    isOffered: row.is_offered,
   };
 }

@@ -12,7 +12,7 @@ import { removedEmail } from './mentorships.emails.ts';
 import * as queries from './mentorships.queries.ts';
 
 type Mentorship = queries.FullMentorshipRow;
-type Deps = { db: Database; mailer: Mailer; publicUrl: string };
+export type MentorshipDeps = { db: Database; mailer: Mailer; publicUrl: string };
 type Mentor = Pick<CurrentUser, 'id' | 'firstname' | 'lastname'>;
 type Ended = Pick<queries.MentorshipRow, 'id' | 'title'>;
 
@@ -59,7 +59,7 @@ export function changeMentorship(
 
 /** The row stays: applicants keep the record of what they applied for. Those who wait or take part are told. */
 export async function removeMentorship(
-  { db, mailer, publicUrl }: Deps,
+  { db, mailer, publicUrl }: MentorshipDeps,
   currentUser: CurrentUser,
   id: string,
   network: string,
@@ -83,7 +83,10 @@ export async function removeMentorship(
 }
 
 /** For a mentor whose account is deleted: whoever waits or takes part is told, as when the mentor ends it. */
-export async function prepareMentorDeletion(deps: Deps, mentor: Mentor): Promise<(tx: Tx) => Promise<void>> {
+export async function prepareMentorDeletion(
+  deps: MentorshipDeps,
+  mentor: Mentor,
+): Promise<(tx: Tx) => Promise<void>> {
   const enqueueEnd = await prepareEndEmails(deps, mentor, await queries.listOwnOffered(deps.db, mentor.id));
   return async (tx) => {
     for (const mentorship of await queries.listOwnOffered(tx, mentor.id)) await enqueueEnd(tx, mentorship);
@@ -92,7 +95,7 @@ export async function prepareMentorDeletion(deps: Deps, mentor: Mentor): Promise
 
 /** The function that it returns enqueues them, and answers how many people it concerned. */
 async function prepareEndEmails(
-  { mailer, publicUrl }: Pick<Deps, 'mailer' | 'publicUrl'>,
+  { mailer, publicUrl }: Pick<MentorshipDeps, 'mailer' | 'publicUrl'>,
   mentor: Mentor,
   ended: Ended[],
 ) {

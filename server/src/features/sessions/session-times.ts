@@ -11,7 +11,7 @@ export const endOf = ({ date, end_time }: SessionTimes): Date => new Date(`${dat
 export const hasEnded = ({ date, end_time }: SessionTimes): boolean => `${date}T${end_time}` <= minuteNow();
 
 /** Coming ones first, the next at the top; then past ones, the latest at the top. */
-export function arrange<Session extends SessionTimes>(sessions: Session[]): Session[] {
+export function sortSessions<Session extends SessionTimes>(sessions: Session[]): Session[] {
   const byStart = [...sessions].sort((one, other) => startOf(one).getTime() - startOf(other).getTime());
   const past = byStart.filter(hasEnded).reverse();
   return [...byStart.filter((session) => !hasEnded(session)), ...past];

@@ -2,7 +2,7 @@ import type { MentoringSession, MySession } from '@akwan/contract/sessions.ts';
 import { hasEnded } from './session-times.ts';
 import type { InvitedRow, SessionRow, SessionWithMentor } from './sessions.queries.ts';
 
-export function sessionView(session: SessionRow, invited: InvitedRow[]): MentoringSession {
+export function presentSession(session: SessionRow, invited: InvitedRow[]): MentoringSession {
   const mentees = invited.filter(({ session_id }) => session_id === session.id);
   return {
     ...fieldsOf(session),
@@ -12,7 +12,7 @@ export function sessionView(session: SessionRow, invited: InvitedRow[]): Mentori
   };
 }
 
-export function mySessionView(session: SessionWithMentor): MySession {
+export function presentMySession(session: SessionWithMentor): MySession {
   return {
     ...fieldsOf(session),
     mentorName: `${session.mentor_firstname} ${session.mentor_lastname}`,

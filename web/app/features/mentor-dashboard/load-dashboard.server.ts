@@ -1,4 +1,5 @@
-import type { MenteesReply, Mentorship, OwnMentorshipsReply } from '@akwan/contract/mentorships.ts';
+import type { MenteesReply } from '@akwan/contract/mentorship-applications.ts';
+import type { Mentorship, OwnMentorshipsReply } from '@akwan/contract/mentorships.ts';
 import type { MentoringSession, SessionsReply } from '@akwan/contract/sessions.ts';
 import { callApi } from '#api/call-api.ts';
 import { pageIn } from '#api/numbered-page.ts';

@@ -1,4 +1,4 @@
-import type { Applicant } from '@akwan/contract/mentorships.ts';
+import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import { Link } from 'react-router';
 import { ChipList } from '#components/chips.tsx';
 import { DecisionButtons } from '#components/decision-buttons.tsx';

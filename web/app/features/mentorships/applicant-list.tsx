@@ -1,4 +1,4 @@
-import type { Applicant } from '@akwan/contract/mentorships.ts';
+import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';

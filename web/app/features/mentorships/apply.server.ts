@@ -1,5 +1,5 @@
 import { errorMessages } from '@akwan/contract/errors.ts';
-import { mentorshipMessages } from '@akwan/contract/mentorships.ts';
+import { mentorshipApplicationMessages } from '@akwan/contract/mentorship-applications.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
@@ -19,5 +19,5 @@ export async function apply(context: PageContext, request: Request) {
   const message = (!answer.ok && answer.body?.message) || applyFailed;
   const already = message === errorMessages.already_applied_mentorship;
   const failed = { kind: already ? ('info' as const) : ('error' as const), text: message };
-  return tell(context, request, answer, { done: mentorshipMessages.applied, failed, backTo });
+  return tell(context, request, answer, { done: mentorshipApplicationMessages.applied, failed, backTo });
 }

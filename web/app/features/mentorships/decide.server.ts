@@ -1,4 +1,4 @@
-import { mentorshipMessages } from '@akwan/contract/mentorships.ts';
+import { mentorshipApplicationMessages } from '@akwan/contract/mentorship-applications.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { callApi } from '#api/call-api.ts';
 import type { PageContext } from '#api/page-context.ts';
@@ -15,5 +15,5 @@ export async function decide(context: PageContext, request: Request, form: FormD
   const path = `/api/mentorships/${part(form, 'mentorshipId')}/${verb}/${part(form, 'applicantId')}`;
   const answer = await callApi<DoneReply>(context, { method: 'POST', path });
   const failed = (!answer.ok && answer.body?.message) || decisionFailed(status);
-  return tell(context, request, answer, { done: mentorshipMessages[status], failed, backTo });
+  return tell(context, request, answer, { done: mentorshipApplicationMessages[status], failed, backTo });
 }

@@ -1,4 +1,4 @@
-import type { ApplicantsQuery, ApplicantsReply } from '@akwan/contract/mentorships.ts';
+import type { ApplicantsQuery, ApplicantsReply } from '@akwan/contract/mentorship-applications.ts';
 import { loadNumbered, type Numbered } from '#api/load-numbered.ts';
 import type { PageContext } from '#api/page-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Mentee } from '@akwan/contract/mentorships.ts';
+import type { Mentee } from '@akwan/contract/mentorship-applications.ts';
 import { expect, test } from 'vitest';
 import { menteesByPerson } from './mentees-by-person.ts';
 

@@ -1,4 +1,4 @@
-import type { Mentee } from '@akwan/contract/mentorships.ts';
+import type { Mentee } from '@akwan/contract/mentorship-applications.ts';
 
 export type MenteePerson = Omit<Mentee, 'mentorship'> & { mentorships: string[] };
 

@@ -1,4 +1,4 @@
-import type { MyMentorship } from '@akwan/contract/mentorships.ts';
+import type { MyMentorship } from '@akwan/contract/mentorship-applications.ts';
 import { StatusBadge } from '#components/badge.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';
 import { CalendarIcon, ClockIcon, UserIcon } from '#components/icons-work.tsx';

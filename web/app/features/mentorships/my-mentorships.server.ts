@@ -1,4 +1,7 @@
-import { type MyMentorshipsReply, mentorshipMessages } from '@akwan/contract/mentorships.ts';
+import {
+  type MyMentorshipsReply,
+  mentorshipApplicationMessages,
+} from '@akwan/contract/mentorship-applications.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { callApi } from '#api/call-api.ts';
 import type { PageContext } from '#api/page-context.ts';
@@ -18,5 +21,5 @@ export async function withdraw(context: PageContext, request: Request, backTo: s
     path: `/mentorships/${id}/application`,
   });
   const failed = (!answer.ok && answer.body?.message) || withdrawFailed;
-  return tell(context, request, answer, { done: mentorshipMessages.withdrawn, failed, backTo });
+  return tell(context, request, answer, { done: mentorshipApplicationMessages.withdrawn, failed, backTo });
 }

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { User } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { applicationStatuses } from './lists/application-statuses.ts';
+import { MentorshipPath } from './mentorships.ts';
+import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
+import { DoneReply, okReply } from './reply.ts';
+
+export const ApplicantPath = z.object({ mentorshipId: Id, applicantId: Id });
+
+/** What a mentor sees of an applicant; `_id` is the person's id. */
+export const Applicant = z.object({
+  _id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  skills: z.array(z.string()),
+  biography: z.string().nullable(),
+  mentorshipId: z.string(),
+  mentorshipTitle: z.string(),
+  status: z.enum(applicationStatuses),
+  appliedAt: z.string(),
+});
+export type Applicant = z.infer<typeof Applicant>;
+
+export const ApplicantsQuery = z.object({
+  mentorshipId: z.union([z.literal(''), Id]).optional(),
+  status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
+  sort: z.enum(sortByDate).optional(),
+  page: pageNumber.optional(),
+  limit: pageSize(100).optional(),
+});
+export type ApplicantsQuery = z.infer<typeof ApplicantsQuery>;
+/** `pending` counts all pending ones whatever the filter. */
+export const ApplicantsReply = okReply({
+  applicants: z.array(Applicant),
+  total: z.number(),
+  pending: z.number(),
+});
+export type ApplicantsReply = z.infer<typeof ApplicantsReply>;
+
+/** `_id` is the person's id, one entry per person and mentorship. */
+export const Mentee = User.omit({ cv: true }).extend({
+  mentorship: z.object({ _id: z.string(), title: z.string(), description: z.string() }),
+});
+export type Mentee = z.infer<typeof Mentee>;
+export const MenteesReply = okReply({ mentees: z.array(Mentee) });
+export type MenteesReply = z.infer<typeof MenteesReply>;
+
+export const MyMentorship = z.object({
+  mentorshipId: z.string(),
+  title: z.string(),
+  duration: z.string(),
+  mentorName: z.string().nullable(),
+  mentorAvatar: z.string().nullable(),
+  status: z.enum(applicationStatuses),
+  appliedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  /** False when the mentor took the mentorship away; the record stays. */
+  isOffered: z.boolean(),
+});
+export type MyMentorship = z.infer<typeof MyMentorship>;
+export const MyMentorshipsReply = okReply({ mentorships: z.array(MyMentorship) });
+export type MyMentorshipsReply = z.infer<typeof MyMentorshipsReply>;
+
+export const mentorshipApplicationMessages = {
+  applied: 'Application submitted successfully!',
+  withdrawn: 'Application withdrawn.',
+  approved: 'Applicant approved successfully!',
+  declined: 'Applicant declined successfully!',
+} as const;
+
+export const applyForMentorship = endpoint({
+  method: 'POST',
+  path: '/mentorships/:mentorshipId/apply',
+  summary: 'Apply for a mentorship',
+  access: ['jobseeker'],
+  params: MentorshipPath,
+  status: 201,
+  reply: DoneReply,
+  errors: ['already_applied_mentorship', 'mentorship_closed'],
+});
+
+export const withdrawMentorshipApplication = endpoint({
+  method: 'DELETE',
+  path: '/mentorships/:mentorshipId/application',
+  summary: 'Withdraw a pending application',
+  access: ['jobseeker'],
+  params: MentorshipPath,
+  reply: DoneReply,
+  errors: ['already_decided'],
+});
+
+export const listMyMentorships = endpoint({
+  method: 'GET',
+  path: '/api/my-mentorships',
+  summary: 'What the caller applied for, also what is no longer offered',
+  access: ['jobseeker'],
+  reply: MyMentorshipsReply,
+});
+
+export const listApplicants = endpoint({
+  method: 'GET',
+  path: '/api/mentorships/applicants/all',
+  summary: "Who applied for the mentor's mentorships, page by page",
+  access: ['mentor'],
+  query: ApplicantsQuery,
+  reply: ApplicantsReply,
+  errors: ['not_found'],
+});
+
+export const listMentees = endpoint({
+  method: 'GET',
+  path: '/api/mentorships/mentees',
+  summary: 'Approved applicants, once for each mentorship, the latest approval first',
+  access: ['mentor'],
+  reply: MenteesReply,
+});
+
+export const approveApplicant = endpoint({
+  method: 'POST',
+  path: '/api/mentorships/:mentorshipId/approve/:applicantId',
+  summary: 'Approve an applicant, who is told by mail',
+  access: ['mentor'],
+  params: ApplicantPath,
+  reply: DoneReply,
+  errors: ['applicant_decided'],
+});
+
+export const declineApplicant = endpoint({
+  method: 'POST',
+  path: '/api/mentorships/:mentorshipId/decline/:applicantId',
+  summary: 'Decline an applicant, who is told by mail',
+  access: ['mentor'],
+  params: ApplicantPath,
+  reply: DoneReply,
+  errors: ['applicant_decided'],
+});
