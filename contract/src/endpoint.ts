@@ -34,6 +34,8 @@ export type Endpoint = {
   reply: z.ZodType | FileReply;
   /** Errors of its own, beside those that follow from access and input. */
   errors?: readonly ErrorCode[];
+  /** The same path is a page for a browser: what a request accepts decides which of both it gets. */
+  alsoPage?: true;
   /** HEAD is answered like GET, unless reading leaves a trace. */
   head?: false;
 };

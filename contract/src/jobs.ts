@@ -160,6 +160,7 @@ const posters = ['employer', 'admin'] as const;
 export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
+  alsoPage: true,
   summary: 'Open jobs, newest first, with filters and a cursor',
   access: 'anyone',
   query: JobsQuery,
@@ -178,6 +179,7 @@ export const listOwnJobs = endpoint({
 export const getJob = endpoint({
   method: 'GET',
   path: '/jobs/:jobId',
+  alsoPage: true,
   summary: 'One job; when it is closed or removed, only for its owner, admins and applicants',
   access: 'anyone',
   params: JobPath,

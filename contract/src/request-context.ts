@@ -44,6 +44,13 @@ export type RequestContext = {
 
 export type PageRenderer = (request: Request, context: RequestContext) => Promise<Response>;
 
+/** What the pages' bundle exports for the server. */
+export type PagesModule = {
+  renderPage: PageRenderer;
+  /** Paths of the pages whose forms send files; no other page reads a multipart form. */
+  uploadPages: readonly string[];
+};
+
 export type ApiCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;

@@ -33,7 +33,7 @@ import { healthHandlers } from './http/health.handlers.ts';
 import { type App, supportLegacyRoutes } from './http/legacy-routes.ts';
 import { normalizeUrl } from './http/normalize-url.ts';
 import { openApiHandlers } from './http/open-api.handlers.ts';
-import { type PagesOptions, servePages, sharedPaths } from './http/pages.ts';
+import { type PagesOptions, servePages } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { drainRejectedUploads } from './http/read-upload-body.ts';
 import { logRequests } from './http/request-log.ts';
@@ -54,10 +54,15 @@ export type AppDeps = {
   /** For tests: replies and errors that the contract does not name are faults. */
   strictContract?: boolean;
   /** The pages; a server without them answers calls only. */
-  renderer?: PagesOptions['renderer'];
+  pages?: PagesOptions['pages'];
   /** Serves the pages' files: built ones in production, Vite's in development. */
   assets?: (app: App) => Promise<void>;
 };
+
+const sharedPaths = [
+  ...Object.values(endpoints).flatMap(({ alsoPage, path }) => (alsoPage ? path : [])),
+  ...['/mentorships', '/inbox', '/inbox/:mailId'],
+];
 
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -147,10 +152,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const hasInbox = !config.smtpUrl;
   if (hasInbox) await app.register(inboxRoutes({ db }));
   if (deps.assets) await deps.assets(app);
-  if (deps.renderer) {
+  if (deps.pages) {
     servePages(app, {
       api,
-      renderer: deps.renderer,
+      pages: deps.pages,
+      sharedPaths,
       publicUrl: config.publicUrl,
       development: config.development,
       inbox: (request: FastifyRequest) => hasInbox && isDirectLocalCaller(request),

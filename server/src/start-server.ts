@@ -58,12 +58,12 @@ export async function startServer(
       mailer,
       files,
       log,
-      renderer: pages.renderer,
+      pages: pages.pages,
       assets: pages.assets,
     });
     opened.push(() => app.close());
-    if (!config.development) await warmUp(app, ['/', '/jobs', '/mentorships']);
     await app.listen({ port: config.port, host: config.host }).catch((error) => explainListen(error, config));
+    if (!config.development) await warmUp(app, config, ['/', '/jobs', '/mentorships']);
     announce(config, say);
     return { stop };
   } catch (error) {

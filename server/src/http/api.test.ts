@@ -10,11 +10,13 @@ import { handle } from './handler.ts';
 type Person = { token: string };
 
 let work: (context: RequestContext) => Promise<unknown> = async () => undefined;
-const renderer = async (): Promise<PageRenderer> => async (_request, context) => {
+const renderPage: PageRenderer = async (_request, context) => {
   await work(context);
   return new Response('page');
 };
-const { anonymous, create, db, countQueries } = await createTestApp({ renderer });
+const { anonymous, create, db, countQueries } = await createTestApp({
+  pages: async () => ({ renderPage, uploadPages: ['/profile', '/jobs/:jobId'] }),
+});
 
 /** What a page of ours gets when it calls the API for this person. */
 async function inPage<Result>(

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '@akwan/contract/request-context.ts';
+import type { PagesModule } from '@akwan/contract/request-context.ts';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { assetPath } from '#infra/assets.ts';
 import { builtAssets } from './assets.ts';
 import type { PagesOptions } from './pages.ts';
 
-type Pages = {
-  renderer: PagesOptions['renderer'];
+type OpenPages = {
+  pages: PagesOptions['pages'];
   assets: (app: FastifyInstance) => Promise<void>;
   close(): Promise<void>;
 };
@@ -17,30 +17,28 @@ type Pages = {
 const webFolder = () => join(assetPath('.'), '../../web');
 
 /** The pages as they were built, or straight from their sources while developing. */
-export function openPages(development: boolean): Promise<Pages> {
+export function openPages(development: boolean): Promise<OpenPages> {
   return development ? sourcePages() : builtPages();
 }
 
-async function builtPages(): Promise<Pages> {
+async function builtPages(): Promise<OpenPages> {
   const build = join(webFolder(), 'build');
-  const { renderPage } = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as {
-    renderPage: PageRenderer;
-  };
+  const module: PagesModule = await import(pathToFileURL(join(build, 'server/index.js')).href);
   const publicFiles = readdirSync(join(build, 'client'), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
   return {
-    renderer: async () => renderPage,
+    pages: async () => module,
     assets: builtAssets(join(build, 'client'), publicFiles),
     close: async () => {},
   };
 }
 
-async function sourcePages(): Promise<Pages> {
+async function sourcePages(): Promise<OpenPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: webFolder(), server: { middlewareMode: true }, appType: 'custom' });
   return {
-    renderer: async () => (await vite.ssrLoadModule('./app/handler.ts')).renderPage as PageRenderer,
+    pages: async () => (await vite.ssrLoadModule('./app/handler.ts')) as PagesModule,
     assets: async (app) => {
       await app.register(middie);
       app.use(vite.middlewares);

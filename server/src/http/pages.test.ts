@@ -6,9 +6,10 @@ import { createTestApp } from '#testing/test-app.ts';
 type Render = (request: Request, requestContext: RequestContext) => Promise<Response> | Response;
 
 let render: Render = () => new Response('page', { headers: { 'content-type': 'text/html' } });
-const renderer = async (): Promise<PageRenderer> => async (request, requestContext) =>
-  render(request, requestContext);
-const { anonymous, create } = await createTestApp({ renderer });
+const renderPage: PageRenderer = async (request, requestContext) => render(request, requestContext);
+const { anonymous, create } = await createTestApp({
+  pages: async () => ({ renderPage, uploadPages: ['/profile', '/jobs/:jobId'] }),
+});
 
 const html = { headers: { accept: 'text/html' } };
 const cookieOf = (reply: { headers: Record<string, unknown> }, name: string) =>

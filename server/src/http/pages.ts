@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { PageRenderer } from '@akwan/contract/request-context.ts';
+import type { PagesModule } from '@akwan/contract/request-context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import type { Api } from './api.ts';
@@ -10,21 +10,20 @@ import { newNonce, pagePolicy } from './security-headers.ts';
 
 export type PagesOptions = {
   api: Api;
-  renderer: () => Promise<PageRenderer>;
+  pages: () => Promise<PagesModule>;
+  /** Paths that are a page for a browser and an endpoint for every other client. */
+  sharedPaths: readonly string[];
   publicUrl: string;
   development: boolean;
   inbox: (request: FastifyRequest) => boolean;
 };
 
-/** Paths that are a page for a browser and a call for everyone else. */
-export const sharedPaths = ['/jobs', '/jobs/:jobId', '/mentorships', '/inbox', '/inbox/:mailId'];
-
-const filePages = /^\/(profile|jobs\/[^/]+)\/?$/;
-const callsOnly = /^\/(api|auth|user)(\/|$)/;
+// Never a page: an unknown path below these is an unknown endpoint.
+const apiOnly = /^\/(api|auth|user)(\/|$)/;
 const largestForm = 256 * 1024;
 const coalesce = coalesceRenders();
 
-/** Hands every address that is not a call to the pages. */
+/** Hands every address that is no endpoint to the pages. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
@@ -33,18 +32,21 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       { parseAs: 'buffer', bodyLimit: largestForm },
       (_request, body, done) => done(null, body),
     );
-    // Uploads pass through as they come; whoever reads them sets the limit. Any other page would hold them whole.
+    // Uploads pass through as a stream, and the endpoint sets the limits. Any other page would hold them in memory.
     pages.addContentTypeParser('multipart/form-data', (request, payload, done) =>
-      takesFiles(request) ? done(null, payload) : done(new AppError('wrong_media_type')),
+      takesFiles(options, request).then(
+        (takes) => (takes ? done(null, payload) : done(new AppError('wrong_media_type'))),
+        done,
+      ),
     );
 
-    // Pages take no JSON: who sends it meant a call, and there is none here.
+    // Pages take no JSON: whoever sends it meant an endpoint, and there is none here.
     pages.addContentTypeParser('application/json', (_request, _payload, done) =>
       done(new AppError('not_found')),
     );
 
     const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(options, request, reply);
-    for (const url of sharedPaths) {
+    for (const url of options.sharedPaths) {
       pages.route({
         method: 'GET',
         url,
@@ -59,7 +61,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 async function sendPage(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
-  if (callsOnly.test(request.url)) return reply.callNotFound();
+  if (apiOnly.test(request.url)) return reply.callNotFound();
   if (request.method === 'POST' && comesFromElsewhere(request)) throw new AppError('foreign_origin');
   const nonce = newNonce();
   const inboxOffered = options.inbox(request);
@@ -69,7 +71,7 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
       publicUrl: options.publicUrl,
       inboxOffered,
     });
-    const renderPage = await options.renderer();
+    const { renderPage } = await options.pages();
     const response = await renderPage(toWebRequest(request, options.publicUrl, signal), context);
     settle(response.status);
     return response;
@@ -99,9 +101,11 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return isSilent ? request.cookies[sessionCookie] !== undefined : !isSameOrigin(request);
 }
 
-function takesFiles(request: FastifyRequest): boolean {
+async function takesFiles({ pages }: PagesOptions, request: FastifyRequest): Promise<boolean> {
   const { pathname } = new URL(request.url, 'http://localhost');
-  return filePages.test(pathname.replace(/\.data$/, ''));
+  const page = pathname.replace(/\.data$/, '').replace(/\/$/, '');
+  const { uploadPages } = await pages();
+  return uploadPages.some((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(page));
 }
 
 /** Nothing in the request tells one visitor from another. */

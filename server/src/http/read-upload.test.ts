@@ -31,7 +31,7 @@ const app = await buildApp({
   mailer: { enqueue: async () => {}, flush: () => {} },
   files,
   log: pino({ level: 'silent' }),
-  renderer: async () => renderPage,
+  pages: async () => ({ renderPage, uploadPages: ['/jobs/:jobId'] }),
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {

@@ -15,7 +15,7 @@ import { mailerWithoutQueue } from './stored-mails.ts';
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
-export async function createTestApp(extra: Pick<AppDeps, 'renderer'> = {}) {
+export async function createTestApp(extra: Pick<AppDeps, 'pages'> = {}) {
   const url = await copyTemplate(inject('databaseUrl'));
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
   const store = await openStoreForTests();
