@@ -33,12 +33,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       (_request, body, done) => done(null, body),
     );
     // Uploads pass through as a stream, and the endpoint sets the limits. Any other page would hold them in memory.
-    pages.addContentTypeParser('multipart/form-data', (request, payload, done) =>
-      takesFiles(options, request).then(
-        (takes) => (takes ? done(null, payload) : done(new AppError('wrong_media_type'))),
-        done,
-      ),
-    );
+    pages.addContentTypeParser('multipart/form-data', async (request, payload) => {
+      if (!(await takesFiles(options, request))) throw new AppError('wrong_media_type');
+      return payload;
+    });
 
     // Pages take no JSON: whoever sends it meant an endpoint, and there is none here.
     pages.addContentTypeParser('application/json', (_request, _payload, done) =>
