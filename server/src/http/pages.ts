@@ -33,7 +33,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       (_request, body, done) => done(null, body),
     );
     // Uploads pass through as a stream, and the endpoint sets the limits. Any other page would hold them in memory.
-    pages.addContentTypeParser('multipart/form-data', async (request, payload) => {
+    pages.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
       if (!(await takesFiles(options, request))) throw new AppError('wrong_media_type');
       return payload;
     });
