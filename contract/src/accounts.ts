@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { roles, signupRoles } from './lists/roles.ts';
-import { okReply } from './reply.ts';
+import { DoneReply, okReply } from './reply.ts';
 import { requiredLine } from './text.ts';
 
 const fillIn = 'Please fill in all fields';
@@ -125,3 +126,85 @@ export const accountMessages = {
   resetSent: 'Password reset link has been sent to your email. Please check your inbox and spam folder.',
   passwordReset: 'Password reset successfully',
 } as const;
+
+/** Both paths are used by clients. */
+const authPath = <const Name extends string>(name: Name) =>
+  ({ path: `/api/auth/${name}`, aliases: [`/auth/${name}`] }) as const;
+
+export const signUp = endpoint({
+  method: 'POST',
+  ...authPath('signup'),
+  summary: 'Sign up; mails the verification code and starts a session',
+  access: 'anyone',
+  body: SignupInput,
+  status: 201,
+  reply: SessionReply,
+  errors: ['email_taken', 'common_password'],
+});
+
+export const logIn = endpoint({
+  method: 'POST',
+  ...authPath('login'),
+  summary: 'Log in',
+  access: 'anyone',
+  body: LoginInput,
+  reply: SessionReply,
+  errors: ['bad_login', 'suspended'],
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  ...authPath('logout'),
+  summary: 'End the session of the caller',
+  access: 'anyone',
+  reply: DoneReply,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  ...authPath('verify-email'),
+  summary: 'Verify the address, of the caller or of `email`, by the code that was mailed to it',
+  access: 'anyone',
+  body: VerifyEmailInput,
+  reply: SessionReply,
+  errors: ['not_logged_in', 'already_verified', 'code_wrong', 'code_spent'],
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  ...authPath('resend-verification'),
+  summary: 'Mail a new verification code',
+  access: 'anyone',
+  body: EmailInput,
+  reply: DoneReply,
+  errors: ['user_not_found', 'already_verified', 'resend_too_soon'],
+});
+
+export const checkAuth = endpoint({
+  method: 'GET',
+  ...authPath('check-auth'),
+  summary: "The person behind the session; a same-origin cookie's session also gets its token",
+  access: 'account',
+  reply: CheckAuthReply,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  ...authPath('forgot-password'),
+  summary: 'Mail a link that lets the person choose a new password',
+  access: 'anyone',
+  body: EmailInput,
+  reply: DoneReply,
+  errors: ['user_not_found'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  ...authPath('reset-password/:token'),
+  summary: 'Choose a new password; ends every session of the person',
+  access: 'anyone',
+  params: ResetPath,
+  body: ResetPasswordInput,
+  reply: DoneReply,
+  errors: ['reset_invalid', 'common_password'],
+});

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,6 +10,7 @@ import * as sessions from './sessions.ts';
 import * as system from './system.ts';
 
 const modules: object[] = [
+  accounts,
   applications,
   employers,
   jobs,

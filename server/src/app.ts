@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import { accountsRoutes } from './features/accounts/accounts.handlers.ts';
+import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { accountActionsRoutes } from './features/admin/account-actions.handlers.ts';
 import { adminRoutes } from './features/admin/admin.handlers.ts';
 import { allApplicationsRoutes } from './features/admin/all-applications.handlers.ts';
@@ -106,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     handlers: [
       ...healthHandlers({ db }),
       ...openApiHandlers({ endpoints, publicUrl: config.publicUrl }),
+      ...accountsHandlers({ db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool) }),
       ...jobsHandlers({ db }),
       ...applicationsHandlers({ db, files, mailer, publicUrl: config.publicUrl }),
       ...employersHandlers({ db }),
@@ -119,14 +120,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     strict: deps.strictContract ?? false,
   });
   await registerEndpoints(app, api);
-  const accounts = accountsRoutes({
-    db,
-    mailer,
-    publicUrl: config.publicUrl,
-    limits: createRateLimits(deps.pool),
-  });
-  for (const prefix of ['/api/auth', '/auth']) await app.register(accounts, { prefix });
-
   await app.register(profilesRoutes({ db, files }));
 
   const administration = { db, mailer, publicUrl: config.publicUrl };

@@ -1,4 +1,3 @@
-import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -8,7 +7,7 @@ import { Shell } from '#layout/shell.tsx';
 import { type ShellData, shellUser } from '#layout/shell-data.ts';
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
 import type { Route } from './+types/root';
-import { callApi } from './api/call-api.ts';
+import { checkSession } from './api/current-user.ts';
 import { InlineCssContext } from './api/inline-css.ts';
 import { useNonce } from './api/nonce.ts';
 import { getRequestContext } from './api/page-context.ts';
@@ -17,10 +16,10 @@ import { wholeStyles } from './components/whole-styles.ts';
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const requestContext = getRequestContext(context);
   const { inboxOffered, requestId, publicUrl } = requestContext;
-  const auth = await callApi<CheckAuthReply>(context, { method: 'GET', path: '/api/auth/check-auth' });
+  const { user, isChecked } = await checkSession(context);
   return {
-    user: auth.ok ? shellUser(auth.body.user) : null,
-    sure: auth.ok || auth.status === 401,
+    user: user && shellUser(user),
+    sessionChecked: isChecked,
     flash: requestContext.takeFlash(),
     year: new Date().getUTCFullYear(),
     inboxOffered,

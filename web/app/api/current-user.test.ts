@@ -1,5 +1,10 @@
+import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
+import { errorMessages } from '@akwan/contract/errors.ts';
+import type { ApiResult, RequestContext } from '@akwan/contract/request-context.ts';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { safeNext } from './current-user.ts';
+import { checkSession, currentUser, requireLoggedOut, requireRole, safeNext } from './current-user.ts';
+import { requestContextKey } from './page-context.ts';
 
 test.each([
   ['/jobs?search=a%20b#top', '/jobs?search=a%20b#top'],
@@ -24,4 +29,32 @@ test.each([
   '',
 ])('nobody is led away by %j', (next) => {
   expect(safeNext(next)).toBeNull();
+});
+
+const request = new Request('http://akwan.test/em-dashboard?tab=review');
+
+/** A page context whose session check ends in this way. */
+function contextOf(result: ApiResult<CheckAuthReply>): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestContextKey, { api: { call: async () => result } } as unknown as RequestContext);
+  return context;
+}
+
+const failed = (code: 'not_logged_in' | 'busy', status: number) =>
+  contextOf({ ok: false, error: { code, status, message: errorMessages[code], fields: {} } });
+
+test('somebody who is not logged in is asked to, and comes back afterwards', async () => {
+  const answer = await requireRole(failed('not_logged_in', 401), request, 'employer').catch(
+    (thrown) => thrown,
+  );
+  expect(answer.headers.get('location')).toBe('/login?next=%2Fem-dashboard%3Ftab%3Dreview');
+});
+
+test('nobody is sent to the login because the session could not be checked', async () => {
+  const unchecked = failed('busy', 503);
+  const expected = { init: { status: 503 }, data: errorMessages.busy };
+  await expect(currentUser(unchecked)).rejects.toMatchObject(expected);
+  await expect(requireRole(unchecked, request, 'employer')).rejects.toMatchObject(expected);
+  await expect(requireLoggedOut(unchecked)).rejects.toMatchObject(expected);
+  expect(await checkSession(unchecked)).toMatchObject({ user: null, isChecked: false });
 });

@@ -1,24 +1,27 @@
-import type { CheckAuthReply, User } from '@akwan/contract/accounts.ts';
+import { checkAuth, type User } from '@akwan/contract/accounts.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
-import { redirect } from 'react-router';
-import { callApi } from './call-api.ts';
-import type { PageContext } from './page-context.ts';
+import { data, redirect } from 'react-router';
+import { homeOf } from './home-of.ts';
+import { api, type PageContext } from './page-context.ts';
 
-const homes: Record<Role, string> = {
-  admin: '/admin-dashboard',
-  employer: '/em-dashboard',
-  jobseeker: '/jobs',
-  mentor: '/mentor-dashboard',
-};
+export type SessionCheck = { user: User | null; isChecked: boolean; message?: string };
 
-export const homeOf = (user: Pick<User, 'role'>): string => homes[user.role] ?? '/';
-
-export async function currentUser(context: PageContext): Promise<User | null> {
-  const answer = await callApi<CheckAuthReply>(context, { method: 'GET', path: '/api/auth/check-auth' });
-  return answer.ok ? answer.body.user : null;
+/** The person behind the session; `isChecked` is false when that could not be found out, which ends no session. */
+export async function checkSession(context: PageContext): Promise<SessionCheck> {
+  const result = await api(context).call(checkAuth);
+  if (result.ok) return { user: result.reply.user, isChecked: true };
+  const isChecked = result.error.code === 'not_logged_in';
+  return { user: null, isChecked, message: result.error.message };
 }
 
-/** For pages that belong to roles: everyone else is led to where they belong. */
+/** The person behind the session, or null. A session that could not be checked shows the error page instead. */
+export async function currentUser(context: PageContext): Promise<User | null> {
+  const { user, isChecked, message } = await checkSession(context);
+  if (!isChecked) throw data(message, { status: 503 });
+  return user;
+}
+
+/** For pages of certain roles: everyone else is redirected to where they belong. */
 export async function requireRole(context: PageContext, request: Request, ...roles: Role[]): Promise<User> {
   const user = await currentUser(context);
   if (!user) throw redirect(`/login?next=${encodeURIComponent(wantedPath(request))}`);
@@ -27,7 +30,7 @@ export async function requireRole(context: PageContext, request: Request, ...rol
   return user;
 }
 
-/** For login, sign-up and their kin: whoever is logged in and verified has no business there. */
+/** For login, sign-up and the like: verified people who are logged in are redirected to the jobs. */
 export async function requireLoggedOut(context: PageContext): Promise<User | null> {
   const user = await currentUser(context);
   if (user?.isVerified) throw redirect('/jobs');

@@ -10,8 +10,8 @@ export type ShellUser = Pick<
 /** The root's data: known to every page as the loader data of `root`. */
 export type ShellData = {
   user: ShellUser | null;
-  /** False while the server could not tell who is asking: nobody is logged out for that. */
-  sure: boolean;
+  /** False when the session could not be checked: the person may still be logged in. */
+  sessionChecked: boolean;
   flash: Flash[];
   inboxOffered: boolean;
   requestId: string;

@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const known = useRef(fresh);
   if (fresh) known.current = fresh;
   const data = known.current;
-  useStoredSession(data?.user?._id, fresh?.sure ?? false);
+  useStoredSession(data?.user?._id, fresh?.sessionChecked ?? false);
   return (
     <ToastProvider initial={data?.flash}>
       <Frame data={data}>{children}</Frame>

@@ -1,6 +1,7 @@
 import { jobMessages } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
-import { homeOf, requireRole, safeNext } from '#api/current-user.ts';
+import { requireRole, safeNext } from '#api/current-user.ts';
+import { homeOf } from '#api/home-of.ts';
 import { getRequestContext } from '#api/page-context.ts';
 import { sentByBrowser } from '#api/tell.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';

@@ -2,7 +2,8 @@ import { accountMessages, type SessionReply } from '@akwan/contract/accounts.ts'
 import { product } from '@akwan/contract/product.ts';
 import { data, redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import { homeOf, requireLoggedOut } from '#api/current-user.ts';
+import { requireLoggedOut } from '#api/current-user.ts';
+import { homeOf } from '#api/home-of.ts';
 import { getRequestContext } from '#api/page-context.ts';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
 import { failureFrom, missingIn, textOf, typedIn } from '#features/accounts/form-failure.server.ts';

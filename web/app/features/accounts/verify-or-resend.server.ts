@@ -2,7 +2,7 @@ import { accountMessages, type SessionReply, type User, verification } from '@ak
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { data, redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import { homeOf } from '#api/current-user.ts';
+import { homeOf } from '#api/home-of.ts';
 import { getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureFrom, textOf, typedIn } from './form-failure.server.ts';
 import { nextOf } from './next-path.server.ts';
