@@ -3,8 +3,9 @@ import { errorMessages } from '@akwan/contract/errors.ts';
 import type { ApiResult, RequestContext } from '@akwan/contract/request-context.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { checkSession, currentUser, requireLoggedOut, requireRole, safeNext } from './current-user.ts';
+import { checkSession, currentUser, requireLoggedOut, requireRole } from './current-user.ts';
 import { requestContextKey } from './page-context.ts';
+import { safeNext } from './paths.ts';
 
 test.each([
   ['/jobs?search=a%20b#top', '/jobs?search=a%20b#top'],

@@ -1,8 +1,8 @@
 import { checkAuth, type User } from '@akwan/contract/accounts.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { data, redirect } from 'react-router';
-import { homeOf } from './home-of.ts';
 import { api, type PageContext } from './page-context.ts';
+import { homeOf } from './paths.ts';
 
 export type SessionCheck = { user: User | null; isChecked: boolean; message?: string };
 
@@ -44,15 +44,4 @@ function wantedPath(request: Request): string {
   search.delete('_routes');
   const query = search.size > 0 ? `?${search}` : '';
   return url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + query;
-}
-
-const nowhere = 'http://own.invalid';
-
-/** Only paths of our own, written as a header may hold them: a login link must not lead to somebody else's site. */
-export function safeNext(next: FormDataEntryValue | null): string | null {
-  if (typeof next !== 'string' || !next.startsWith('/') || /[\p{Cc}\\]/u.test(next)) return null;
-  if (!URL.canParse(next, nowhere)) return null;
-  const { origin, pathname, search, hash } = new URL(next, nowhere);
-  // A browser that follows "/.//host" is left with "//host", which is another site.
-  return origin === nowhere && !pathname.startsWith('//') ? pathname + search + hash : null;
 }

@@ -1,8 +1,8 @@
 import { jobMessages } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
-import { requireRole, safeNext } from '#api/current-user.ts';
-import { homeOf } from '#api/home-of.ts';
+import { requireRole } from '#api/current-user.ts';
 import { getRequestContext } from '#api/page-context.ts';
+import { homeOf, safeNext } from '#api/paths.ts';
 import { sentByBrowser } from '#api/tell.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { PageHead } from '#components/page-head.tsx';

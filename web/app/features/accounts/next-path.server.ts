@@ -1,4 +1,4 @@
-import { safeNext } from '#api/current-user.ts';
+import { safeNext } from '#api/paths.ts';
 
 /** Where the person wanted to go before they were asked to log in. */
 export function nextOf(request: Request): string | null {

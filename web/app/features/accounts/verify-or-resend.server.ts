@@ -2,8 +2,8 @@ import { accountMessages, type SessionReply, type User, verification } from '@ak
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import { data, redirect } from 'react-router';
 import { callApi } from '#api/call-api.ts';
-import { homeOf } from '#api/home-of.ts';
 import { getRequestContext, type PageContext } from '#api/page-context.ts';
+import { homeOf } from '#api/paths.ts';
 import { failureFrom, textOf, typedIn } from './form-failure.server.ts';
 import { nextOf } from './next-path.server.ts';
 import { storeSentCode } from './sent-code.server.ts';
