@@ -1,4 +1,4 @@
-import type { ApiError } from '@akwan/contract/request-context.ts';
+import type { ApiError, ApiResult } from '@akwan/contract/request-context.ts';
 
 /** Why a form was not accepted. */
 export type FormFailure = {
@@ -28,6 +28,10 @@ export function failureFrom(
   if (error.status >= 500) return { message: fallback, hint: serverHint, errors: {}, values: entered };
   return { message: error.message, errors: error.fields, values: entered };
 }
+
+/** The sentence alone, where there is no form. */
+export const failureMessage = (result: ApiResult<unknown>, fallback: string): string =>
+  result.ok ? fallback : failureFrom(result.error, fallback).message;
 
 /** The server was not reached, or something in between answered: what was entered is still in the fields. */
 export const unreachable = (fallback: string): FormFailure => ({

@@ -31,6 +31,8 @@ export function listActionResult(
   return data(message, { status: listChanged ? 200 : result.error.status });
 }
 
+const isFlash = (reply: object): reply is Flash => 'kind' in reply && 'text' in reply;
+
 const messages = new EventTarget();
 
 const show = (message: Flash) => messages.dispatchEvent(new CustomEvent('message', { detail: message }));
@@ -39,11 +41,11 @@ const show = (message: Flash) => messages.dispatchEvent(new CustomEvent('message
  * For the clientAction of such a form, which may be gone when the answer comes, as a card that leaves its list is: the
  * page shows the message. When the server is not reached the page stays and says what failed.
  */
-export async function sendListAction(send: () => Promise<Flash>, failed: string) {
+export async function sendListAction<Reply extends object>(send: () => Promise<Reply>, failed: string) {
   try {
-    const message = await send();
-    show(message);
-    return message;
+    const reply = await send();
+    if (isFlash(reply)) show(reply);
+    return reply;
   } catch (error) {
     if (isRedirect(error)) throw error;
     const message: Flash = { kind: 'error', text: failed };

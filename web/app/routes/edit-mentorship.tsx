@@ -4,13 +4,12 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { orFailure } from '#features/mentor-dashboard/action-failures.ts';
-import { mentorDashboard, tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
-import { findOwnMentorship } from '#features/mentorships/find-own-mentorship.server.ts';
+import { mentorDashboard, tabHref } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
 import { fetchOneFailed, updateFailed } from '#features/mentorships/mentorship-messages.ts';
-import { type MentorshipFailure, valuesOf } from '#features/mentorships/mentorship-values.ts';
-import { saveMentorship } from '#features/mentorships/save-mentorship.server.ts';
+import { valuesOf } from '#features/mentorships/mentorship-values.ts';
+import { findOwnMentorship, saveMentorship } from '#features/mentorships/own-mentorships.server.ts';
+import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/edit-mentorship';
 
@@ -28,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailure(serverAction, updateFailed);
+  sendForm(serverAction, updateFailed);
 
 export default function EditMentorship({ loaderData: { mentorship }, actionData }: Route.ComponentProps) {
   const toast = useToast();
@@ -47,7 +46,7 @@ export default function EditMentorship({ loaderData: { mentorship }, actionData 
           intent="update"
           values={mentorship.values}
           cancelTo={tabHref('open')}
-          failure={(actionData as MentorshipFailure | undefined) ?? null}
+          failure={actionData ?? null}
         />
       ) : (
         <ErrorState text={fetchOneFailed} />

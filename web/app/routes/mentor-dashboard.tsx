@@ -1,25 +1,35 @@
 import { useEffect } from 'react';
-import { useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
+import { pageIn } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PlusIcon } from '#components/icon.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { actionFromHere } from '#features/mentor-dashboard/action-failures.ts';
-import { tabHref, tabIn } from '#features/mentor-dashboard/dashboard-tabs.ts';
-import { loadDashboard } from '#features/mentor-dashboard/load-dashboard.server.ts';
-import { act } from '#features/mentor-dashboard/mentor-action.server.ts';
-import { mentorMenu } from '#features/mentor-dashboard/mentor-menu.tsx';
+import { mentorMenu, type TabKey, tabHref, tabIn } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
+import { type ApplicantsPage, decide, loadApplicants } from '#features/mentorships/applicants.server.ts';
 import { MenteeList } from '#features/mentorships/mentee-list.tsx';
+import { loadMentees, type MenteePerson } from '#features/mentorships/mentees.server.ts';
 import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
-import { emptyMentorship, type MentorshipFailure } from '#features/mentorships/mentorship-values.ts';
+import * as mentorshipMessages from '#features/mentorships/mentorship-messages.ts';
+import { emptyMentorship } from '#features/mentorships/mentorship-values.ts';
+import {
+  deleteMentorship,
+  loadOwnMentorships,
+  saveMentorship,
+} from '#features/mentorships/own-mentorships.server.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
-import type { SessionFailure } from '#features/sessions/session-values.ts';
+import * as sessionMessages from '#features/sessions/session-messages.ts';
+import { createSession, deleteSession, loadSessions } from '#features/sessions/sessions.server.ts';
 import { SessionsTab } from '#features/sessions/sessions-tab.tsx';
+import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/mentor-dashboard';
+
+const pageSize = 10;
 
 export const meta: Route.MetaFunction = () => privateMeta('Mentor dashboard');
 
@@ -27,23 +37,105 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRole(context, request, 'mentor');
   const params = new URL(request.url).searchParams;
   const now = Date.now();
+  const tab = tabIn(params);
   return {
-    tab: tabIn(params),
+    tab,
     now,
     today: new Date(now).toISOString().slice(0, 10),
     confirming: params.get('confirm'),
-    made: params.get('made'),
-    ...(await loadDashboard(context, params)),
+    created: params.get('made'),
+    ...nothing,
+    ...(await (tab === 'applicants'
+      ? loadApplicantsTab(context, pageIn(params))
+      : loadWithPending(context, tab))),
   };
+}
+
+type TabContent = {
+  mentees: MenteePerson[] | null;
+  sessions: Awaited<ReturnType<typeof loadSessions>>['sessions'];
+  mentorships: Awaited<ReturnType<typeof loadOwnMentorships>>;
+  applicants: { waiting: ApplicantsPage; declined: ApplicantsPage } | null;
+  /** Why something could not be loaded. */
+  failed: string | null;
+};
+
+const nothing: TabContent = {
+  mentees: null,
+  sessions: null,
+  mentorships: null,
+  applicants: null,
+  failed: null,
+};
+
+/** Every tab shows how many applicants wait. */
+async function loadWithPending(context: PageContext, tab: Exclude<TabKey, 'applicants'>) {
+  const [waiting, content] = await Promise.all([
+    loadApplicants(context, { page: 1, limit: 1, status: 'pending' }),
+    loadTab(context, tab),
+  ]);
+  return { pending: waiting?.pending ?? null, ...content };
+}
+
+async function loadTab(
+  context: PageContext,
+  tab: Exclude<TabKey, 'applicants'>,
+): Promise<Partial<TabContent>> {
+  if (tab === 'post') return {};
+  if (tab === 'open') {
+    const mentorships = await loadOwnMentorships(context);
+    return { mentorships, failed: mentorships ? null : mentorshipMessages.loadFailed };
+  }
+  const [mentees, { sessions, failed }] = await Promise.all([
+    loadMentees(context),
+    tab === 'sessions' ? loadSessions(context) : { sessions: null, failed: null },
+  ]);
+  return { mentees, sessions, failed: failed ?? (mentees ? null : mentorshipMessages.menteesFailed) };
+}
+
+/** Those who wait, page by page, and the latest of those who were declined; approved ones are mentees. */
+async function loadApplicantsTab(context: PageContext, page: number) {
+  const [waiting, declined] = await Promise.all([
+    loadApplicants(context, { status: 'pending', page, limit: pageSize }),
+    loadApplicants(context, { status: 'declined', page: 1, limit: pageSize }),
+  ]);
+  if (!waiting || !declined) return { pending: null, failed: mentorshipMessages.applicantsFailed };
+  return { pending: waiting.pending, applicants: { waiting, declined } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'mentor');
-  return act(context, request);
+  const form = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const backTo = tabHref(tabIn(searchParams), pageIn(searchParams));
+  switch (form.get('intent')) {
+    case 'post':
+      return saveMentorship(context, form, { doneTo: tabHref('open') });
+    case 'create-session':
+      return createSession(context, form, (id) => `${tabHref('sessions')}&made=${id}`);
+    case 'delete-session':
+      return deleteSession(context, request, form, backTo);
+    case 'delete':
+      return deleteMentorship(context, request, form, backTo);
+    default:
+      return decide(context, request, form, backTo);
+  }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return actionFromHere(await request.clone().formData(), serverAction);
+  const form = await request.clone().formData();
+  switch (form.get('intent')) {
+    case 'post':
+      return sendForm(serverAction, mentorshipMessages.createFailed);
+    case 'create-session':
+      return sendForm(serverAction, sessionMessages.createFailed);
+    case 'delete-session':
+      return sendListAction(serverAction, sessionMessages.deleteFailed);
+    case 'delete':
+      return sendListAction(serverAction, mentorshipMessages.deleteFailed);
+    default:
+      return sendListAction(serverAction, mentorshipMessages.decisionFailed(form.get('status')));
+  }
 }
 
 const leads = {
@@ -56,11 +148,11 @@ const leads = {
 
 export default function MentorDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, now, today, pending, mentees, applicants, sessions, mentorships, failed } = loaderData;
-  const { confirming, made } = loaderData;
-  // Only a form that was sent without script, and refused, leaves its answer here.
-  const refused = actionData && 'errors' in actionData ? actionData : null;
+  const { confirming, created } = loaderData;
+  // Only a form that was sent without script, and not accepted, leaves its answer here.
+  const failure = actionData && 'errors' in actionData ? actionData : null;
   const toast = useToast();
-  useAnnouncements();
+  useListActionToasts();
   useEffect(() => {
     if (failed) toast.error(failed);
   }, [failed, toast]);
@@ -82,23 +174,35 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       listMark={[tab, ...shown.map(({ _id }) => _id)].join()}
     >
       {failed && <ErrorState text={failed} />}
-      {tab === 'mentees' && mentees && <MenteeList mentees={mentees} />}
-      {applicants && <ApplicantList {...applicants} now={now} />}
+      {tab === 'mentees' && mentees && (
+        <MenteeList mentees={mentees} applicantsHref={tabHref('applicants')} />
+      )}
+      {applicants && (
+        <ApplicantList {...applicants} now={now} hrefFor={(page) => tabHref('applicants', page)} />
+      )}
       {sessions && mentees && (
         <SessionsTab
-          {...{ sessions, mentees, today, made, confirming }}
-          failure={refused as SessionFailure | null}
+          {...{ sessions, today, created, confirming, failure }}
+          people={mentees.map(inviteeOf)}
+          listHref={tabHref('sessions')}
         />
       )}
-      {mentorships && <OwnMentorships mentorships={mentorships} confirming={confirming} />}
-      {tab === 'post' && (
-        <MentorshipForm
-          intent="post"
-          values={emptyMentorship}
-          cancelTo={tabHref('open')}
-          failure={refused as MentorshipFailure | null}
+      {mentorships && (
+        <OwnMentorships
+          {...{ mentorships, confirming }}
+          listHref={tabHref('open')}
+          postHref={tabHref('post')}
         />
+      )}
+      {tab === 'post' && (
+        <MentorshipForm intent="post" values={emptyMentorship} cancelTo={tabHref('open')} failure={failure} />
       )}
     </DashboardFrame>
   );
 }
+
+const inviteeOf = ({ _id, firstname, lastname, mentorships }: MenteePerson) => ({
+  id: _id,
+  name: `${firstname} ${lastname}`.trim(),
+  about: mentorships.join(', '),
+});

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { announce, useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
 import { pageIn } from '#api/numbered-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
@@ -11,13 +10,13 @@ import { choiceIn, pageHref } from '#components/review-choice.ts';
 import { ReviewFilters } from '#components/review-filters.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useToast } from '#components/use-toast.ts';
-import { mentorDashboard } from '#features/mentor-dashboard/dashboard-tabs.ts';
+import { mentorDashboard } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
-import { decide } from '#features/mentorships/decide.server.ts';
-import { findOwnMentorship } from '#features/mentorships/find-own-mentorship.server.ts';
-import { loadApplicants } from '#features/mentorships/load-applicants.server.ts';
+import { decide, loadApplicants } from '#features/mentorships/applicants.server.ts';
 import { applicantsFailed, decisionFailed } from '#features/mentorships/mentorship-messages.ts';
+import { findOwnMentorship } from '#features/mentorships/own-mentorships.server.ts';
 import { countOf } from '#format/count.ts';
+import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/mentorship-applicants';
 
@@ -43,14 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const status = (await request.clone().formData()).get('status');
-  return announce(serverAction, decisionFailed(status));
+  return sendListAction(serverAction, decisionFailed(status));
 }
 
 export default function MentorshipApplicants({ loaderData }: Route.ComponentProps) {
   const { title, list, choice, now } = loaderData;
   const toast = useToast();
   const heading = useRef<HTMLSpanElement>(null);
-  useAnnouncements();
+  useListActionToasts();
   useFocusWhenLost(heading, (list?.applicants ?? []).map(({ _id, status }) => _id + status).join());
   useEffect(() => {
     if (!list) toast.error(applicantsFailed);

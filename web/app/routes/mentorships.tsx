@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { announce, useAnnouncements } from '#api/announce.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { apply } from '#features/mentorships/apply.server.ts';
-import { loadMentorships } from '#features/mentorships/load-mentorships.server.ts';
 import { applyFailed, loadFailed } from '#features/mentorships/mentorship-messages.ts';
 import { MentorshipResults } from '#features/mentorships/mentorship-results.tsx';
 import { mentorshipsHref, readMentorshipSearch } from '#features/mentorships/mentorship-search.ts';
 import { MentorshipSearchForm } from '#features/mentorships/mentorship-search-form.tsx';
+import { apply, loadMentorships } from '#features/mentorships/public-mentorships.server.ts';
+import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/mentorships';
 
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadMentorships(context, request);
 
-/** Without a network the search stays where it is and says so; the error page would take it away. */
+/** Without a network the search stays on the page and says so, instead of the error page. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -33,15 +32,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** POST /mentorships is the page's own; nothing of the API is at that address. */
+/** POST /mentorships belongs to the page: the API has nothing at that address. */
 export const action = ({ request, context }: Route.ActionArgs) => apply(context, request);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => announce(serverAction, applyFailed);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendListAction(serverAction, applyFailed);
 
 export default function Mentorships({ loaderData: { search, page, viewer } }: Route.ComponentProps) {
   const { key } = useLocation();
   const toast = useToast();
-  useAnnouncements();
+  useListActionToasts();
   useEffect(() => {
     if (!page) toast.error(loadFailed);
   }, [page, toast]);

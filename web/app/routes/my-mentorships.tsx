@@ -1,7 +1,5 @@
-import type { MySession, MySessionsReply } from '@akwan/contract/sessions.ts';
+import type { MySession } from '@akwan/contract/sessions.ts';
 import { useEffect, useRef } from 'react';
-import { announce, useAnnouncements } from '#api/announce.ts';
-import { callApi } from '#api/call-api.ts';
 import { requireRole } from '#api/current-user.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
@@ -15,7 +13,8 @@ import { MyMentorshipCard, withdrawalOf } from '#features/mentorships/my-mentors
 import { loadMyMentorships, withdraw } from '#features/mentorships/my-mentorships.server.ts';
 import { MySessionCard } from '#features/sessions/my-session-card.tsx';
 import { ComingSessions, PastSessions } from '#features/sessions/session-list.tsx';
-import { sessionsFailed } from '#features/sessions/session-messages.ts';
+import { loadMySessions } from '#features/sessions/sessions.server.ts';
+import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/my-mentorships';
 
@@ -25,16 +24,15 @@ const here = '/my-mentorships';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRole(context, request, 'jobseeker');
-  const [mentorships, sessions] = await Promise.all([
+  const [mentorships, { sessions, failed }] = await Promise.all([
     loadMyMentorships(context),
-    callApi<MySessionsReply>(context, { method: 'GET', path: '/api/my-sessions' }),
+    loadMySessions(context),
   ]);
   return {
     mentorships,
-    sessions: sessions.ok ? sessions.body.sessions : null,
-    failed:
-      (!mentorships && loadFailed) || (!sessions.ok && (sessions.body?.message || sessionsFailed)) || null,
-    asked: new URL(request.url).searchParams.get('withdraw'),
+    sessions,
+    failed: mentorships ? failed : loadFailed,
+    confirming: new URL(request.url).searchParams.get('withdraw'),
   };
 }
 
@@ -44,13 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  announce(serverAction, withdrawFailed);
+  sendListAction(serverAction, withdrawFailed);
 
 export default function MyMentorships({ loaderData }: Route.ComponentProps) {
-  const { mentorships, sessions, failed, asked } = loaderData;
+  const { mentorships, sessions, failed, confirming } = loaderData;
   const heading = useRef<HTMLSpanElement>(null);
   const toast = useToast();
-  useAnnouncements();
+  useListActionToasts();
   useFocusWhenLost(heading, (mentorships ?? []).map(({ mentorshipId }) => mentorshipId).join());
   useEffect(() => {
     if (failed) toast.error(failed);
@@ -58,8 +56,8 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
 
   const joined = mentorships?.filter(({ status }) => status === 'approved') ?? [];
   const others = mentorships?.filter(({ status }) => status !== 'approved') ?? [];
-  const questioned = others.find(
-    ({ mentorshipId, status }) => mentorshipId === asked && status === 'pending',
+  const toConfirm = others.find(
+    ({ mentorshipId, status }) => mentorshipId === confirming && status === 'pending',
   );
   const cardOf = (session: MySession) => <MySessionCard key={session._id} session={session} />;
   const hasNothing = mentorships?.length === 0 && sessions?.length === 0;
@@ -82,7 +80,7 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
             action={<ButtonLink to="/mentorships">Find a mentor</ButtonLink>}
           />
         )}
-        {questioned && <ConfirmStep {...withdrawalOf(questioned)} backTo={here} />}
+        {toConfirm && <ConfirmStep {...withdrawalOf(toConfirm)} backTo={here} />}
         {sessions && (joined.length > 0 || sessions.length > 0) && (
           <ComingSessions
             of={sessions}

@@ -1,14 +1,19 @@
 import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
-import { tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
 import { ApplicantCard } from './applicant-card.tsx';
-import type { ApplicantsPage } from './load-applicants.server.ts';
+import type { ApplicantsPage } from './applicants.server.ts';
 
-type ApplicantListProps = { waiting: ApplicantsPage; declined: ApplicantsPage; now: number };
+type ApplicantListProps = {
+  waiting: ApplicantsPage;
+  declined: ApplicantsPage;
+  now: number;
+  /** The address of a page of those who wait. */
+  hrefFor: (page: number) => string;
+};
 
 /** Those who wait come first; approved ones have become mentees. */
-export function ApplicantList({ waiting, declined, now }: ApplicantListProps) {
+export function ApplicantList({ waiting, declined, now, hrefFor }: ApplicantListProps) {
   if (waiting.total === 0 && declined.total === 0) {
     return (
       <EmptyState
@@ -25,11 +30,7 @@ export function ApplicantList({ waiting, declined, now }: ApplicantListProps) {
       <div className="stack">
         {waiting.total === 0 && <p className="muted">Nobody waits for your decision.</p>}
         {waiting.applicants.map(cardOf)}
-        <Pagination
-          page={waiting.page}
-          pageCount={waiting.pageCount}
-          hrefFor={(each) => tabHref('applicants', each)}
-        />
+        <Pagination page={waiting.page} pageCount={waiting.pageCount} hrefFor={hrefFor} />
       </div>
       {declined.total > 0 && (
         <section className="stack" aria-label="Declined">

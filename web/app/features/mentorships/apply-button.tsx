@@ -4,9 +4,9 @@ import { Link, type useFetcher, useLocation } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
-import { useSendOnce } from '#components/use-send-once.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import type { Viewer } from './mentorship-card-data.ts';
 import { titleIdOf } from './mentorship-messages.ts';
-import type { Viewer } from './viewer.ts';
 
 type ApplyButtonProps = {
   id: string;
@@ -16,18 +16,18 @@ type ApplyButtonProps = {
   fetcher: ReturnType<typeof useFetcher<Flash>>;
 };
 
-const stateWords = { pending: 'Pending', approved: 'Approved', declined: 'Declined' };
+const statusLabels = { pending: 'Pending', approved: 'Approved', declined: 'Declined' };
 
 /** What the person can do about a mentorship; it posts to the page, for /mentorships/:id/apply is the API's. */
 export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButtonProps) {
   const { search } = useLocation();
-  const onSubmit = useSendOnce(fetcher);
+  const { onSubmit } = useSubmitGuard(fetcher);
   const about = { size: 'sm', 'aria-describedby': titleIdOf(id) } as const;
 
   if (applied) {
     return (
       <div className="row row-between">
-        <StatusBadge status={applied} label={`Applied: ${stateWords[applied]}`} />
+        <StatusBadge status={applied} label={`Applied: ${statusLabels[applied]}`} />
         <Link to="/my-mentorships" className="link link-tap" aria-describedby={titleIdOf(id)}>
           My mentorships
         </Link>
@@ -43,9 +43,9 @@ export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButto
   }
   if (viewer === 'visitor' || viewer === 'unverified') {
     const next = encodeURIComponent(`/mentorships${search}#${titleIdOf(id)}`);
-    const requestContext = viewer === 'visitor' ? '/login' : '/verify-email';
+    const path = viewer === 'visitor' ? '/login' : '/verify-email';
     return (
-      <ButtonLink to={`${requestContext}?next=${next}`} block {...about}>
+      <ButtonLink to={`${path}?next=${next}`} block {...about}>
         Apply
       </ButtonLink>
     );

@@ -1,17 +1,21 @@
 import { ButtonLink } from '#components/button.tsx';
+import { ChipList } from '#components/chips.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { tabHref } from '#features/mentor-dashboard/dashboard-tabs.ts';
-import { MenteeCard } from './mentee-card.tsx';
-import type { MenteePerson } from './mentees-by-person.ts';
+import { GraduationIcon, LocationIcon, PhoneIcon } from '#components/icons-work.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { ReviewCard } from '#components/review-card.tsx';
+import type { MenteePerson } from './mentees.server.ts';
 
-export function MenteeList({ mentees }: { mentees: MenteePerson[] }) {
+type MenteeListProps = { mentees: MenteePerson[]; applicantsHref: string };
+
+export function MenteeList({ mentees, applicantsHref }: MenteeListProps) {
   if (mentees.length === 0) {
     return (
       <EmptyState
         title="No mentees yet."
         text="Whoever you approve as an applicant is listed here."
         action={
-          <ButtonLink to={tabHref('applicants')} variant="secondary">
+          <ButtonLink to={applicantsHref} variant="secondary">
             See applicants
           </ButtonLink>
         }
@@ -24,5 +28,33 @@ export function MenteeList({ mentees }: { mentees: MenteePerson[] }) {
         <MenteeCard key={mentee._id} mentee={mentee} />
       ))}
     </div>
+  );
+}
+
+function MenteeCard({ mentee }: { mentee: MenteePerson }) {
+  const { mentorships, location, telNumber } = mentee;
+  const details = (
+    <>
+      <MetaItem icon={<GraduationIcon />} label="Mentorship">
+        {mentorships.join(', ')}
+      </MetaItem>
+      {location && (
+        <MetaItem icon={<LocationIcon />} label="Location">
+          {location}
+        </MetaItem>
+      )}
+      {telNumber && (
+        <MetaItem icon={<PhoneIcon />} label="Telephone">
+          <a className="link" href={`tel:+233${telNumber}`}>
+            +233 {telNumber}
+          </a>
+        </MetaItem>
+      )}
+    </>
+  );
+  return (
+    <ReviewCard person={mentee} nameId={`mentee-${mentee._id}`} details={details}>
+      <ChipList items={mentee.skills} max={8} />
+    </ReviewCard>
   );
 }

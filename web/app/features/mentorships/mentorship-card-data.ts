@@ -16,6 +16,9 @@ export type MentorshipCardData = {
   applied: ApplicationStatus | null;
 };
 
+/** Who looks at the list, as far as it decides what they can do there. */
+export type Viewer = 'visitor' | 'unverified' | 'jobseeker' | 'other';
+
 export type MentorshipPage = ListPage<MentorshipCardData>;
 
 export function mentorshipCardData(mentorship: Mentorship): MentorshipCardData {

@@ -7,9 +7,8 @@ import { ClockIcon, UsersIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { FoldedText } from './folded-text.tsx';
-import type { MentorshipCardData } from './mentorship-card-data.ts';
+import type { MentorshipCardData, Viewer } from './mentorship-card-data.ts';
 import { titleIdOf } from './mentorship-messages.ts';
-import type { Viewer } from './viewer.ts';
 
 type MentorshipCardProps = { mentorship: MentorshipCardData; viewer: Viewer };
 

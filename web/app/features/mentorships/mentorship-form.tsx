@@ -2,19 +2,20 @@ import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
 import { useFetcher } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { ChipsField } from '#components/chips-field.tsx';
-import { FailureSummary } from '#components/failure-summary.tsx';
 import { TextField } from '#components/field.tsx';
 import { FormActions } from '#components/form.tsx';
 import { TextArea } from '#components/text-area.tsx';
-import { useSendOnce } from '#components/use-send-once.ts';
-import type { MentorshipFailure, MentorshipValues } from './mentorship-values.ts';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import type { MentorshipValues } from './mentorship-values.ts';
 
 type MentorshipFormProps = {
   intent: 'post' | 'update';
   values: MentorshipValues;
   cancelTo: string;
-  /** What a form sent without script came to. */
-  failure: MentorshipFailure | null;
+  /** Why a form that was sent without script was not accepted. */
+  failure: FormFailure | null;
 };
 
 const buttons = {
@@ -23,12 +24,12 @@ const buttons = {
 };
 
 export function MentorshipForm({ intent, values, cancelTo, failure: earlier }: MentorshipFormProps) {
-  const fetcher = useFetcher<MentorshipFailure>();
-  const onSubmit = useSendOnce(fetcher);
+  const fetcher = useFetcher<FormFailure>();
+  const { pending, onSubmit } = useSubmitGuard(fetcher);
   const failure = fetcher.data ?? earlier;
-  const start = earlier?.typed ?? values;
+  const start = { ...values, ...earlier?.values };
   const { label, pendingLabel } = buttons[intent];
-  const field = <Name extends keyof MentorshipValues>(name: Name) => ({
+  const field = (name: keyof MentorshipValues) => ({
     name,
     defaultValue: start[name],
     error: failure?.errors[name],
@@ -59,7 +60,12 @@ export function MentorshipForm({ intent, values, cancelTo, failure: earlier }: M
           hint="How many people you can take"
         />
       </div>
-      <ChipsField {...field('skillsRequired')} label="Skills Required" options={mentorshipSkills} />
+      <ChipsField
+        {...field('skillsRequired')}
+        defaultValue={start.skillsRequired.split(',').filter(Boolean)}
+        label="Skills Required"
+        options={mentorshipSkills}
+      />
       <TextArea
         {...field('description')}
         label="Description"
@@ -69,7 +75,7 @@ export function MentorshipForm({ intent, values, cancelTo, failure: earlier }: M
         hint="What you will do together, and what a mentee should bring along"
       />
       <FormActions>
-        <Button type="submit" size="lg" pending={fetcher.state !== 'idle'} pendingLabel={pendingLabel}>
+        <Button type="submit" size="lg" pending={pending} pendingLabel={pendingLabel}>
           {label}
         </Button>
         <ButtonLink to={cancelTo} variant="secondary" size="lg">

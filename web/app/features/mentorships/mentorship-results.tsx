@@ -6,10 +6,9 @@ import { LoadMore } from '#components/load-more.tsx';
 import { useMorePages } from '#components/use-more-pages.ts';
 import { countOf } from '#format/count.ts';
 import { MentorshipCard } from './mentorship-card.tsx';
-import type { MentorshipPage } from './mentorship-card-data.ts';
+import type { MentorshipPage, Viewer } from './mentorship-card-data.ts';
 import { titleIdOf } from './mentorship-messages.ts';
 import { isNarrowed, type MentorshipSearch, mentorshipsHref } from './mentorship-search.ts';
-import type { Viewer } from './viewer.ts';
 
 type MentorshipResultsProps = { page: MentorshipPage; search: MentorshipSearch; viewer: Viewer };
 

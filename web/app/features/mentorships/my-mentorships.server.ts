@@ -1,25 +1,25 @@
 import {
-  type MyMentorshipsReply,
+  listMyMentorships,
   mentorshipApplicationMessages,
+  withdrawMentorshipApplication,
 } from '@akwan/contract/mentorship-applications.ts';
-import type { DoneReply } from '@akwan/contract/reply.ts';
-import { callApi } from '#api/call-api.ts';
-import type { PageContext } from '#api/page-context.ts';
-import { tell } from '#api/tell.ts';
+import { api, type PageContext } from '#api/page-context.ts';
+import { failureMessage, textOf } from '#forms/form-failure.ts';
+import { listActionResult } from '#forms/list-action.ts';
 import { withdrawFailed } from './mentorship-messages.ts';
 
-/** What the person applied for, or nothing when the call failed. */
+/** What the person applied for; null when the call failed. */
 export async function loadMyMentorships(context: PageContext) {
-  const answer = await callApi<MyMentorshipsReply>(context, { method: 'GET', path: '/api/my-mentorships' });
-  return answer.ok ? answer.body.mentorships : null;
+  const result = await api(context).call(listMyMentorships);
+  return result.ok ? result.reply.mentorships : null;
 }
 
 export async function withdraw(context: PageContext, request: Request, backTo: string) {
-  const id = encodeURIComponent(String((await request.formData()).get('mentorshipId') ?? ''));
-  const answer = await callApi<DoneReply>(context, {
-    method: 'DELETE',
-    path: `/mentorships/${id}/application`,
+  const params = { mentorshipId: textOf(await request.formData(), 'mentorshipId') };
+  const result = await api(context).call(withdrawMentorshipApplication, { params });
+  return listActionResult(context, request, result, {
+    done: mentorshipApplicationMessages.withdrawn,
+    failed: failureMessage(result, withdrawFailed),
+    backTo,
   });
-  const failed = (!answer.ok && answer.body?.message) || withdrawFailed;
-  return tell(context, request, answer, { done: mentorshipApplicationMessages.withdrawn, failed, backTo });
 }

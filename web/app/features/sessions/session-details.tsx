@@ -1,10 +1,15 @@
 import { CalendarIcon, ClockIcon, LinkIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
-import { sessionDay } from './session-day.ts';
+import { dayOf } from '#format/dates.ts';
 
 type SessionDetailsProps = {
   session: { date: string; startTime: string; endTime: string; link: string | null; hasEnded: boolean };
 };
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** 'Tuesday, 15 Dec 2026'. */
+const sessionDay = (date: string) => `${weekdays[new Date(date).getUTCDay()]}, ${dayOf(date)}`;
 
 /** When a session is, and where. */
 export function SessionDetails({ session }: SessionDetailsProps) {

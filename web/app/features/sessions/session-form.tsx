@@ -1,25 +1,30 @@
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Checkbox, CheckboxGroup } from '#components/checkbox.tsx';
-import { FailureSummary } from '#components/failure-summary.tsx';
 import { TextField } from '#components/field.tsx';
 import { TextArea } from '#components/text-area.tsx';
-import { useSendOnce } from '#components/use-send-once.ts';
-import { emptySession, type SessionFailure, type SessionValues } from './session-values.ts';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { emptySession, menteesIn, type SessionValues } from './session-values.ts';
+
+/** A mentee who can be invited. */
+export type Invitee = { id: string; name: string; about: string };
 
 type SessionFormProps = {
-  people: { id: string; name: string; about: string }[];
+  people: Invitee[];
   today: string;
-  /** What a form sent without script came to. */
-  failure: SessionFailure | null;
+  /** Why a form that was sent without script was not accepted. */
+  failure: FormFailure | null;
 };
 
 export function SessionForm({ people, today, failure: earlier }: SessionFormProps) {
-  const fetcher = useFetcher<SessionFailure>();
-  const onSubmit = useSendOnce(fetcher);
+  const fetcher = useFetcher<FormFailure>();
+  const { pending, onSubmit } = useSubmitGuard(fetcher);
   const failure = fetcher.data ?? earlier;
   const errors = failure?.errors ?? {};
-  const values = earlier?.typed ?? emptySession;
+  const values = { ...emptySession, ...earlier?.values };
+  const selected = menteesIn(values);
   const field = (name: Exclude<keyof SessionValues, 'selectedMentees'>) => ({
     name,
     defaultValue: values[name],
@@ -37,7 +42,7 @@ export function SessionForm({ people, today, failure: earlier }: SessionFormProp
               key={id}
               name="selectedMentees"
               value={id}
-              defaultChecked={values.selectedMentees.includes(id)}
+              defaultChecked={selected.includes(id)}
               label={
                 <>
                   {name} <span className="mentee-about small muted">{about}</span>
@@ -65,7 +70,7 @@ export function SessionForm({ people, today, failure: earlier }: SessionFormProp
       />
       <TextArea {...field('message')} label="Message" optional maxLength={2000} rows={3} />
       <div>
-        <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel="Creating...">
+        <Button type="submit" pending={pending} pendingLabel="Creating...">
           Create Session
         </Button>
       </div>

@@ -1,21 +1,12 @@
-import type { FormFailure } from '#components/failure-summary.tsx';
+import { textOf } from '#forms/form-failure.ts';
 
-/** What stands in the fields of the session form. */
-export type SessionValues = {
-  selectedMentees: string[];
-  topic: string;
-  date: string;
-  startTime: string;
-  endTime: string;
-  message: string;
-  link: string;
-};
+const texts = ['topic', 'date', 'startTime', 'endTime', 'message', 'link'] as const;
 
-/** Why a session was not made, and what was typed (unless it is still in the fields). */
-export type SessionFailure = FormFailure & { typed: SessionValues | null };
+/** What stands in the fields of the session form; the ids of several mentees are joined by a comma. */
+export type SessionValues = Record<(typeof texts)[number] | 'selectedMentees', string>;
 
 export const emptySession: SessionValues = {
-  selectedMentees: [],
+  selectedMentees: '',
   topic: '',
   date: '',
   startTime: '',
@@ -24,9 +15,14 @@ export const emptySession: SessionValues = {
   link: '',
 };
 
-const texts = ['topic', 'date', 'startTime', 'endTime', 'message', 'link'] as const;
-
+/** Browsers send lines with CR LF; the product keeps LF. */
 export function sessionIn(form: FormData): SessionValues {
-  const typed = texts.map((name) => [name, String(form.get(name) ?? '').replace(/\r\n?/g, '\n')]);
-  return { ...Object.fromEntries(typed), selectedMentees: form.getAll('selectedMentees').map(String) };
+  const values = { ...emptySession, selectedMentees: form.getAll('selectedMentees').join(',') };
+  for (const name of texts) values[name] = textOf(form, name).replace(/\r\n?/g, '\n');
+  return values;
 }
+
+export const menteesIn = ({ selectedMentees }: Pick<SessionValues, 'selectedMentees'>): string[] =>
+  selectedMentees.split(',').filter(Boolean);
+
+export const sessionInput = (values: SessionValues) => ({ ...values, selectedMentees: menteesIn(values) });

@@ -1,7 +1,25 @@
 import type { ReactNode } from 'react';
 import { PlusIcon } from '#components/icon.tsx';
 import { CalendarIcon, GraduationIcon, HandshakeIcon, UsersIcon } from '#components/icons-work.tsx';
-import { type TabKey, tabKeys, tabLabels } from './dashboard-tabs.ts';
+
+export const tabKeys = ['mentees', 'applicants', 'sessions', 'open', 'post'] as const;
+export type TabKey = (typeof tabKeys)[number];
+
+export const tabLabels: Record<TabKey, string> = {
+  mentees: 'My Mentees',
+  applicants: 'Applicants',
+  sessions: 'Sessions',
+  open: 'Open Mentorships',
+  post: 'Post Mentorship',
+};
+
+export const tabIn = (params: URLSearchParams): TabKey =>
+  tabKeys.find((key) => key === params.get('tab')) ?? 'mentees';
+
+export const tabHref = (tab: TabKey, page = 1): string =>
+  `/mentor-dashboard?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
+
+export const mentorDashboard = { label: 'Mentor Dashboard', to: '/mentor-dashboard' };
 
 const icons: Record<TabKey, ReactNode> = {
   mentees: <GraduationIcon />,

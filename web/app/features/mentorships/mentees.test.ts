@@ -1,6 +1,6 @@
 import type { Mentee } from '@akwan/contract/mentorship-applications.ts';
 import { expect, test } from 'vitest';
-import { menteesByPerson } from './mentees-by-person.ts';
+import { menteesByPerson } from './mentees.server.ts';
 
 const entry = (_id: string, title: string) =>
   ({ _id, mentorship: { _id: title, title, description: '' } }) as Mentee;
