@@ -17,10 +17,9 @@ function failing(failure: Failure) {
   });
   const context = new RouterContextProvider();
   const api = { call } as unknown as ApiClient;
-  context.set(requestContextKey, {
-    api,
-    flash: (message: Flash) => void flashes.push(message),
-  } as RequestContext);
+  const flash = (message: Flash) => void flashes.push(message);
+  const legacyCall = async () => ({ status: 401, body: { success: false } });
+  context.set(requestContextKey, { api, flash, call: legacyCall as unknown } as RequestContext);
   return { context, flashes };
 }
 
