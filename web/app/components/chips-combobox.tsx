@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { RemovableChip } from './chips.tsx';
 import type { fieldAria } from './field.tsx';
+import { ErrorIcon } from './icon.tsx';
 
 type ChipsComboboxProps = {
   aria: ReturnType<typeof fieldAria>;
@@ -11,50 +12,87 @@ type ChipsComboboxProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Type to narrow the list, Enter to take the marked option, Backspace in an empty box to drop the last chip. */
+const alreadyChosen = 'Already chosen';
+const clickTime = 200;
+
+/** Type to narrow the list, Enter to choose the marked option, Backspace in an empty box to drop the last chip. */
 export function ChipsCombobox(props: ChipsComboboxProps) {
   const { aria, name, options, chosen, placeholder = 'Type to search the list', onChange } = props;
   const listId = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const [said, setSaid] = useState('');
+  const [active, setActive] = useState<string | null>(null);
+  const [status, setStatus] = useState({ text: '', isProblem: false });
 
-  const wanted = text.trim().toLowerCase();
+  const typed = text.trim().toLowerCase();
+  const isTyped = (option: string) => option.toLowerCase() === typed;
   const matches = options.filter(
-    (option) => !chosen.includes(option) && option.toLowerCase().includes(wanted),
+    (option) => !chosen.includes(option) && option.toLowerCase().includes(typed),
   );
-  const shown = open && (matches.length > 0 || wanted !== '');
-  const marked = shown ? matches[Math.min(active, matches.length - 1)] : undefined;
+  const exact = matches.find(isTyped);
+  const isChosen = chosen.some(isTyped);
+  const shown = open && (matches.length > 0 || typed !== '');
+  const suggested = typed === '' ? undefined : (exact ?? matches[0]);
+  const marked = shown ? (matches.find((option) => option === active) ?? suggested) : undefined;
   const optionId = (option: string) => `${listId}-${options.indexOf(option)}`;
+
+  const say = (message: string) => setStatus({ text: message, isProblem: false });
+  const complain = (message: string) => setStatus({ text: message, isProblem: true });
 
   const add = (option: string) => {
     onChange([...chosen, option]);
     setText('');
-    setSaid(`${option} added`);
+    setActive(null);
+    say(`${option} added`);
   };
   const remove = (option: string) => {
     onChange(chosen.filter((value) => value !== option));
-    setSaid(`${option} removed`);
+    say(`${option} removed`);
     document.getElementById(aria.id)?.focus();
   };
-  const move = (step: number) => {
-    const next = open ? (Math.min(active, matches.length - 1) + step + matches.length) % matches.length : 0;
+  const move = (step: 1 | -1) => {
+    const from = open && marked ? matches.indexOf(marked) : step === 1 ? -1 : 0;
+    const next = matches[(from + step + matches.length) % matches.length];
     setOpen(true);
-    setActive(next || 0);
-    const option = matches[next || 0];
-    if (option) document.getElementById(optionId(option))?.scrollIntoView({ block: 'nearest' });
+    setActive(next ?? null);
+    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
+
+  /** What was typed and not chosen from the list: a word of the list counts, any other is refused. */
+  const settle = () => {
+    if (exact) add(exact);
+    else if (isChosen) {
+      setText('');
+      complain(alreadyChosen);
+    } else if (typed !== '') complain(`"${text.trim()}" is not in the list, so it was not added.`);
+  };
+
+  const latestSettle = useRef(settle);
+  useEffect(() => {
+    latestSettle.current = settle;
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && marked) add(marked);
-    else if (event.key === 'Escape' && open) setOpen(false);
+    else if (event.key === 'Enter') {
+      // Never submits the form: half of its fields may still be empty.
+      if (marked && (active || !isChosen)) add(marked);
+      else settle();
+    } else if (event.key === 'Escape' && open) setOpen(false);
     else if (event.key === 'Backspace' && text === '' && last) return remove(last);
     else return;
     event.preventDefault();
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    setOpen(false);
+    if (!(event.relatedTarget instanceof HTMLButtonElement)) return settle();
+    // A new chip moves what stands below: a button that is being clicked must not slip away.
+    setTimeout(() => {
+      if (document.activeElement?.id !== aria.id) latestSettle.current();
+    }, clickTime);
   };
 
   return (
@@ -74,11 +112,12 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setActive(0);
+            setActive(null);
             setOpen(true);
+            say('');
           }}
           onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={onBlur}
           onKeyDown={onKeyDown}
         />
         <div id={listId} role="listbox" aria-label="Suggestions" className="combo-list" hidden={!shown}>
@@ -102,10 +141,16 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
               </div>
             ))}
           {shown && matches.length === 0 && (
-            <p className="combo-option muted">Nothing in the list matches.</p>
+            <p className="combo-option muted">{isChosen ? alreadyChosen : 'Nothing in the list matches.'}</p>
           )}
         </div>
       </div>
+      <p role="status" className={status.isProblem ? 'field-error' : 'visually-hidden'}>
+        {status.isProblem && <ErrorIcon />}
+        {status.text}
+      </p>
+      {/* A word of the list that was only typed is sent, too. */}
+      {exact && <input type="hidden" name={name} value={exact} />}
       {chosen.length > 0 && (
         <ul className="chips combo-chosen" aria-label="Chosen">
           {chosen.map((value) => (
@@ -118,9 +163,6 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           ))}
         </ul>
       )}
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
     </>
   );
 }
