@@ -1,19 +1,29 @@
-// The rules of dependency of docs/architecture.md. Each says what may not be imported, and why.
+// The dependency rules of docs/architecture.md. Each one says what must not be imported.
 const tests = '\\.test\\.tsx?$|/testing/';
-
-/** Rooms in one house stand in a row: what comes earlier never imports what comes later. */
-function order(house, rooms) {
-  return rooms.slice(0, -1).map(([name, path], index) => ({
-    name: `${house}: ${name} knows nothing above it`,
-    severity: 'error',
-    from: { path, pathNot: tests },
-    to: { path: rooms.slice(index + 1).map(([, above]) => above) },
-  }));
-}
 
 function forbid(name, from, to) {
   return { name, severity: 'error', from, to };
 }
+
+/** Layers from the lowest to the highest: a lower one never imports a higher one. */
+function layers(part, list) {
+  return list
+    .slice(0, -1)
+    .map(([name, path], index) =>
+      forbid(
+        `${part}: ${name} imports no higher layer`,
+        { path, pathNot: tests },
+        { path: list.slice(index + 1).map(([, higher]) => higher) },
+      ),
+    );
+}
+
+const sqlPackages = 'node_modules/(kysely|pg|pg-boss)/';
+const httpPackages = 'node_modules/(fastify|@fastify/)';
+// A dashboard composes several subjects for one role, as a route module does.
+const dashboards = 'features/[^/]+-dashboard';
+const subjects = 'features/(?![^/]+-dashboard/)[^/]+';
+const entryFiles = '^web/app/(routes|root|handler|entry\\.(server|client))\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -25,41 +35,65 @@ export default {
     ),
     forbid('server does not import web', { path: '^server/' }, { path: '^web/' }),
     forbid('web does not import server', { path: '^web/' }, { path: '^server/' }),
-    forbid('journeys use the public door', { path: '^e2e/' }, { path: '^(server|web)/' }),
+    forbid(
+      'browser tests use only the running product and its seed',
+      { path: '^e2e/' },
+      { path: '^(server|web)/', pathNot: '^server/src/(testing|demo|infra)/' },
+    ),
 
-    ...order('server', [
-      ['platform', '^server/src/platform/'],
+    ...layers('server', [
+      ['infra', '^server/src/infra/'],
+      ['domain', '^server/src/domain/'],
+      ['http', '^server/src/http/'],
       ['a feature', '^server/src/features/'],
-      ['the demo', '^server/src/demo/'],
+      ['demo', '^server/src/demo/'],
       ['app', '^server/src/app\\.ts$'],
-      ['the start', '^server/src/start-server\\.ts$'],
+      ['start-server', '^server/src/start-server\\.ts$'],
       ['main', '^server/src/main\\.ts$'],
     ]),
-    ...order('web', [
-      ['ui, http and format', '^web/app/(ui|http|format)/'],
-      ['a feature', '^web/app/features/'],
-      ['a page or the layout', '^web/app/(pages|layout)/'],
-      ['the frame', '^web/app/(routes|root|handler|entry\\.(server|client))\\.tsx?$'],
+    ...layers('web', [
+      ['components, forms, api and format', '^web/app/(components|forms|api|format)/'],
+      ['layout and features', `^web/app/(layout|${subjects})/`],
+      ['a dashboard', `^web/app/${dashboards}/`],
+      ['routes', '^web/app/routes/'],
+      ['the entry files', entryFiles],
     ]),
     forbid(
       'a feature never imports another',
-      { path: '^(server/src|web/app)/features/([^/]+)/' },
+      { path: '^(server/src|web/app)/features/([^/]+)/', pathNot: `^web/app/${dashboards}/` },
       { path: '^(server/src|web/app)/features/', pathNot: '^$1/features/$2/' },
     ),
+    forbid(
+      'a dashboard imports no other',
+      { path: '^web/app/features/([^/]+-dashboard)/' },
+      { path: `^web/app/${dashboards}/`, pathNot: '^web/app/features/$1/' },
+    ),
+    forbid('layout imports no feature', { path: '^web/app/layout/' }, { path: '^web/app/features/' }),
+    forbid('a route module imports no other', { path: '^web/app/routes/' }, { path: '^web/app/routes/' }),
 
-    forbid('queries decide nothing', { path: '\\.queries\\.ts$' }, { path: '\\.(service|routes)\\.ts$' }),
-    forbid('a view only shapes', { path: '\\.view\\.ts$' }, { path: '\\.(service|routes)\\.ts$' }),
+    forbid(
+      'queries and presenters import no service and no handler',
+      { path: '\\.(queries|presenter)\\.ts$' },
+      { path: '\\.(service|handlers)\\.ts$' },
+    ),
     forbid(
       'a service knows no HTTP',
-      { path: '\\.service\\.ts$' },
-      { path: '\\.routes\\.ts$|node_modules/@?fastify' },
+      {
+        path: '^server/src/(features/.+\\.(service|queries|presenter|emails)\\.tsx?$|domain/|infra/)',
+        pathNot: tests,
+      },
+      { path: `^server/src/http/|\\.handlers\\.ts$|${httpPackages}` },
     ),
     forbid(
-      'SQL stays in queries and platform',
-      { path: '^server/src/features/.+\\.(routes|service|view)\\.ts$' },
-      { path: 'node_modules/(kysely|pg|pg-boss)/', dependencyTypesNot: ['type-only'] },
+      'SQL only in queries, domain and infra',
+      { path: '^server/src/(http|features)/', pathNot: `\\.queries\\.ts$|${tests}` },
+      { path: sqlPackages, dependencyTypesNot: ['type-only'] },
     ),
-    forbid('no SQL in a page', { path: '^web/' }, { path: 'node_modules/(kysely|pg|pg-boss|fastify)/' }),
+    forbid(
+      'no database and no HTTP server in pages',
+      { path: '^web/' },
+      { path: `${sqlPackages}|${httpPackages}` },
+    ),
 
     forbid(
       'the product does not import tests',
@@ -71,20 +105,15 @@ export default {
       'no orphans',
       {
         orphan: true,
-        // What the outside world calls for: the contract is a package, the frame and the journeys are started by tools.
-        pathNot: [
-          tests,
-          '\\.d\\.ts$',
-          '^(contract/src|e2e)/',
-          '^web/app/(routes|root|handler|entry\\.(server|client))\\.tsx?$',
-        ],
+        // Loaded by tools or from outside: the contract is a package, pages and browser tests are started by theirs.
+        pathNot: [tests, '\\.d\\.ts$', '^(contract/src|e2e)/', entryFiles],
       },
       {},
     ),
     forbid(
       'every import resolves',
       {},
-      // React Router writes the types of a route beside it, into a folder that is not there yet.
+      // React Router generates the types of a route at build time.
       { couldNotResolve: true, pathNot: '/\\+types/|^virtual:' },
     ),
   ],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 /** What each part is built from. A change elsewhere leaves it as it is. */
-export const sources = {
+const sources = {
   server: ['contract/src', 'server/src', 'server/assets', 'server/vite.config.ts', 'server/package.json'],
   web: [
     'contract/src',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -53,4 +54,14 @@ describe('somebody who starts Akwan', () => {
     expect(read).toThrow(name.startsWith('S3') ? /^S3_\w+ is missing/ : new RegExp(`^${name}`));
     expect(read).not.toThrow(/\n/);
   });
+});
+
+test('.env.example names every variable with its default', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const example = [...read('../../.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
+  const known = [...read('./config.ts').matchAll(/^ {2}([A-Z0-9_]+): .*(?:z|trimmed|Port|httpUrl)/gm)];
+  expect(example.map(([, name]) => name).sort()).toEqual(known.map(([, name]) => name).sort());
+  expect(readConfig(Object.fromEntries(example.map(([, name, value]) => [name, value])))).toEqual(
+    readConfig({}),
+  );
 });

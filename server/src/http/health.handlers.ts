@@ -1,7 +1,6 @@
 import { getHealth, getReadiness } from '@akwan/contract/system.ts';
-import { sql } from 'kysely';
 import { AppError } from '#domain/app-error.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import { type Database, ping } from '#infra/db/open-database.ts';
 import { handle } from './handler.ts';
 
 export function healthHandlers({ db }: { db: Database }) {
@@ -9,7 +8,7 @@ export function healthHandlers({ db }: { db: Database }) {
     handle(getHealth, async () => ({ status: 'alive' })),
     handle(getReadiness, async () => {
       try {
-        await sql`SELECT 1`.execute(db);
+        await ping(db);
       } catch {
         throw new AppError('busy');
       }

@@ -8,8 +8,6 @@ export type Reply = {
   text: string;
 };
 
-export type HttpClient = ReturnType<typeof httpClient>;
-
 type Extra = { headers?: Record<string, string>; network?: string };
 
 /** Calls the API as the owner of the token, or without a session, from a new network each time. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -36,6 +36,11 @@ export function openDatabase(
   surviveLostConnections(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** Rejects when the database does not answer in time. */
+export async function ping(db: Queryable): Promise<void> {
+  await sql`SELECT 1`.execute(db);
 }
 
 /**
