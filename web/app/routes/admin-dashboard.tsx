@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     asked: confirmInUrl(params),
     posting: {
-      asked: formOptions(user),
+      options: formOptions(user),
       userId: user._id,
       today: new Date(now).toISOString().slice(0, 10),
       posted: params.get('posted'),

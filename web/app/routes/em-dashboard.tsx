@@ -1,27 +1,29 @@
 import { useEffect } from 'react';
-import { announce, useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
 import { pageIn } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PlusIcon } from '#components/icon.tsx';
 import { useToast } from '#components/use-toast.ts';
 import { ApplicationList } from '#features/applications/application-list.tsx';
-import { decide } from '#features/applications/decide.server.ts';
-import { decisionFailed } from '#features/applications/decision.ts';
-import { statusOf, tabHref, tabIn } from '#features/employer-dashboard/dashboard-tabs.ts';
+import { decisionFailed } from '#features/applications/application-messages.ts';
+import { decide, loadApplications } from '#features/applications/review.server.ts';
+import { statusOf, tabHref, tabIn, tabLeads } from '#features/employer-dashboard/dashboard-tabs.ts';
 import { employerMenu } from '#features/employer-dashboard/employer-menu.tsx';
-import { loadDashboard } from '#features/employer-dashboard/load-dashboard.server.ts';
-import { deleteJob, setJobState } from '#features/jobs/change-job.server.ts';
 import { formOptions } from '#features/jobs/form-options.ts';
-import { deleteFailed, stateFailed } from '#features/jobs/job-messages.ts';
+import { deleteFailed, updateFailed } from '#features/jobs/job-messages.ts';
 import { ManageJobs } from '#features/jobs/manage-jobs.tsx';
+import { deleteJob, loadOwnJobs, setJobState } from '#features/jobs/own-jobs.server.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
+import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/em-dashboard';
 
 export const meta: Route.MetaFunction = () => privateMeta('Employer dashboard');
+
+const pageSize = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireRole(context, request, 'employer');
@@ -32,12 +34,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     confirming: params.get('confirm') === 'delete' ? params.get('job') : null,
     posting: {
-      asked: formOptions(user),
+      options: formOptions(user),
       userId: user._id,
       today: new Date(now).toISOString().slice(0, 10),
       posted: params.get('posted'),
     },
-    ...(await loadDashboard(context, params)),
+    ...(await loadLists(context, params)),
+  };
+}
+
+/** The list of the tab, and of the other kind only how many there are. */
+async function loadLists(context: PageContext, params: URLSearchParams) {
+  const tab = tabIn(params);
+  const page = pageIn(params);
+  const status = statusOf(tab);
+  const listsJobs = tab === 'manage-jobs';
+  const [jobs, applications] = await Promise.all([
+    listsJobs ? loadOwnJobs(context, page, pageSize) : loadOwnJobs(context, 1, 1),
+    status
+      ? loadApplications(context, { status, page, limit: pageSize })
+      : loadApplications(context, { page: 1, limit: 1 }),
+  ]);
+  const listFailure =
+    (listsJobs && !jobs && 'Failed to fetch jobs') ||
+    (status && !applications && `Failed to fetch ${status} applications`) ||
+    null;
+  const countFailures = [
+    !jobs && !listsJobs && 'Failed to fetch manage jobs count',
+    !applications && !status && 'Failed to fetch pending applications count',
+  ];
+  return {
+    counts: { jobs: jobs?.total ?? null, pending: applications?.counts.pending ?? null },
+    jobs: listsJobs ? jobs : null,
+    applications: status ? applications : null,
+    listFailure,
+    failures: [listFailure, ...countFailures].filter((message) => typeof message === 'string'),
   };
 }
 
@@ -53,37 +84,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
+  const intent = form.get('intent');
   const failed =
-    form.get('intent') === 'delete'
-      ? deleteFailed
-      : form.get('intent') === 'state'
-        ? stateFailed
-        : decisionFailed(form.get('status') === 'declined' ? 'declined' : 'approved');
-  return announce(serverAction, failed);
+    intent === 'delete' ? deleteFailed : intent === 'state' ? updateFailed : decisionFailed(form);
+  return sendListAction(serverAction, failed);
 }
 
-const leads = {
-  'manage-jobs': undefined,
-  review: 'A decision is final, and the applicant is told by mail.',
-  approved: 'They know by mail that you want to go on with them.',
-  declined: 'They know by mail that you will not go on with them.',
-  'post-job': 'The job title and the three texts are needed. The rest helps people to find the job.',
-};
-
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, now, counts, jobs, applications, failed, confirming, posting } = loaderData;
+  const { tab, now, counts, jobs, applications, failures, listFailure, confirming, posting } = loaderData;
   const status = statusOf(tab);
+  const hrefFor = (page: number) => tabHref(tab, page);
   const toast = useToast();
-  useAnnouncements();
+  useListActionToasts();
   useEffect(() => {
-    for (const words of [failed.list, ...failed.counts]) if (words) toast.error(words);
-  }, [failed, toast]);
+    for (const message of failures) toast.error(message);
+  }, [failures, toast]);
 
   const listMark = [...(jobs?.jobs ?? []), ...(applications?.applications ?? [])]
     .map(({ _id }) => _id)
     .join();
+  const postTo = tabHref('post-job');
   const postJob = (
-    <ButtonLink to={tabHref('post-job')} variant="secondary" icon={<PlusIcon />}>
+    <ButtonLink to={postTo} variant="secondary" icon={<PlusIcon />}>
       Post Job
     </ButtonLink>
   );
@@ -93,16 +115,16 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       tabs={employerMenu(counts)}
       current={tab}
       hrefFor={tabHref}
-      lead={leads[tab]}
-      action={tab === 'manage-jobs' && jobs && jobs.total > 0 ? postJob : undefined}
+      lead={tabLeads[tab]}
+      action={jobs && jobs.total > 0 ? postJob : undefined}
       listMark={`${tab} ${listMark}`}
     >
-      {failed.list && <ErrorState text={failed.list} />}
-      {jobs && <ManageJobs list={jobs} now={now} confirming={confirming} />}
-      {status && applications && <ApplicationList tab={tab} status={status} list={applications} now={now} />}
-      {tab === 'post-job' && (
-        <PostJobForm {...posting} returnTo={tabHref('post-job')} jobsTo={tabHref('manage-jobs')} />
+      {listFailure && <ErrorState text={listFailure} />}
+      {jobs && <ManageJobs list={jobs} now={now} confirming={confirming} postTo={postTo} hrefFor={hrefFor} />}
+      {status && applications && (
+        <ApplicationList status={status} list={applications} now={now} hrefFor={hrefFor} />
       )}
+      {tab === 'post-job' && <PostJobForm {...posting} returnTo={postTo} jobsTo={tabHref('manage-jobs')} />}
     </DashboardFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { announce, useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
 import { pageIn } from '#api/numbered-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
@@ -11,13 +10,13 @@ import { choiceIn, pageHref } from '#components/review-choice.ts';
 import { ReviewFilters } from '#components/review-filters.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useToast } from '#components/use-toast.ts';
-import { decide } from '#features/applications/decide.server.ts';
-import { decisionFailed } from '#features/applications/decision.ts';
-import { loadApplications } from '#features/applications/load-applications.server.ts';
-import { ApplicationCard } from '#features/applications/review-application-card.tsx';
-import { dashboardOf } from '#features/jobs/dashboard-of.ts';
-import { findOwnJob } from '#features/jobs/find-own-job.server.ts';
+import { decisionFailed } from '#features/applications/application-messages.ts';
+import { decide, loadApplications } from '#features/applications/review.server.ts';
+import { ReviewApplicationCard } from '#features/applications/review-application-card.tsx';
+import { dashboardOf } from '#features/jobs/form-options.ts';
+import { findOwnJob } from '#features/jobs/own-jobs.server.ts';
 import { countOf } from '#format/count.ts';
+import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-applications';
 
@@ -44,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const status = (await request.clone().formData()).get('status');
-  return announce(serverAction, decisionFailed(status === 'declined' ? 'declined' : 'approved'));
+  return sendListAction(serverAction, decisionFailed(await request.clone().formData()));
 }
 
 export default function JobApplications({ loaderData }: Route.ComponentProps) {
@@ -53,7 +51,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const failed = title === null || !list;
   const toast = useToast();
   const heading = useRef<HTMLSpanElement>(null);
-  useAnnouncements();
+  useListActionToasts();
   useFocusWhenLost(heading, (list?.applications ?? []).map(({ _id, status }) => _id + status).join());
   useEffect(() => {
     if (failed) toast.error(loadFailed);
@@ -87,7 +85,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
           <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
         ) : (
           applications.map((application) => (
-            <ApplicationCard key={application._id} application={application} now={now} />
+            <ReviewApplicationCard key={application._id} application={application} now={now} />
           ))
         )}
         <Pagination page={page} pageCount={pageCount} hrefFor={(each) => pageHref(choice, each)} />

@@ -1,15 +1,16 @@
 import { lazy } from 'react';
 import { data } from 'react-router';
 import { getRequestContext } from '#api/page-context.ts';
-import { apply } from '#features/applications/apply.server.ts';
+import { applyFailed } from '#features/applications/application-messages.ts';
+import { apply, loadApplying } from '#features/applications/apply.server.ts';
 import { ApplyPanel } from '#features/applications/apply-panel.tsx';
-import { loadApplying } from '#features/applications/applying.server.ts';
 import { JobDetail } from '#features/jobs/job-detail.tsx';
 import { jobDetailData } from '#features/jobs/job-detail-data.ts';
 import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
-import { loadJob } from '#features/jobs/load-job.server.ts';
+import { loadJob } from '#features/jobs/load-jobs.server.ts';
 import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
 import { ReportJob } from '#features/moderation/report-job.tsx';
+import { sendForm } from '#forms/send-form.ts';
 import type { Route } from './+types/job';
 
 // Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
@@ -42,15 +43,13 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 
 /** A lost connection leaves the form as it is: the file chosen, the message typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  if (!isReport(request)) return sendForm(serverAction, applyFailed);
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const message = 'The connection was lost while sending. Check it and try again; nothing is sent twice.';
-    // Marked as failed, or the router would ask for the page anew, and lose it too.
-    const failure = { message, errors: {} };
-    if (isReport(request)) return data({ ...failure, report: { reason: '', details: '' } }, { status: 503 });
-    return data({ ...failure, typed: '' }, { status: 503 });
+    const failure = { message: 'Failed to report job.', errors: {}, report: { reason: '', details: '' } };
+    return data(failure, { status: 503 });
   }
 }
 
@@ -60,7 +59,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   const to = { jobId: job.id, by: job.by, company: job.company };
   const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');
   const reportFailure = actionData && 'report' in actionData ? actionData : undefined;
-  const applyFailure = actionData && 'typed' in actionData ? actionData : undefined;
+  const applyFailure = actionData && 'values' in actionData ? actionData : undefined;
   return (
     <JobDetail job={job} address={address} mayApply={mayApply}>
       <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={applyFailure} />

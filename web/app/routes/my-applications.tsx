@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { ButtonLink } from '#components/button.tsx';
@@ -5,12 +6,13 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
-import { applicationsPage } from '#features/applications/applications-page.ts';
-import { loadMyApplications } from '#features/applications/load-my-applications.server.ts';
-import { ApplicationCard } from '#features/applications/own-application-card.tsx';
-import { withdraw } from '#features/applications/withdraw.server.ts';
-import { WithdrawQuestion } from '#features/applications/withdraw-question.tsx';
+import { useToast } from '#components/use-toast.ts';
+import { applicationsPage, withdrawFailed } from '#features/applications/application-messages.ts';
+import { loadMyApplications, withdraw } from '#features/applications/my-applications.server.ts';
+import { OwnApplicationCard } from '#features/applications/own-application-card.tsx';
+import { WithdrawQuestion } from '#features/applications/withdraw.tsx';
 import { countOf } from '#format/count.ts';
+import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/my-applications';
 
@@ -19,14 +21,22 @@ export const meta: Route.MetaFunction = () => privateMeta('My applications');
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRole(context, request, 'jobseeker');
   const found = await loadMyApplications(context, request);
-  const asked = new URL(request.url).searchParams.get('withdraw');
-  return data({ found, asked }, { status: found ? 200 : 503 });
+  const confirming = new URL(request.url).searchParams.get('withdraw');
+  return data({ found, confirming }, { status: found ? 200 : 503 });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => withdraw(context, request);
 
-export default function MyApplications({ loaderData: { found, asked } }: Route.ComponentProps) {
-  const questioned = found?.applications.find(({ _id, status }) => _id === asked && status === 'pending');
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, withdrawFailed);
+
+export default function MyApplications({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, confirming } = loaderData;
+  const toast = useToast();
+  useEffect(() => {
+    if (actionData) toast.error(actionData.message);
+  }, [actionData, toast]);
+  const toConfirm = found?.applications.find(({ _id, status }) => _id === confirming && status === 'pending');
   return (
     <div className="page">
       <PageHead
@@ -42,16 +52,16 @@ export default function MyApplications({ loaderData: { found, asked } }: Route.C
           action={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
         />
       )}
-      {found && questioned && <WithdrawQuestion application={questioned} page={found.page} />}
+      {found && toConfirm && <WithdrawQuestion application={toConfirm} page={found.page} />}
       {found && found.total > 0 && (
         <div className="stack-lg">
           <ul className="stack">
             {found.applications.map((application) => (
-              <ApplicationCard
+              <OwnApplicationCard
                 key={application._id}
                 application={application}
                 page={found.page}
-                asking={application === questioned}
+                isConfirming={application === toConfirm}
               />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { PageContext } from '#api/page-context.ts';
 import { tell } from '#api/tell.ts';
 import { runAccountAction } from '#features/admin/account-action.server.ts';
 import { isAccountAction } from '#features/admin/account-actions.ts';
-import { deleteJob } from '#features/jobs/change-job.server.ts';
+import { deleteJob } from '#features/jobs/own-jobs.server.ts';
 import { moderate } from '#features/moderation/moderate.server.ts';
 import { isModerationAction } from '#features/moderation/moderation-actions.ts';
 import { withoutConfirm } from './confirm-in-url.ts';

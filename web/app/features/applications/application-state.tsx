@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
-import { type Addressee, inWords, type OwnState } from './applying.ts';
+import { type Addressee, addresseeName, type OwnState } from './applying.ts';
 
 export function ApplicationState({ application, to }: { application: OwnState; to: Addressee }) {
   const { status, sent, cvOpened, decided } = application;
@@ -13,7 +13,7 @@ export function ApplicationState({ application, to }: { application: OwnState; t
       </p>
       {status === 'pending' && (
         <p>
-          Sent to {inWords(to)}. You'll hear by mail; follow it under{' '}
+          Sent to {addresseeName(to)}. You'll hear by mail; follow it under{' '}
           <Link to="/my-applications" className="link">
             My applications
           </Link>

@@ -2,39 +2,37 @@ import { product } from '@akwan/contract/product.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { ErrorSummary } from '#components/error-summary.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { Segmented } from '#components/segmented.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { type Addressee, type ApplyFailure, inWords } from './applying.ts';
-import { acceptedCv, faultOfCv } from './check-cv.ts';
-import { useSending } from './use-sending.ts';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { type Addressee, addresseeName } from './applying.ts';
+import { acceptedCv, cvFault } from './check-cv.ts';
 
-type ApplyFormProps = { to: Addressee; profileCv: string | null; failure?: ApplyFailure };
+type ApplyFormProps = { to: Addressee; profileCv: string | null; failure?: FormFailure | undefined };
 
 export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
   const toast = useToast();
-  const { isSending, begin } = useSending();
+  const { pending, onSubmit } = useSubmitGuard();
   const [cv, setCv] = useState(profileCv ? 'true' : 'false');
   // What the server said about a file holds until another one is chosen.
   const [fault, setFault] = useState<string | null>();
   const fromProfile = cv === 'true';
 
-  useEffect(() => {
-    setFault(undefined);
-    if (failure) toast.error(failure.message);
-  }, [failure, toast]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
+  useEffect(() => setFault(undefined), [failure]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const resume = new FormData(event.currentTarget).get('resume');
-    const found = fromProfile ? null : faultOfCv(resume instanceof File ? resume : null);
+    const found = fromProfile ? null : cvFault(resume instanceof File ? resume : null);
     setFault(found);
-    if (found) {
-      toast.error(found);
-      event.currentTarget.querySelector<HTMLElement>('#resume')?.focus();
-    }
-    if (found || !begin()) event.preventDefault();
+    if (!found) return onSubmit(event);
+    event.preventDefault();
+    toast.error(found);
+    event.currentTarget.querySelector<HTMLElement>('#resume')?.focus();
   };
 
   return (
@@ -46,7 +44,7 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
       onSubmit={check}
       className="stack"
     >
-      <ErrorSummary {...summaryOf(failure)} />
+      <FailureSummary failure={failure} />
       {profileCv && (
         <Segmented
           legend="Which CV?"
@@ -72,7 +70,7 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
           hint="PDF, DOC or DOCX, at most 5 MB."
           error={fault === undefined ? failure?.errors.resume : fault}
           disabled={fromProfile}
-          onFile={(file) => setFault(file && faultOfCv(file))}
+          onFile={(file) => setFault(file && cvFault(file))}
         />
       </div>
       <TextArea
@@ -80,23 +78,16 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
         name="message"
         maxLength={2000}
         placeholder="Write a message to the employer (optional)"
-        defaultValue={failure?.typed}
+        defaultValue={failure?.values.message}
         error={failure?.errors.message}
       />
       <p className="small muted">
-        Your CV and message go to {inWords(to)}. Nobody else can open them, except the administrators of{' '}
+        Your CV and message go to {addresseeName(to)}. Nobody else can open them, except the administrators of{' '}
         {product.name}.
       </p>
-      <Button type="submit" size="lg" pending={isSending} className="apply-submit">
+      <Button type="submit" size="lg" pending={pending} className="apply-submit">
         Submit Application
       </Button>
     </Form>
   );
-}
-
-/** Said once: beside the field it is about when there is one, else as a whole. */
-function summaryOf(failure: ApplyFailure | undefined) {
-  if (!failure) return {};
-  const { message, errors } = failure;
-  return Object.values(errors).includes(message) ? { errors } : { message, errors };
 }

@@ -1,21 +1,38 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
 import { ApplicationState } from './application-state.tsx';
-import type { Addressee, ApplyFailure, Applying } from './applying.ts';
+import type { Addressee, Applying } from './applying.ts';
 
 // Most who read a job cannot apply here and now: the form's script is for those who can.
 // No Suspense around it: what waits inside one is hidden from those without script.
 const ApplyForm = lazy(() => import('./apply-form.tsx').then(({ ApplyForm }) => ({ default: ApplyForm })));
 
-type ApplyPanelProps = { applying: Applying; to: Addressee; isOpen: boolean; failure?: ApplyFailure };
+type ApplyPanelProps = {
+  applying: Applying;
+  to: Addressee;
+  isOpen: boolean;
+  failure?: FormFailure | undefined;
+};
 
-/** The end of a job's page: the form for those who may apply, a plain word for everyone else. */
+/** The end of a job's page: the form for those who may apply, the reason why not for everyone else. */
 export function ApplyPanel({ applying, to, isOpen, failure }: ApplyPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const applied = applying.as === 'applicant';
+  const wasApplied = useRef(applied);
+
+  // The form that had the focus is gone: what became of it takes its place.
+  useEffect(() => {
+    if (applied && !wasApplied.current) heading.current?.focus();
+    wasApplied.current = applied;
+  }, [applied]);
+
   return (
     <section id="apply" aria-labelledby="apply-heading" className="card card-padded stack apply">
-      <h2 id="apply-heading">{applied ? 'Your application' : 'Apply for this Job'}</h2>
+      <h2 ref={heading} id="apply-heading" tabIndex={-1}>
+        {applied ? 'Your application' : 'Apply for this Job'}
+      </h2>
       {applying.as === 'applicant' ? (
         <ApplicationState application={applying.application} to={to} />
       ) : applying.as === 'jobseeker' && isOpen ? (

@@ -1,34 +1,63 @@
-import { type AppliedReply, applicationMessages } from '@akwan/contract/applications.ts';
+import { applicationMessages, applyForJob, listMyApplications } from '@akwan/contract/applications.ts';
+import type { Job } from '@akwan/contract/jobs.ts';
+import { applicationStatuses } from '@akwan/contract/lists/application-statuses.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#api/call-api.ts';
-import { getRequestContext, type PageContext } from '#api/page-context.ts';
-import type { ApplyFailure } from './applying.ts';
-import { keepMessage } from './remember-message.server.ts';
+import { currentUser } from '#api/current-user.ts';
+import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { dayOf } from '#format/dates.ts';
+import { timeAgo } from '#format/time-ago.ts';
+import { type FormFailure, failureFrom } from '#forms/form-failure.ts';
+import { applyFailed } from './application-messages.ts';
+import type { Applying, OwnState } from './applying.ts';
 
-const fallback = 'Failed to submit application.';
+type AppliedTo = Pick<Job, '_id' | 'applications' | 'postedBy'>;
+
+/** What the person who looks at a job can do about it. */
+export async function loadApplying(context: PageContext, job: AppliedTo): Promise<Applying> {
+  const user = await currentUser(context);
+  if (!user) return { as: 'visitor' };
+  if (user._id === job.postedBy?._id) return { as: 'owner' };
+  if (user.role !== 'jobseeker') return { as: user.role };
+  if (job.applications.length > 0) return { as: 'applicant', application: await loadOwnState(context, job) };
+  return user.isVerified ? { as: 'jobseeker', profileCv: user.cv ?? null } : { as: 'unverified' };
+}
+
+async function loadOwnState(context: PageContext, job: AppliedTo): Promise<OwnState> {
+  const result = await api(context).call(listMyApplications, { query: { jobId: job._id } });
+  const own = result.ok ? result.reply.applications[0] : undefined;
+  // Should the fuller record be out of reach, the job itself tells the status.
+  const [known] = job.applications;
+  const status = own?.status ?? applicationStatuses.find((each) => each === known?.status) ?? 'pending';
+  return {
+    status,
+    sent: timeAgo(own?.createdAt ?? known?.createdAt ?? '', Date.now()),
+    cvOpened: dayOf(own?.cvOpenedAt),
+    decided: dayOf(own?.decidedAt),
+  };
+}
 
 /** Hands the form on as it comes in: the file is never held here. */
 export async function apply(context: PageContext, request: Request, jobId: string) {
   const here = `/jobs/${jobId}#apply`;
   const contentType = request.headers.get('content-type') ?? '';
-  if (!request.body || !contentType.startsWith('multipart/form-data')) return refused(400, fallback);
-
-  const { body, message } = keepMessage(request.body);
-  const path = `/jobs/${encodeURIComponent(jobId)}/apply`;
-  const answer = await callApi<AppliedReply>(context, { method: 'POST', path, raw: { body, contentType } });
-  const requestContext = getRequestContext(context);
-  if (answer.ok) {
-    requestContext.flash({ kind: 'success', text: applicationMessages.submitted });
+  const upload = { body: request.body, contentType };
+  const result = await api(context).call(applyForJob, { params: { jobId }, upload });
+  const { flash } = getRequestContext(context);
+  if (result.ok) {
+    flash({ kind: 'success', text: applicationMessages.submitted });
     throw redirect(here);
   }
-  if (answer.status === 401) throw redirect(`/login?next=${encodeURIComponent(`/jobs/${jobId}`)}`);
-  // Applied already, closed meanwhile: the page itself has changed and says the rest.
-  if (answer.status === 409 || answer.status === 410 || answer.status === 404) {
-    requestContext.flash({ kind: 'error', text: answer.body?.message ?? fallback });
-    throw redirect(here);
+  const { error } = result;
+  switch (error.code) {
+    case 'not_logged_in':
+      throw redirect(`/login?next=${encodeURIComponent(`/jobs/${jobId}`)}`);
+    // The page itself has changed meanwhile and says the rest.
+    case 'already_applied':
+    case 'job_gone':
+    case 'not_found':
+      flash({ kind: 'error', text: error.message });
+      throw redirect(here);
+    default:
+      return data<FormFailure>(failureFrom(error, applyFailed), { status: error.status });
   }
-  return refused(answer.status, answer.body?.message ?? fallback, answer.body?.errors, message());
 }
-
-const refused = (status: number, message: string, errors: Record<string, string> = {}, typed = '') =>
-  data<ApplyFailure>({ message, errors, typed }, { status });

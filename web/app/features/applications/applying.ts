@@ -7,7 +7,7 @@ export type OwnState = {
   decided: string | null;
 };
 
-/** Who looks at a job, and with it what the page offers. */
+/** As whom the person looks at a job, which decides what the page offers. */
 export type Applying =
   | { as: 'jobseeker'; profileCv: string | null }
   | { as: 'applicant'; application: OwnState }
@@ -16,7 +16,5 @@ export type Applying =
 /** To whom an application goes. */
 export type Addressee = { jobId: string; by: string | null; company: string | null };
 
-export type ApplyFailure = { message: string; errors: Record<string, string>; typed: string };
-
-export const inWords = ({ by, company }: Addressee): string =>
+export const addresseeName = ({ by, company }: Addressee): string =>
   [by, company].filter(Boolean).join(' at ') || 'the employer';

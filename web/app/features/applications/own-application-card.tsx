@@ -7,11 +7,11 @@ import { ApplicationDates } from './application-dates.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-type ApplicationCardProps = { application: MyApplication; page: number; asking: boolean };
+type OwnApplicationCardProps = { application: MyApplication; page: number; isConfirming: boolean };
 
 const jobGone = { open: null, closed: 'This job is closed', removed: 'This job is no longer listed' };
 
-export function ApplicationCard({ application, page, asking }: ApplicationCardProps) {
+export function OwnApplicationCard({ application, page, isConfirming }: OwnApplicationCardProps) {
   const { jobTitle, jobId, jobState, companyName, employerName, status, message, cvUrl, cvName } =
     application;
   const gone = jobGone[jobState];
@@ -54,7 +54,7 @@ export function ApplicationCard({ application, page, asking }: ApplicationCardPr
         ) : (
           <span className="muted breakable">{cvName}</span>
         )}
-        {status === 'pending' && !asking && <Withdraw application={application} page={page} />}
+        {status === 'pending' && !isConfirming && <Withdraw application={application} page={page} />}
       </div>
     </Card>
   );

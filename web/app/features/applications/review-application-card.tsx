@@ -1,12 +1,12 @@
 import type { Application } from '@akwan/contract/applications.ts';
 import { Link } from 'react-router';
+import { CvLinks } from '#components/cv-links.tsx';
 import { DecisionButtons } from '#components/decision-buttons.tsx';
 import { BriefcaseIcon, CalendarIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import { CvLinks } from './cv-links.tsx';
 
 type ApplicationCardProps = {
   application: Application;
@@ -15,7 +15,7 @@ type ApplicationCardProps = {
   jobTo?: string;
 };
 
-export function ApplicationCard({ application, now, jobTo }: ApplicationCardProps) {
+export function ReviewApplicationCard({ application, now, jobTo }: ApplicationCardProps) {
   const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt } = application;
   const nameId = `applicant-${_id}`;
   const details = (

@@ -1,25 +1,27 @@
 import type { MyApplication } from '@akwan/contract/applications.ts';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#components/button.tsx';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { applicationsPage } from './applications-page.ts';
-import { withdrawWords } from './withdraw-messages.ts';
+import { applicationsPage, withdrawQuestion } from './application-messages.ts';
+
+type WithdrawProps = { application: MyApplication; page: number };
 
 /** With script a dialog asks first; without, the button opens the same question as a part of the page. */
-export function Withdraw({ application, page }: { application: MyApplication; page: number }) {
+export function Withdraw({ application, page }: WithdrawProps) {
   const { _id, jobTitle } = application;
   const [open, setOpen] = useState(false);
   const { formData } = useNavigation();
   const pending = formData?.get('applicationId') === _id;
 
-  // Where the answer left the application as it was, the list says why.
+  // The dialog closes when the answer is there, whichever it is: a toast says it.
   useEffect(() => {
     if (!pending) return;
     return () => setOpen(false);
   }, [pending]);
 
-  const ask = (event: MouseEvent) => {
+  const confirm = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
   };
@@ -35,13 +37,13 @@ export function Withdraw({ application, page }: { application: MyApplication; pa
           variant="secondary"
           size="sm"
           aria-haspopup="dialog"
-          onClick={ask}
+          onClick={confirm}
         >
           Withdraw<span className="visually-hidden"> the application for {jobTitle}</span>
         </Button>
       </Form>
       <ConfirmDialog
-        {...withdrawWords}
+        {...withdrawQuestion}
         open={open}
         onClose={() => setOpen(false)}
         subject={jobTitle}
@@ -51,5 +53,25 @@ export function Withdraw({ application, page }: { application: MyApplication; pa
         <input type="hidden" name="applicationId" value={_id} />
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The question as a part of the page, for a browser without script. */
+export function WithdrawQuestion({ application, page }: WithdrawProps) {
+  return (
+    <Card as="section" className="stack withdraw-question" aria-labelledby="withdraw-question">
+      <h2 id="withdraw-question">{withdrawQuestion.title}</h2>
+      <p className="strong">{application.jobTitle}</p>
+      <p className="muted">{withdrawQuestion.text}</p>
+      <Form method="post" action={applicationsPage(page)} className="row">
+        <input type="hidden" name="applicationId" value={application._id} />
+        <Button type="submit" variant="danger">
+          {withdrawQuestion.confirmLabel}
+        </Button>
+        <ButtonLink to={applicationsPage(page)} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </Form>
+    </Card>
   );
 }

@@ -13,6 +13,14 @@ export const tabLabels: Record<TabKey, string> = {
   'post-job': 'Post Job',
 };
 
+export const tabLeads: Record<TabKey, string | undefined> = {
+  'manage-jobs': undefined,
+  review: 'A decision is final, and the applicant is told by mail.',
+  approved: 'They know by mail that you want to go on with them.',
+  declined: 'They know by mail that you will not go on with them.',
+  'post-job': 'The job title and the three texts are needed. The rest helps people to find the job.',
+};
+
 const statuses: Partial<Record<TabKey, ApplicationStatus>> = {
   review: 'pending',
   approved: 'approved',

@@ -7,7 +7,7 @@ import { CheckCircleIcon } from '#components/icon.tsx';
 import { BriefcaseIcon, LocationIcon, ShieldIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
 import { countOf } from '#format/count.ts';
-import { jobsOf } from './jobs-of.ts';
+import { jobsOf } from './employer-links.ts';
 
 export function EmployerCard({ employer }: { employer: Employer }) {
   const { name, companyName, location, avatar, activeJobs, isTrusted } = employer;

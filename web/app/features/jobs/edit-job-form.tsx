@@ -1,44 +1,56 @@
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
-import { FailureSummary } from '#components/failure-summary.tsx';
 import { FormActions } from '#components/form.tsx';
 import { Notice } from '#components/notice.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import type { FormOptions } from './form-options.ts';
 import type { DraftOf } from './job-draft.ts';
-import type { JobFailure } from './job-failure.ts';
 import { JobFields } from './job-fields.tsx';
-import type { JobValues } from './job-values.ts';
+import { type JobValues, valuesFromTexts } from './job-values.ts';
 import { useJobDraft } from './use-job-draft.ts';
 
 type EditJobFormProps = {
-  asked: FormOptions;
+  options: FormOptions;
   values: JobValues;
   draftOf: DraftOf;
   today: string;
   cancelTo: string;
-  failure: JobFailure | null;
+  failure: FormFailure | undefined;
 };
 
-export function EditJobForm({ asked, values, draftOf, today, cancelTo, failure: earlier }: EditJobFormProps) {
-  const fetcher = useFetcher<JobFailure>();
+export function EditJobForm(props: EditJobFormProps) {
+  const { options, values, draftOf, today, cancelTo, failure: earlier } = props;
+  const fetcher = useFetcher<FormFailure>();
+  const { pending, onSubmit } = useSubmitGuard(fetcher);
   const form = useRef<HTMLFormElement>(null);
-  const draft = useJobDraft(form, draftOf, earlier?.typed ?? values, { restore: !earlier });
+  const draft = useJobDraft(form, draftOf, earlier ? valuesFromTexts(earlier.values) : values, {
+    restore: !earlier,
+  });
   const failure = fetcher.data ?? earlier;
   return (
-    <fetcher.Form ref={form} method="post" noValidate onInput={() => draft.keep()} className="stack">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => draft.keep()}
+      className="stack"
+    >
       <FailureSummary failure={failure} />
       {draft.restored && <Notice kind="info">These are your unsaved changes. Cancel gives them up.</Notice>}
       <JobFields
         key={draft.round}
-        asked={asked}
+        options={options}
         values={draft.values}
         errors={failure?.errors ?? {}}
         today={today}
         onTags={(tags) => draft.keep({ tags })}
       />
       <FormActions>
-        <Button type="submit" size="lg" pending={fetcher.state !== 'idle'} pendingLabel="Updating...">
+        <Button type="submit" size="lg" pending={pending} pendingLabel="Updating...">
           Update Job
         </Button>
         <ButtonLink to={cancelTo} variant="secondary" size="lg" onClick={draft.drop}>

@@ -11,7 +11,7 @@ import type { FormOptions } from './form-options.ts';
 import type { JobValues } from './job-values.ts';
 
 type JobFieldsProps = {
-  asked: FormOptions;
+  options: FormOptions;
   values: JobValues;
   errors: Record<string, string>;
   today: string;
@@ -20,7 +20,7 @@ type JobFieldsProps = {
 
 const titleHint = 'Job title should only contain letters and spaces.';
 
-export function JobFields({ asked, values, errors, today, onTags }: JobFieldsProps) {
+export function JobFields({ options, values, errors, today, onTags }: JobFieldsProps) {
   const field = <Name extends keyof JobValues>(name: Name) => ({
     name,
     defaultValue: values[name],
@@ -37,13 +37,15 @@ export function JobFields({ asked, values, errors, today, onTags }: JobFieldsPro
           required
           className="form-grid-wide"
         />
-        {asked.company !== 'no' && (
+        {options.company !== 'no' && (
           <TextField
             {...field('companyName')}
             label="Company Name"
-            required={asked.company === 'required'}
-            optional={asked.company === 'optional'}
-            hint={asked.company === 'optional' ? 'Shown with your jobs and kept on your profile.' : undefined}
+            required={options.company === 'required'}
+            optional={options.company === 'optional'}
+            hint={
+              options.company === 'optional' ? 'Shown with your jobs and kept on your profile.' : undefined
+            }
             autoComplete="organization"
             className="form-grid-wide"
           />
@@ -92,7 +94,7 @@ export function JobFields({ asked, values, errors, today, onTags }: JobFieldsPro
         maxLength={10_000}
         hint="One per line reads best."
       />
-      {asked.links && (
+      {options.links && (
         <TextField
           {...field('externalLinks')}
           label="External Links"

@@ -1,8 +1,9 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
 import { Badge } from '#components/badge.tsx';
 import { ClockIcon } from '#components/icons-work.tsx';
+import { Notice } from '#components/notice.tsx';
 
-export function JobState({ job }: { job: Pick<OwnJob, 'state' | 'reviewReasons'> }) {
+export function JobStatusBadge({ job }: { job: Pick<OwnJob, 'state' | 'reviewReasons'> }) {
   if (job.reviewReasons.length > 0) {
     return (
       <Badge tone="amber" icon={<ClockIcon size={16} />}>
@@ -11,4 +12,14 @@ export function JobState({ job }: { job: Pick<OwnJob, 'state' | 'reviewReasons'>
     );
   }
   return job.state === 'open' ? <Badge tone="green">Open</Badge> : <Badge>Closed</Badge>;
+}
+
+/** Why a job is not public yet, and what happens next. */
+export function WhyInReview({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <Notice kind="warning" title="Not public yet">
+      <p>{reasons.join(' ')} An administrator looks at the job first, and you are told by mail.</p>
+      <p>Nobody pays to get a job here: without such words it is public at once.</p>
+    </Notice>
+  );
 }

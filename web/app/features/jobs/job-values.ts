@@ -1,6 +1,6 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 
-/** What stands in the fields of the job form. */
+/** The fields of the job form. */
 export type JobValues = {
   companyName: string;
   title: string;
@@ -46,6 +46,18 @@ export function valuesOf(job: Job): JobValues {
   const texts = names.map((name) => [name, linesOf((job[name] as string | null) ?? '')]);
   return { ...Object.fromEntries(texts), tags: [...job.tags] };
 }
+
+/** As a failure carries them: texts only. */
+export const valuesAsTexts = ({ tags, ...texts }: JobValues): Record<string, string> => ({
+  ...texts,
+  tags: tags.join('\n'),
+});
+
+export const valuesFromTexts = ({ tags = '', ...texts }: Record<string, string>): JobValues => ({
+  ...emptyJob,
+  ...texts,
+  tags: tags.split('\n').filter(Boolean),
+});
 
 export const sameValues = (one: JobValues, other: JobValues): boolean =>
   names.every((name) => String(one[name]) === String(other[name]));

@@ -2,14 +2,20 @@ import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
-import { tabHref } from '#features/employer-dashboard/dashboard-tabs.ts';
 import { deletionOf } from './job-messages.ts';
-import type { OwnJobsPage } from './load-own-jobs.server.ts';
 import { OwnJobCard } from './own-job-card.tsx';
+import type { OwnJobsPage } from './own-jobs.server.ts';
 
-type ManageJobsProps = { list: OwnJobsPage; now: number; confirming: string | null };
+type ManageJobsProps = {
+  list: OwnJobsPage;
+  now: number;
+  /** The job whose deletion is to be confirmed, where there is no script. */
+  confirming: string | null;
+  postTo: string;
+  hrefFor: (page: number) => string;
+};
 
-export function ManageJobs({ list, now, confirming }: ManageJobsProps) {
+export function ManageJobs({ list, now, confirming, postTo, hrefFor }: ManageJobsProps) {
   const { jobs, page, pageCount } = list;
   const toConfirm = jobs.find(({ _id }) => _id === confirming);
   if (jobs.length === 0) {
@@ -17,13 +23,13 @@ export function ManageJobs({ list, now, confirming }: ManageJobsProps) {
       <EmptyState
         title="No job postings yet."
         text="Post your first job: it is online at once, and applications arrive here."
-        action={<ButtonLink to={tabHref('post-job')}>Post a job</ButtonLink>}
+        action={<ButtonLink to={postTo}>Post a job</ButtonLink>}
       />
     );
   }
   return (
     <div className="stack">
-      {toConfirm && <ConfirmStep {...deletionOf(toConfirm)} backTo={tabHref('manage-jobs', page)} />}
+      {toConfirm && <ConfirmStep {...deletionOf(toConfirm)} backTo={hrefFor(page)} />}
       {jobs.map((job) => (
         <OwnJobCard
           key={job._id}
@@ -32,7 +38,7 @@ export function ManageJobs({ list, now, confirming }: ManageJobsProps) {
           listQuery={{ tab: 'manage-jobs', page: String(page) }}
         />
       ))}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(each) => tabHref('manage-jobs', each)} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </div>
   );
 }

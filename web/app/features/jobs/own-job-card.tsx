@@ -9,13 +9,12 @@ import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { deletionOf, jobTitleId } from './job-messages.ts';
 import { JobStateButton } from './job-state-button.tsx';
-import { JobState } from './job-status-badge.tsx';
-import { WhyInReview } from './why-in-review.tsx';
+import { JobStatusBadge, WhyInReview } from './job-status-badge.tsx';
 
 type OwnJobCardProps = {
   job: OwnJob;
   now: number;
-  /** What the address of the list has in it: without script it leads to the step that asks. */
+  /** The query of the list's address: without script it leads to the confirmation step. */
   listQuery: Record<string, string>;
 };
 
@@ -74,7 +73,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
           {title}
         </Link>
       }
-      badge={<JobState job={job} />}
+      badge={<JobStatusBadge job={job} />}
       details={details}
       actions={actions}
     >

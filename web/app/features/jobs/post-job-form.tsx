@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { FailureSummary } from '#components/failure-summary.tsx';
 import { FormActions } from '#components/form.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useSendOnce } from '#components/use-send-once.ts';
 import { useToast } from '#components/use-toast.ts';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import type { FormOptions } from './form-options.ts';
 import { JobFields } from './job-fields.tsx';
-import { emptyJob } from './job-values.ts';
-import type { PostResult } from './post-result.ts';
+import { emptyJob, valuesFromTexts } from './job-values.ts';
 import { PostedNotice } from './posted-notice.tsx';
 import { useJobDraft } from './use-job-draft.ts';
 
+export type PostedJob = { jobId: string; message: string; reviewReasons: string[] };
+
+/** The job that was posted, or why it was not. */
+type PostResult = PostedJob | FormFailure;
+
+const isPosted = (result: PostResult | undefined): result is PostedJob =>
+  result !== undefined && 'jobId' in result;
+
 export type PostJobFormProps = {
-  asked: FormOptions;
+  options: FormOptions;
   userId: string;
   today: string;
   /** The page that holds the form: a form sent without script comes back to it. */
@@ -22,30 +30,30 @@ export type PostJobFormProps = {
   /** Where the person sees their jobs. */
   jobsTo: string;
   /** What a form sent without script came to: its answer, or the job in the address. */
-  result?: PostResult;
+  result?: PostResult | undefined;
   posted?: string | null;
 };
 
 /** The form for a new job; it posts to /create-job from wherever it is shown. */
 export function PostJobForm(props: PostJobFormProps) {
-  const { asked, userId, today, returnTo, jobsTo, result: earlier } = props;
+  const { options, userId, today, returnTo, jobsTo, result: earlier } = props;
   const fetcher = useFetcher<PostResult>();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const onSubmit = useSendOnce(fetcher);
-  const typed = earlier?.failure?.typed;
-  const draft = useJobDraft(form, { userId }, typed ?? emptyJob, { restore: !typed });
+  const { pending, onSubmit } = useSubmitGuard(fetcher);
+  const entered = earlier && !isPosted(earlier) ? valuesFromTexts(earlier.values) : null;
+  const draft = useJobDraft(form, { userId }, entered ?? emptyJob, { restore: !entered });
   const latest = fetcher.data ?? earlier;
   const [cleared, setCleared] = useState<PostResult>();
-  const { posted, failure } = (latest !== cleared && latest) || {};
+  const shown = latest === cleared ? undefined : latest;
+  const posted = isPosted(shown) ? shown : null;
+  const failure = shown && !isPosted(shown) ? shown : null;
   const jobId = latest ? posted?.jobId : props.posted;
-  const pending = fetcher.state !== 'idle';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once
   useEffect(() => {
-    const message = fetcher.data?.posted?.message;
-    if (!message) return;
-    toast.success(message);
+    if (!isPosted(fetcher.data)) return;
+    toast.success(fetcher.data.message);
     draft.startOver(emptyJob);
   }, [fetcher.data]);
 
@@ -64,13 +72,13 @@ export function PostJobForm(props: PostJobFormProps) {
       onInput={() => draft.keep()}
       className="stack"
     >
-      <FailureSummary failure={failure ?? null} />
+      <FailureSummary failure={failure} />
       {jobId && <PostedNotice jobId={jobId} jobsTo={jobsTo} reviewReasons={posted?.reviewReasons ?? []} />}
       {draft.restored && <Notice kind="info">What you had written is back. Clear empties the form.</Notice>}
       <input type="hidden" name="returnTo" value={returnTo} />
       <JobFields
         key={draft.round}
-        asked={asked}
+        options={options}
         values={draft.values}
         errors={failure?.errors ?? {}}
         today={today}

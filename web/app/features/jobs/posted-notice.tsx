@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#components/notice.tsx';
-import { WhyInReview } from './why-in-review.tsx';
+import { WhyInReview } from './job-status-badge.tsx';
 
 type PostedNoticeProps = { jobId: string; jobsTo: string; reviewReasons: readonly string[] };
 

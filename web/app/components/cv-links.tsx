@@ -1,0 +1,68 @@
+import { type MouseEvent, useState } from 'react';
+import { Button, ButtonAnchor } from './button.tsx';
+import { ExternalIcon } from './icon.tsx';
+import { DownloadIcon } from './icons-work.tsx';
+import { useToast } from './use-toast.ts';
+
+type CvLinksProps = { cvUrl: string | null; nameId: string };
+
+const open = { variant: 'secondary', size: 'sm', icon: <ExternalIcon /> } as const;
+const save = { variant: 'quiet', size: 'sm', icon: <DownloadIcon /> } as const;
+
+/** Plain links, so that they work without script; with it, a download that fails is said on the page. */
+export function CvLinks({ cvUrl, nameId }: CvLinksProps) {
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+  const whose = { 'aria-describedby': nameId };
+  if (!cvUrl) {
+    const explain = () => toast.error('CV URL is not available.');
+    return (
+      <>
+        <Button {...open} {...whose} onClick={explain}>
+          Open CV
+        </Button>
+        <Button {...save} {...whose} onClick={explain}>
+          Download CV
+        </Button>
+      </>
+    );
+  }
+  const href = `${cvUrl}?download=1`;
+  const download = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    const isSaved = await saveFile(href).catch(() => false);
+    setPending(false);
+    if (!isSaved) toast.error('Failed to download CV.');
+  };
+  return (
+    <>
+      <ButtonAnchor {...open} {...whose} href={cvUrl} target="_blank" rel="noopener">
+        Open CV
+      </ButtonAnchor>
+      <ButtonAnchor {...save} {...whose} href={href} download="" onClick={(event) => void download(event)}>
+        Download CV
+      </ButtonAnchor>
+    </>
+  );
+}
+
+/** Fetches a file and hands it to the browser to save; false when the server has none to give. */
+async function saveFile(href: string): Promise<boolean> {
+  const response = await fetch(href);
+  if (!response.ok) return false;
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileNameIn(response.headers.get('content-disposition') ?? '');
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return true;
+}
+
+function fileNameIn(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : 'CV';
+}

@@ -1,0 +1,20 @@
+export const applyFailed = 'Failed to submit application.';
+export const withdrawFailed = 'Failed to withdraw application';
+
+/** The sentence for the decision that a form holds. */
+export const decisionFailed = (form: FormData): string =>
+  `Failed to ${form.get('status') === 'declined' ? 'declined' : 'approved'} application`;
+
+export const withdrawQuestion = {
+  title: 'Withdraw this application?',
+  text: 'The employer will no longer see it, nor your CV. You may apply again while the job is open.',
+  confirmLabel: 'Yes, withdraw it',
+} as const;
+
+/** The address of a page of the own applications, with the one whose withdrawal is to be confirmed, if any. */
+export function applicationsPage(page: number, withdraw?: string): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (withdraw) query.set('withdraw', withdraw);
+  return query.size > 0 ? `/my-applications?${query}` : '/my-applications';
+}

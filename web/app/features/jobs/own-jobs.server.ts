@@ -1,0 +1,61 @@
+import type { User } from '@akwan/contract/accounts.ts';
+import {
+  deleteJob as deleteJobEndpoint,
+  getJob,
+  type Job,
+  jobMessages,
+  listOwnJobs,
+  type OwnJobsReply,
+  setJobState as setJobStateEndpoint,
+} from '@akwan/contract/jobs.ts';
+import { loadPage, type NumberedPage } from '#api/load-page.ts';
+import { api, type PageContext } from '#api/page-context.ts';
+import { failureFrom, textOf } from '#forms/form-failure.ts';
+import { listActionResult } from '#forms/list-action.ts';
+import { deleteFailed, updateFailed } from './job-messages.ts';
+
+export type OwnJobsPage = NumberedPage<OwnJobsReply>;
+
+/** One page of the employer's own jobs; null when the call failed. */
+export function loadOwnJobs(context: PageContext, page: number, limit: number): Promise<OwnJobsPage | null> {
+  return loadPage((each) => api(context).call(listOwnJobs, { query: { page: each, limit } }), {
+    page,
+    limit,
+  });
+}
+
+/** A job that the person may change; null when it could not be loaded. Anybody else's is not found. */
+export async function findOwnJob(context: PageContext, user: User, jobId: string): Promise<Job | null> {
+  const result = await api(context).call(getJob, { params: { jobId } });
+  if (!result.ok) {
+    const { status } = result.error;
+    if (status < 500 && status !== 429) throw new Response(null, { status: 404 });
+    return null;
+  }
+  const { job } = result.reply;
+  const isOwn = user.role === 'admin' || job.postedBy?._id === user._id;
+  if (!isOwn || job.state === 'removed') throw new Response(null, { status: 404 });
+  return job;
+}
+
+const paramsIn = (form: FormData) => ({ jobId: textOf(form, 'jobId') });
+
+export async function deleteJob(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const result = await api(context).call(deleteJobEndpoint, { params: paramsIn(form) });
+  return listActionResult(context, request, result, {
+    done: jobMessages.deleted,
+    failed: deleteFailed,
+    backTo,
+  });
+}
+
+/** Closes a job or opens it again. */
+export async function setJobState(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const state = textOf(form, 'state');
+  const result = await api(context).call(setJobStateEndpoint, { params: paramsIn(form), body: { state } });
+  return listActionResult(context, request, result, {
+    done: state === 'closed' ? jobMessages.closed : jobMessages.reopened,
+    failed: result.ok ? updateFailed : failureFrom(result.error, updateFailed).message,
+    backTo,
+  });
+}

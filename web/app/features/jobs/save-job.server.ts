@@ -1,0 +1,55 @@
+import type { User } from '@akwan/contract/accounts.ts';
+import { jobMessages, postJob, updateJob } from '@akwan/contract/jobs.ts';
+import { data, redirect } from 'react-router';
+import { homeOf, safeNext } from '#api/paths.ts';
+import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { type FormFailure, failureFrom } from '#forms/form-failure.ts';
+import { isNativeSubmit } from '#forms/list-action.ts';
+import { type FormOptions, formOptions } from './form-options.ts';
+import { postFailed, updateFailed } from './job-messages.ts';
+import { type JobValues, valuesAsTexts, valuesIn } from './job-values.ts';
+import type { PostedJob } from './post-job-form.tsx';
+
+type Saving = { context: PageContext; request: Request; user: User };
+
+/** With script the page shows what was posted; without, it is shown by the page that the form came from. */
+export async function saveNewJob({ context, request, user }: Saving) {
+  const form = await request.formData();
+  const values = valuesIn(form);
+  const result = await api(context).call(postJob, { body: jobBody(values, formOptions(user)) });
+  if (!result.ok) {
+    const failure = failureFrom(result.error, postFailed, valuesAsTexts(values));
+    return data<FormFailure>(failure, { status: result.error.status });
+  }
+  const { reviewReasons, job } = result.reply;
+  if (!isNativeSubmit(request)) {
+    return data<PostedJob>({ jobId: job._id, message: jobMessages.posted, reviewReasons });
+  }
+  const returnTo = safeNext(form.get('returnTo')) ?? homeOf(user);
+  getRequestContext(context).flash({ kind: 'success', text: jobMessages.posted });
+  // A job in review is not online: the list of jobs says so, and why.
+  if (reviewReasons.length > 0) throw redirect(homeOf(user));
+  throw redirect(`${returnTo}${returnTo.includes('?') ? '&' : '?'}posted=${job._id}`);
+}
+
+export async function saveChangedJob({ context, request, user }: Saving, jobId: string) {
+  const values = valuesIn(await request.formData());
+  const body = jobBody(values, { ...formOptions(user), links: false });
+  const result = await api(context).call(updateJob, { params: { jobId }, body });
+  if (!result.ok) {
+    const failure = failureFrom(result.error, updateFailed, valuesAsTexts(values));
+    return data<FormFailure>(failure, { status: result.error.status });
+  }
+  getRequestContext(context).flash({ kind: 'success', text: jobMessages.updated });
+  throw redirect(homeOf(user));
+}
+
+/** The fields that the form showed, and no others. */
+function jobBody(values: JobValues, options: FormOptions): Partial<JobValues> {
+  const { companyName, externalLinks, ...job } = values;
+  return {
+    ...job,
+    ...(options.company !== 'no' && { companyName }),
+    ...(options.links && { externalLinks }),
+  };
+}
