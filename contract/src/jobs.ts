@@ -118,11 +118,18 @@ export type JobReply = z.infer<typeof JobReply>;
 export const JobSavedReply = okReply({ job: Job, message: z.string(), reviewReasons: z.array(z.string()) });
 export type JobSavedReply = z.infer<typeof JobSavedReply>;
 
-/** GET /jobs/:jobId/similar: open jobs like this one, also for a job that is gone. */
-export const SimilarJobsReply = okReply({ jobs: z.array(Job) });
+/** `closedJob` names the job that was asked for when it is closed, for those who may not read it any more. */
+export const SimilarJobsReply = okReply({
+  closedJob: z.object({ title: z.string(), companyName: z.string().nullable() }).nullable(),
+  jobs: z.array(Job),
+});
 export type SimilarJobsReply = z.infer<typeof SimilarJobsReply>;
 
-/** PATCH /jobs/:jobId/state, by the owner or an admin. */
+const Count = z.object({ name: z.string(), count: z.number() });
+/** How many open jobs there are, in all and by region and type, the most first. */
+export const JobCountsReply = okReply({ total: z.number(), locations: z.array(Count), types: z.array(Count) });
+export type JobCountsReply = z.infer<typeof JobCountsReply>;
+
 export const JobStateInput = z.object({
   state: z.enum(['open', 'closed'], { error: 'A job can be open or closed.' }),
 });
@@ -194,6 +201,14 @@ export const listSimilarJobs = endpoint({
   access: 'anyone',
   params: JobPath,
   reply: SimilarJobsReply,
+});
+
+export const countJobs = endpoint({
+  method: 'GET',
+  path: '/api/job-counts',
+  summary: 'How many open jobs there are by region and type',
+  access: 'public',
+  reply: JobCountsReply,
 });
 
 const savingErrors = ['company_required', 'links_wrong', 'closing_date_past'] as const;

@@ -93,6 +93,19 @@ describe('similar jobs', () => {
     expect((await anonymous.get(`/jobs/${untagged.id}/similar`)).status).toBe(200);
     expect((await anonymous.get(`/jobs/${newId()}/similar`)).status).toBe(404);
   });
+
+  test('come with the title and company of a job that was closed, not of one that was removed', async () => {
+    const employer = await create.employer({ companyName: 'Volta Ltd' });
+    const closedJob = async (fields: object) => {
+      const job = await create.job({ postedBy: employer, title: 'Teller', ...fields });
+      return (await anonymous.get(`/jobs/${job.id}/similar`)).body.closedJob;
+    };
+    const named = { title: 'Teller', companyName: 'Volta Ltd' };
+    expect(await closedJob({ closed: true })).toEqual(named);
+    expect(await closedJob({ closingDate: '2024-01-01' })).toEqual(named);
+    expect(await closedJob({ removed: true })).toBeNull();
+    expect(await closedJob({})).toBeNull();
+  });
 });
 
 test('ids of jobs sort as their times do', async () => {

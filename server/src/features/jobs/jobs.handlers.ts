@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/handler.ts';
 import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import { createJobCounter } from './job-counts.ts';
 import { presentJob, presentOwnJob } from './jobs.presenter.ts';
 import { countJobs, type FullJobRow, listJobs } from './jobs.queries.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
@@ -15,6 +16,7 @@ const { jobMessages } = contract;
 
 export function jobsHandlers({ db }: { db: Database }) {
   const totalOf = cacheLargeTotals();
+  const countOpenJobs = createJobCounter(db);
 
   return [
     handle(contract.listJobs, async ({ query, currentUser }) => {
@@ -47,9 +49,15 @@ export function jobsHandlers({ db }: { db: Database }) {
     })),
 
     handle(contract.listSimilarJobs, async ({ currentUser, params }) => {
-      const jobs = await readSimilarJobs(db, currentUser, params.jobId, maxSimilar);
-      return { jobs: jobs.map(presentJob) };
+      const { closedJob, similar } = await readSimilarJobs(db, currentUser, params.jobId, maxSimilar);
+      const closed = closedJob && presentJob(closedJob);
+      return {
+        closedJob: closed && { title: closed.title, companyName: closed.companyName },
+        jobs: similar.map(presentJob),
+      };
     }),
+
+    handle(contract.countJobs, () => countOpenJobs()),
 
     handle(contract.postJob, async ({ currentUser, body }) =>
       saved(await postJob(db, currentUser, body), jobMessages.posted),

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { canEditJob, canViewJob } from '#domain/job-policies.ts';
-import { hasPassed, jobStatus } from '#domain/job-status.ts';
+import { hasPassed, isHidden, jobStatus } from '#domain/job-status.ts';
 import { upholdReportsOf } from '#domain/reports.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
@@ -31,11 +31,15 @@ export async function readSimilarJobs(
   currentUser: CurrentUser | null,
   id: string,
   limit: number,
-): Promise<Job[]> {
+): Promise<{ closedJob: Job | null; similar: Job[] }> {
   const viewerId = currentUser?.id ?? null;
   const job = await queries.findJob(db, id, viewerId);
   if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
-  return listSimilarJobs(db, job, viewerId, limit);
+  const isClosed = jobStatus(job) === 'closed' && !isHidden(job);
+  return {
+    closedJob: isClosed ? job : null,
+    similar: await listSimilarJobs(db, job, viewerId, limit),
+  };
 }
 
 /** An employer whose profile names no company yet may name it with the job: both are saved together. */
