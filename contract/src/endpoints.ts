@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as jobCounts from './job-counts.ts';
 import * as jobs from './jobs.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
@@ -13,6 +14,7 @@ const modules: object[] = [
   accounts,
   applications,
   employers,
+  jobCounts,
   jobs,
   mentorshipApplications,
   mentorships,

@@ -125,11 +125,6 @@ export const SimilarJobsReply = okReply({
 });
 export type SimilarJobsReply = z.infer<typeof SimilarJobsReply>;
 
-const Count = z.object({ name: z.string(), count: z.number() });
-/** How many open jobs there are, in all and by region and type, the most first. */
-export const JobCountsReply = okReply({ total: z.number(), locations: z.array(Count), types: z.array(Count) });
-export type JobCountsReply = z.infer<typeof JobCountsReply>;
-
 export const JobStateInput = z.object({
   state: z.enum(['open', 'closed'], { error: 'A job can be open or closed.' }),
 });
@@ -201,14 +196,6 @@ export const listSimilarJobs = endpoint({
   access: 'anyone',
   params: JobPath,
   reply: SimilarJobsReply,
-});
-
-export const countJobs = endpoint({
-  method: 'GET',
-  path: '/api/job-counts',
-  summary: 'How many open jobs there are by region and type',
-  access: 'public',
-  reply: JobCountsReply,
 });
 
 const savingErrors = ['company_required', 'links_wrong', 'closing_date_past'] as const;

@@ -5,6 +5,9 @@ import { Motif } from '#components/motif.tsx';
 import { hasFooter } from './chosen-frame.ts';
 
 const links = [
+  { to: '/jobs', label: 'Jobs' },
+  { to: '/mentorships', label: 'Mentorships' },
+  { to: '/view-employers', label: 'Employers' },
   { to: '/find_talent', label: 'For employers' },
   { to: '/resources', label: 'Career resources' },
   { to: '/community', label: 'Community' },

@@ -39,14 +39,15 @@ export function Header({ user }: { user: ShellUser | null }) {
 
 function LinksBar({ isLanding, user }: { isLanding: boolean; user: ShellUser | null }) {
   const links = isLanding ? visitorLinks : jobseekerLinks;
-  // The bar has room for four; on a wide screen the own links are in the avatar menu.
+  // The bar has room for five; on a wide screen the rest of the own links is in the avatar menu.
+  const barLinks = user ? [...links, ...ownLinks.slice(0, 1)] : links;
   const allLinks = user ? [...links, ...ownLinks] : links;
   return (
     <>
       <Link to="/" className="home-link" data-behind-menu="">
         <Logo />
       </Link>
-      <MenuLinks links={links} className="bar-links" linkClass="bar-link" />
+      <MenuLinks links={barLinks} className="bar-links" linkClass="bar-link" />
       {!user && (
         <div className="bar-doorway">
           <Doorway withSignup={isLanding} />

@@ -1,4 +1,3 @@
-import { checkAuth } from '@akwan/contract/accounts.ts';
 import { listReceivedApplications } from '@akwan/contract/applications.ts';
 import { type Endpoint, endpointKey } from '@akwan/contract/endpoint.ts';
 import { listOwnJobs } from '@akwan/contract/jobs.ts';
@@ -17,13 +16,16 @@ const employer = { _id: '1', role: 'employer', isVerified: true, companyName: 'V
 /** The dashboard at an address, with an API in which only the given endpoints answer. */
 function loadDashboard(search: string, answers: [Endpoint, Answer][]) {
   const call = async (endpoint: Endpoint, input: { query?: object } = {}) => {
-    const found = [[checkAuth, () => ({ user: employer })] as [Endpoint, Answer], ...answers].find(
-      ([each]) => endpointKey(each) === endpointKey(endpoint),
-    );
+    if (endpoint.path.endsWith('/check-auth')) return { ok: true, reply: { user: employer } };
+    const found = answers.find(([each]) => endpointKey(each) === endpointKey(endpoint));
     return found ? { ok: true, reply: found[1](input.query ?? {}) } : { ok: false, error: busy };
   };
   const context = new RouterContextProvider();
-  context.set(requestContextKey, { api: { call } as ApiClient } as RequestContext);
+  const legacyCall = async () => ({ status: 200, body: { user: employer } });
+  context.set(requestContextKey, {
+    api: { call } as ApiClient,
+    call: legacyCall,
+  } as unknown as RequestContext);
   const request = new Request(`http://localhost/em-dashboard?${search}`);
   return loader({ request, context, params: {} } as unknown as Route.LoaderArgs);
 }

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     tab: tabIn(params),
     now,
-    confirming: params.get('confirm') === 'delete' ? params.get('job') : null,
+    confirming: confirmingIn(params),
     posting: {
       options: formOptions(user),
       userId: user._id,
@@ -41,6 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     ...(await loadLists(context, params)),
   };
+}
+
+/** What the address asks to confirm, where there is no script. */
+function confirmingIn(params: URLSearchParams) {
+  const action = params.get('confirm');
+  const jobId = params.get('job');
+  return jobId && (action === 'delete' || action === 'close')
+    ? { action: action as 'delete' | 'close', jobId }
+    : null;
 }
 
 /** The list of the tab, and of the other kind only how many there are. */

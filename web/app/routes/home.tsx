@@ -1,5 +1,7 @@
 import { product } from '@akwan/contract/product.ts';
 import { ButtonLink } from '#components/button.tsx';
+import { HomeJobs } from '#features/jobs/home-jobs.tsx';
+import { loadHomeJobs } from '#features/jobs/load-jobs.server.ts';
 import { CallToJoin } from '#features/landing/call-to-join.tsx';
 import { Categories } from '#features/landing/categories.tsx';
 import { FactCard } from '#features/landing/fact-card.tsx';
@@ -18,10 +20,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       'Entry-level jobs, internships, national service placements and mentors for students and graduates in Ghana.',
   });
 
-export const loader = () => homeCopy;
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  ...homeCopy,
+  jobs: await loadHomeJobs(context),
+});
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { details, fields, steps, reasons } = loaderData;
+  const { details, fields, steps, reasons, jobs } = loaderData;
   return (
     <>
       <Hero
@@ -33,6 +38,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         <FactCard title="What a job tells you before you apply" details={details} />
       </Hero>
+      {jobs && <HomeJobs jobs={jobs} />}
       <Categories fields={fields} />
       <Steps title="From profile to first day" steps={steps} />
       <WhyChoose reasons={reasons} />

@@ -22,8 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.job ? jobMeta(loaderData.job, loaderData.address) : goneJobMeta;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { job, similar } = await loadJob(context, params.jobId);
-  if (!job) return data({ job: null, similar }, { status: 410 });
+  const found = await loadJob(context, params.jobId);
+  if (!found.job) return data(found, { status: 410 });
+  const { job } = found;
   const applying = await loadApplying(context, job);
   const mayReport = applying.as === 'jobseeker' || applying.as === 'applicant';
   return data({
@@ -54,7 +55,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.job) return <ClosedJob similar={loaderData.similar} />;
+  if (!loaderData.job) return <ClosedJob job={loaderData.closedJob} similar={loaderData.similar} />;
   const { job, address, applying, reporting } = loaderData;
   const to = { jobId: job.id, by: job.by, company: job.company };
   const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import ViewEmployers from './view-employers.tsx';
 import type { Route } from './+types/view-employers';
+import ViewEmployers from './view-employers.tsx';
 
 function pageOf(found: Route.ComponentProps['loaderData']['found']) {
   const props = { loaderData: { found } } as Route.ComponentProps;

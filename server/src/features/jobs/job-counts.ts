@@ -1,4 +1,4 @@
-import type { JobCountsReply } from '@akwan/contract/jobs.ts';
+import type { JobCountsReply } from '@akwan/contract/job-counts.ts';
 import { sql } from 'kysely';
 import { isOpen } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';

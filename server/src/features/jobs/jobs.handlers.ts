@@ -1,3 +1,4 @@
+import { countJobs as countJobsEndpoint } from '@akwan/contract/job-counts.ts';
 import * as contract from '@akwan/contract/jobs.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import { Id } from '@akwan/contract/paging.ts';
@@ -57,7 +58,7 @@ export function jobsHandlers({ db }: { db: Database }) {
       };
     }),
 
-    handle(contract.countJobs, () => countOpenJobs()),
+    handle(countJobsEndpoint, () => countOpenJobs()),
 
     handle(contract.postJob, async ({ currentUser, body }) =>
       saved(await postJob(db, currentUser, body), jobMessages.posted),

@@ -1,7 +1,7 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import type { ReactNode } from 'react';
+import { TextLines } from '#components/text-lines.tsx';
 import { payOf } from '#format/money.ts';
-import { linesOf } from './job-lines.ts';
 
 const missing = <p className="admin-text muted">No details provided.</p>;
 
@@ -13,10 +13,10 @@ export function JobTexts({ job }: { job: Job }) {
         {job.aboutRole.trim() ? <p className="admin-text typed-text">{job.aboutRole}</p> : missing}
       </Section>
       <Section heading="Qualification">
-        <Lines text={job.qualification} />
+        <TextLines text={job.qualification} className="admin-text" />
       </Section>
       <Section heading="Responsibilities">
-        <Lines text={job.responsibility} />
+        <TextLines text={job.responsibility} className="admin-text" />
       </Section>
       <Section heading="Salary">
         <p className="admin-text">{payOf(job.salaryRange)}</p>
@@ -31,20 +31,5 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
       <h2>{heading}</h2>
       {children}
     </section>
-  );
-}
-
-function Lines({ text }: { text: string }) {
-  const lines = linesOf(text);
-  if (lines.length === 0) return missing;
-  return (
-    <ul className="admin-text bullets">
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name, and two may be alike
-        <li key={at} className="breakable">
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,13 +2,22 @@ import { ButtonLink } from '#components/button.tsx';
 import { Motif } from '#components/motif.tsx';
 import { JobCard } from './job-card.tsx';
 import type { JobCardData } from './job-card-data.ts';
+import type { ClosedJobData } from './load-jobs.server.ts';
 
-export function ClosedJob({ similar }: { similar: JobCardData[] }) {
+type ClosedJobProps = { job: ClosedJobData | null; similar: JobCardData[] };
+
+export function ClosedJob({ job, similar }: ClosedJobProps) {
   return (
     <div className="page">
       <div className="empty">
         <Motif variant="tile" className="accent" />
         <h1>This job is closed</h1>
+        {job && (
+          <p className="strong breakable">
+            {job.title}
+            {job.companyName && ` at ${job.companyName}`}
+          </p>
+        )}
         <p className="empty-text">
           It was filled, ran out or was taken down, and takes no more applications.
           {similar.length > 0 && ' These are still open.'}

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonAnchor } from '#components/button.tsx';
 import { CheckCircleIcon, ExternalIcon } from '#components/icon.tsx';
 import { Notice } from '#components/notice.tsx';
+import { TextLines } from '#components/text-lines.tsx';
 import { payOf } from '#format/money.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
@@ -29,9 +30,18 @@ export function JobDetail({ job, address, mayApply, children }: JobDetailProps) 
         </div>
       </aside>
       <div className="stack-lg job-body">
-        <JobSection heading="About this Role" text={job.about} />
-        <JobSection heading="Qualification" text={job.qualification} />
-        <JobSection heading="Responsibility" text={job.responsibility} />
+        <section>
+          <h2>About this Role</h2>
+          <p className="job-text">{job.about.trim() || 'No details provided.'}</p>
+        </section>
+        <section>
+          <h2>Qualification</h2>
+          <TextLines text={job.qualification} className="job-text" />
+        </section>
+        <section>
+          <h2>Responsibility</h2>
+          <TextLines text={job.responsibility} className="job-text" />
+        </section>
         {job.links.length > 0 && <JobLinks links={job.links} />}
         {children}
       </div>
@@ -82,15 +92,6 @@ function JobFields({ job }: { job: JobDetailData }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function JobSection({ heading, text }: { heading: string; text: string | null }) {
-  return (
-    <section>
-      <h2>{heading}</h2>
-      <p className="job-text">{text?.trim() || 'No details provided.'}</p>
-    </section>
   );
 }
 

@@ -53,23 +53,32 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
         <SelectField
           {...field('location')}
           label="Location"
+          optional
           options={locations}
           placeholder="Choose a location"
         />
         <SelectField
           {...field('style')}
           label="Work Style"
+          optional
           options={workStyles}
           placeholder="Choose a work style"
         />
-        <SelectField {...field('type')} label="Job Type" options={jobTypes} placeholder="Choose a job type" />
+        <SelectField
+          {...field('type')}
+          label="Job Type"
+          optional
+          options={jobTypes}
+          placeholder="Choose a job type"
+        />
         <SelectField
           {...field('salaryRange')}
           label="Salary Range (GH₵)"
+          optional
           options={salaryRanges}
           placeholder="Choose a salary range"
         />
-        <ChipsField {...field('tags')} label="Tags" options={categories} onChange={onTags} />
+        <ChipsField {...field('tags')} label="Tags" optional options={categories} onChange={onTags} />
         <TextField
           {...field('closingDate')}
           label="Closing Date"

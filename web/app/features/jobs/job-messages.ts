@@ -8,9 +8,21 @@ export const deleteFailed = 'Failed to delete job';
 /** The heading of a job's card, which says what its buttons are about. */
 export const jobTitleId = (jobId: string): string => `job-${jobId}`;
 
+type Named = Pick<OwnJob, '_id' | 'title'>;
+
 /** The question before a job is deleted, and what confirming it sends. */
-export const deletionOf = ({ _id, title }: Pick<OwnJob, '_id' | 'title'>) => ({
+export const deletionOf = ({ _id, title }: Named) => ({
   question: deleteQuestion,
   subject: title,
   values: { intent: 'delete', jobId: _id },
+});
+
+export const closingOf = ({ _id, title }: Named) => ({
+  question: {
+    title: 'Close this job?',
+    text: 'It leaves the lists and takes no more applications. You can reopen it later.',
+    confirmLabel: 'Yes, close it',
+  },
+  subject: title,
+  values: { intent: 'state', jobId: _id, state: 'closed' },
 });

@@ -1,19 +1,37 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { jobTitleId } from './job-messages.ts';
+import { ConfirmForm } from '#components/confirm-form.tsx';
+import { closingOf, jobTitleId } from './job-messages.ts';
 
-/** Closes a job or reopens it. */
-export function JobStateButton({ job }: { job: OwnJob }) {
+type JobStateButtonProps = {
+  job: OwnJob;
+  /** The query of the list's address: without script it leads to the confirmation step. */
+  listQuery: Record<string, string>;
+};
+
+/** Closes a job after a question, or reopens it. */
+export function JobStateButton({ job, listQuery }: JobStateButtonProps) {
   const fetcher = useFetcher();
   const { _id, state, reviewReasons } = job;
   // A job in review is not open yet, but will be once it is released.
   const isOpen = state === 'open' || reviewReasons.length > 0;
+  if (isOpen) {
+    return (
+      <ConfirmForm
+        {...closingOf(job)}
+        query={{ ...listQuery, confirm: 'close', job: _id }}
+        describedBy={jobTitleId(_id)}
+      >
+        Close job
+      </ConfirmForm>
+    );
+  }
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="state" />
       <input type="hidden" name="jobId" value={_id} />
-      <input type="hidden" name="state" value={isOpen ? 'closed' : 'open'} />
+      <input type="hidden" name="state" value="open" />
       <Button
         type="submit"
         variant="quiet"
@@ -21,7 +39,7 @@ export function JobStateButton({ job }: { job: OwnJob }) {
         pending={fetcher.state !== 'idle'}
         aria-describedby={jobTitleId(_id)}
       >
-        {isOpen ? 'Close' : 'Reopen'}
+        Reopen
       </Button>
     </fetcher.Form>
   );

@@ -1,3 +1,4 @@
+import { countJobs } from '@akwan/contract/job-counts.ts';
 import { getJob, type Job, listJobs, listSimilarJobs } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
 import { api, type PageContext } from '#api/page-context.ts';
@@ -24,18 +25,33 @@ export async function loadJobs(context: PageContext, request: Request) {
   return data<JobList>({ search, page, failure: null });
 }
 
-type Found = { job: Job; similar: null } | { job: null; similar: JobCardData[] };
+export type ClosedJobData = { title: string; companyName: string | null };
+type Gone = { job: null; closedJob: ClosedJobData | null; similar: JobCardData[] };
 
 /** The job, or what is like it when it is closed or removed. What is neither is not found. */
-export async function loadJob(context: PageContext, jobId: string): Promise<Found> {
+export async function loadJob(context: PageContext, jobId: string): Promise<{ job: Job } | Gone> {
   // Some words after /jobs/ are calls of their own; only an id is a job.
   if (!isId(jobId)) throw new Response(null, { status: 404 });
   const result = await api(context).call(getJob, { params: { jobId } });
-  if (result.ok) return { job: result.reply.job, similar: null };
+  if (result.ok) return { job: result.reply.job };
   const { code, message, status } = result.error;
   if (code !== 'job_gone') throw new Response(message, { status });
   const similar = await api(context).call(listSimilarJobs, { params: { jobId } });
-  return { job: null, similar: similar.ok ? cardsOf(similar.reply.jobs) : [] };
+  if (!similar.ok) return { job: null, closedJob: null, similar: [] };
+  return { job: null, closedJob: similar.reply.closedJob, similar: cardsOf(similar.reply.jobs) };
+}
+
+const newestOnHome = 6;
+
+/** The newest jobs and how many there are, for the home page; null when they could not be loaded. */
+export async function loadHomeJobs(context: PageContext) {
+  const [newest, counts] = await Promise.all([
+    api(context).call(listJobs, { query: { limit: newestOnHome } }),
+    api(context).call(countJobs),
+  ]);
+  if (!newest.ok || !counts.ok || newest.reply.jobs.length === 0) return null;
+  const { locations, types } = counts.reply;
+  return { cards: cardsOf(newest.reply.jobs), total: newest.reply.total, locations, types };
 }
 
 function cardsOf(jobs: Job[]): JobCardData[] {

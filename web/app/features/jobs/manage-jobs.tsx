@@ -2,22 +2,23 @@ import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
-import { deletionOf } from './job-messages.ts';
+import { closingOf, deletionOf } from './job-messages.ts';
 import { OwnJobCard } from './own-job-card.tsx';
 import type { OwnJobsPage } from './own-jobs.server.ts';
 
 type ManageJobsProps = {
   list: OwnJobsPage;
   now: number;
-  /** The job whose deletion is to be confirmed, where there is no script. */
-  confirming: string | null;
+  /** What is to be confirmed, where there is no script. */
+  confirming: { action: 'delete' | 'close'; jobId: string } | null;
   postTo: string;
   hrefFor: (page: number) => string;
 };
 
 export function ManageJobs({ list, now, confirming, postTo, hrefFor }: ManageJobsProps) {
   const { jobs, page, pageCount } = list;
-  const toConfirm = jobs.find(({ _id }) => _id === confirming);
+  const toConfirm = jobs.find(({ _id }) => _id === confirming?.jobId);
+  const confirmation = toConfirm && (confirming?.action === 'close' ? closingOf : deletionOf)(toConfirm);
   if (jobs.length === 0) {
     return (
       <EmptyState
@@ -29,7 +30,7 @@ export function ManageJobs({ list, now, confirming, postTo, hrefFor }: ManageJob
   }
   return (
     <div className="stack">
-      {toConfirm && <ConfirmStep {...deletionOf(toConfirm)} backTo={hrefFor(page)} />}
+      {confirmation && <ConfirmStep {...confirmation} backTo={hrefFor(page)} />}
       {jobs.map((job) => (
         <OwnJobCard
           key={job._id}

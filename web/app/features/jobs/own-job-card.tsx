@@ -62,7 +62,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
       editTo={`/edit-job/${_id}`}
       deletion={{ ...deletionOf(job), query: { ...listQuery, confirm: 'delete', job: _id } }}
     >
-      <JobStateButton job={job} />
+      <JobStateButton job={job} listQuery={listQuery} />
     </OwnItemActions>
   );
   return (

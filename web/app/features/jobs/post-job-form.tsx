@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { FormActions } from '#components/form.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useToast } from '#components/use-toast.ts';
@@ -9,7 +10,7 @@ import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import type { FormOptions } from './form-options.ts';
 import { JobFields } from './job-fields.tsx';
-import { emptyJob, valuesFromTexts } from './job-values.ts';
+import { emptyJob, sameValues, valuesFromTexts, valuesIn } from './job-values.ts';
 import { PostedNotice } from './posted-notice.tsx';
 import { useJobDraft } from './use-job-draft.ts';
 
@@ -45,6 +46,7 @@ export function PostJobForm(props: PostJobFormProps) {
   const draft = useJobDraft(form, { userId }, entered ?? emptyJob, { restore: !entered });
   const latest = fetcher.data ?? earlier;
   const [cleared, setCleared] = useState<PostResult>();
+  const [confirmsClear, setConfirmsClear] = useState(false);
   const shown = latest === cleared ? undefined : latest;
   const posted = isPosted(shown) ? shown : null;
   const failure = shown && !isPosted(shown) ? shown : null;
@@ -58,8 +60,15 @@ export function PostJobForm(props: PostJobFormProps) {
   }, [fetcher.data]);
 
   const clear = () => {
+    setConfirmsClear(false);
     draft.startOver(emptyJob);
     setCleared(latest);
+  };
+  const confirmClear = (event: MouseEvent) => {
+    event.preventDefault();
+    const isEmpty = !form.current || sameValues(valuesIn(new FormData(form.current)), emptyJob);
+    if (isEmpty) clear();
+    else setConfirmsClear(true);
   };
 
   return (
@@ -76,6 +85,7 @@ export function PostJobForm(props: PostJobFormProps) {
       {jobId && <PostedNotice jobId={jobId} jobsTo={jobsTo} reviewReasons={posted?.reviewReasons ?? []} />}
       {draft.restored && <Notice kind="info">What you had written is back. Clear empties the form.</Notice>}
       <input type="hidden" name="returnTo" value={returnTo} />
+      {failure?.values.asItIs && <input type="hidden" name="asItIs" value="yes" />}
       <JobFields
         key={draft.round}
         options={options}
@@ -88,10 +98,18 @@ export function PostJobForm(props: PostJobFormProps) {
         <Button type="submit" size="lg" pending={pending} pendingLabel="Posting...">
           Post Job
         </Button>
-        <Button type="reset" variant="secondary" size="lg" disabled={pending} onClick={clear}>
+        <Button type="reset" variant="secondary" size="lg" disabled={pending} onClick={confirmClear}>
           Clear
         </Button>
       </FormActions>
+      <ConfirmDialog
+        title="Clear the form?"
+        text="What you have written is lost."
+        confirmLabel="Yes, clear it"
+        open={confirmsClear}
+        onClose={() => setConfirmsClear(false)}
+        onConfirm={clear}
+      />
     </fetcher.Form>
   );
 }

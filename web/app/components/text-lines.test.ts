@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './job-lines.ts';
+import { linesOf } from './text-lines.tsx';
 
 test('each line of a text is an item of the list', () => {
   expect(linesOf('Enter receipts\r\n\n - Reconcile the bank \n• Smile')).toEqual([
