@@ -21,11 +21,7 @@ function loadDashboard(search: string, answers: [Endpoint, Answer][]) {
     return found ? { ok: true, reply: found[1](input.query ?? {}) } : { ok: false, error: busy };
   };
   const context = new RouterContextProvider();
-  const legacyCall = async () => ({ status: 200, body: { user: employer } });
-  context.set(requestContextKey, {
-    api: { call } as ApiClient,
-    call: legacyCall,
-  } as unknown as RequestContext);
+  context.set(requestContextKey, { api: { call } as ApiClient } as RequestContext);
   const request = new Request(`http://localhost/em-dashboard?${search}`);
   return loader({ request, context, params: {} } as unknown as Route.LoaderArgs);
 }

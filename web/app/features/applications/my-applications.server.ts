@@ -7,7 +7,7 @@ import { redirect } from 'react-router';
 import { loadPage } from '#api/load-page.ts';
 import { pageIn } from '#api/numbered-page.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
-import { failureFrom, textOf } from '#forms/form-failure.ts';
+import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { applicationsPage, withdrawFailed } from './application-messages.ts';
 
 const pageSize = 10;
@@ -30,7 +30,7 @@ export async function withdraw(context: PageContext, request: Request) {
   getRequestContext(context).flash(
     result.ok
       ? { kind: 'success', text: applicationMessages.withdrawn }
-      : { kind: 'error', text: failureFrom(result.error, withdrawFailed).message },
+      : { kind: 'error', text: failureMessage(result, withdrawFailed) },
   );
   return redirect(applicationsPage(pageIn(new URL(request.url).searchParams)));
 }

@@ -10,7 +10,7 @@ import {
 } from '@akwan/contract/jobs.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
-import { failureFrom, textOf } from '#forms/form-failure.ts';
+import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
 import { deleteFailed, updateFailed } from './job-messages.ts';
 
@@ -55,7 +55,7 @@ export async function setJobState(context: PageContext, request: Request, form: 
   const result = await api(context).call(setJobStateEndpoint, { params: paramsIn(form), body: { state } });
   return listActionResult(context, request, result, {
     done: state === 'closed' ? jobMessages.closed : jobMessages.reopened,
-    failed: result.ok ? updateFailed : failureFrom(result.error, updateFailed).message,
+    failed: failureMessage(result, updateFailed),
     backTo,
   });
 }

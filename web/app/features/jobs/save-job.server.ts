@@ -1,8 +1,8 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import { jobMessages, listOwnJobs, postJob, updateJob } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
-import { homeOf, safeNext } from '#api/paths.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { homeOf, safeNext } from '#api/paths.ts';
 import { type FormFailure, failureFrom } from '#forms/form-failure.ts';
 import { isNativeSubmit } from '#forms/list-action.ts';
 import { type FormOptions, formOptions } from './form-options.ts';
