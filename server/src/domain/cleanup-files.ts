@@ -13,29 +13,35 @@ const batchSize = 500;
 
 /** A file is stored before the row that names it, so a crash between the two leaves one that nobody names. */
 export function scheduleFileCleanup({ db, files, queue, log }: Deps & { queue: Queue; log: QueueLog }): void {
-  queue.work('files-sweep', async () => {
-    const removed = await cleanupFiles({ db, files }, new Date(Date.now() - hour));
+  queue.work('files-cleanup', async (_data, { signal }) => {
+    const removed = await cleanupFiles({ db, files }, new Date(Date.now() - hour), signal);
     if (removed > 0) log.info({ removed }, 'files that nothing names were removed');
   });
-  queue.schedule('files-sweep', '37 * * * *').catch((error: unknown) => {
+  queue.schedule('files-cleanup', '37 * * * *').catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'cleaning up files could not be scheduled');
   });
 }
 
-/** No upload takes an hour: what is older and not named will never be. */
-export async function cleanupFiles({ db, files }: Deps, olderThan: Date): Promise<number> {
+/** No upload takes an hour: an older file that no row names never will be named. */
+export async function cleanupFiles(
+  { db, files }: Deps,
+  olderThan: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   await emptyUploadFolder(files.uploadFolder, olderThan);
   let removed = 0;
   let batch: FileKey[] = [];
   const cleanupBatch = async () => {
     const named = await findNamedFiles(db, batch);
     for (const key of batch.filter((found) => !named.has(found))) {
+      signal?.throwIfAborted();
       await files.remove(key);
       removed += 1;
     }
     batch = [];
   };
   for await (const key of files.list(olderThan)) {
+    signal?.throwIfAborted();
     batch.push(key);
     if (batch.length >= batchSize) await cleanupBatch();
   }

@@ -142,8 +142,14 @@ export async function changePassword(db: Queryable, userId: string, passwordHash
     .execute();
 }
 
-export async function deleteExpired(db: Queryable): Promise<void> {
-  const now = new Date();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+export async function deleteExpired(
+  db: Queryable,
+  table: 'sessions' | 'password_resets',
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${sql.table(table)} WHERE token_hash IN (
+      SELECT token_hash FROM ${sql.table(table)} WHERE expires_at < now() LIMIT ${limit}
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

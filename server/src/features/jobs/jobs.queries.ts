@@ -8,7 +8,7 @@ import {
   type Updateable,
 } from 'kysely';
 import { isOpen } from '#domain/job-status.ts';
-import { contains } from '#infra/db/contains.ts';
+import { contains, hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
 
@@ -82,9 +82,9 @@ function matching({ search, type, location, category, employer, employerId }: Jo
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** Fewer than three letters in a row are no trigram: that index would be read whole, and every job with it. */
+/** Without a trigram the expression is written so that the index does not apply: it would be read whole. */
 function titleFor(search: string) {
-  return /[\p{L}\p{N}]{3}/u.test(search) ? sql<string>`jobs.title` : sql<string>`(jobs.title || '')`;
+  return hasTrigram(search) ? sql<string>`jobs.title` : sql<string>`(jobs.title || '')`;
 }
 
 export function findJob(db: Queryable, id: string, viewerId: ViewerId) {

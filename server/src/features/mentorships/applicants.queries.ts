@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { MentorshipApplicationsTable } from '#infra/db/tables.ts';
+import { maxListed } from './mentorships.queries.ts';
 
 export type ApplicationRow = Selectable<MentorshipApplicationsTable>;
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
@@ -57,7 +58,7 @@ export async function countApplicants(db: Queryable, mentorId: string, filters: 
   return Number(count);
 }
 
-/** One entry a person and mentorship, the latest approval first. */
+/** One entry per person and mentorship, the latest approval first; the oldest beyond the limit are left out. */
 export function listMentees(db: Queryable, mentorId: string) {
   return applicantsOf(db, mentorId, { status: 'approved' })
     .select(userColumns)
@@ -68,6 +69,7 @@ export function listMentees(db: Queryable, mentorId: string) {
     ])
     .orderBy('application.decided_at', 'desc')
     .orderBy('users.id', 'desc')
+    .limit(maxListed)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { ApplicationRow } from './applicants.queries.ts';
+import { maxListed } from './mentorships.queries.ts';
 
 export type MyMentorshipRow = Awaited<ReturnType<typeof listMyMentorships>>[number];
 
@@ -45,7 +46,7 @@ export async function deletePending(db: Queryable, mentorshipId: string, userId:
   return numDeletedRows > 0n;
 }
 
-/** What somebody applied for, also what is no longer offered. */
+/** What somebody applied for, also what is no longer offered; the oldest beyond the limit are left out. */
 export function listMyMentorships(db: Queryable, userId: string) {
   return db
     .selectFrom('mentorship_applications as application')
@@ -66,5 +67,6 @@ export function listMyMentorships(db: Queryable, userId: string) {
     .where('application.user_id', '=', userId)
     .orderBy('application.applied_at', 'desc')
     .orderBy('mentorships.id', 'desc')
+    .limit(maxListed)
     .execute();
 }

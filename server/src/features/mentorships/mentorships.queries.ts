@@ -9,6 +9,9 @@ export type MentorshipFilters = Omit<MentorshipsQuery, 'limit' | 'cursor'>;
 /** Lists show each caller their own application, and the mentor all; a visitor has none. */
 export type ViewerId = string | null;
 
+/** The longest list that is shown whole, without pages. */
+export const maxListed = 1_000;
+
 export type FullMentorshipRow = Awaited<ReturnType<typeof listMentorships>>[number];
 
 /** Not taken away, and there is still somebody to offer it, who is not suspended. The first two also in what the index says. */
@@ -77,6 +80,7 @@ export function listOwnMentorships(db: Queryable, mentorId: string) {
     .where('mentorships.mentor_id', '=', mentorId)
     .where('mentorships.removed_at', 'is', null)
     .orderBy('mentorships.id', 'desc')
+    .limit(maxListed)
     .execute();
 }
 

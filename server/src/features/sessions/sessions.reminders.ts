@@ -10,14 +10,14 @@ type Deps = { db: Database; mailer: Mailer; publicUrl: string };
 
 /** A day before a session its mentees are reminded. */
 export function remindOfSessions({ queue, log, ...deps }: Deps & { queue: Queue; log: QueueLog }): void {
-  queue.work('session-reminders', () => sendDueReminders(deps));
+  queue.work('session-reminders', (_data, { signal }) => sendDueReminders(deps, signal));
   queue.schedule('session-reminders', '*/10 * * * *').catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'reminders of sessions could not be scheduled');
   });
 }
 
-export async function sendDueReminders(deps: Deps): Promise<void> {
-  while (await remindOfNext(deps));
+export async function sendDueReminders(deps: Deps, signal?: AbortSignal): Promise<void> {
+  while (await remindOfNext(deps)) signal?.throwIfAborted();
   deps.mailer.flush();
 }
 

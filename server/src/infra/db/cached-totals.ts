@@ -1,3 +1,5 @@
+import type { Queryable } from './open-database.ts';
+
 type Known = { total: number; countedAt: number; recounting: boolean };
 
 const freshFor = 5_000;
@@ -30,4 +32,13 @@ export function cacheLargeTotals(exactUpTo = 2_000) {
     }
     return last.total;
   };
+}
+
+const caches = new WeakMap<Queryable, ReturnType<typeof cacheLargeTotals>>();
+
+/** The same for a query that has no cache of its own: one cache for each database. */
+export function cachedTotal(db: Queryable, key: string, count: () => Promise<number>): Promise<number> {
+  const cache = caches.get(db) ?? cacheLargeTotals();
+  caches.set(db, cache);
+  return cache(key, count);
 }

@@ -183,7 +183,7 @@ test('mails that were left behind are swept away, those that wait are not', asyn
   await sql`DELETE FROM pgboss.job WHERE id = (SELECT id FROM mails WHERE to_address LIKE 'orphan%')`.execute(
     testApp.db,
   );
-  expect(await deleteOrphanedMails(testApp.db)).toBe(1);
+  expect(await deleteOrphanedMails(testApp.db, 10)).toBe(1);
   const left = await testApp.db.selectFrom('mails').select('to_address').execute();
   expect(left).toEqual([{ to_address: 'waiting@example.org' }]);
 });

@@ -1,3 +1,4 @@
+import { inBatches } from '#infra/db/in-batches.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { MailAttachment } from '#infra/db/tables.ts';
 import { newId } from '#infra/new-id.ts';
@@ -37,12 +38,12 @@ export function createMailer({ db, queue, smtpUrl, mailFrom, log }: Deps): Maile
       deliverMail({ db, smtp, log }, (data as { mailId: string }).mailId, info),
     );
   }
-  queue.work('mail-sweep', async () => {
-    await deleteShownMails(db, smtp ? 0 : daysInLocalInbox);
-    const lost = await deleteOrphanedMails(db);
+  queue.work('mail-cleanup', async (_data, { signal }) => {
+    await inBatches(signal, (limit) => deleteShownMails(db, smtp ? 0 : daysInLocalInbox, limit));
+    const lost = await inBatches(signal, (limit) => deleteOrphanedMails(db, limit));
     if (lost > 0) log.error({ lost }, 'mails were given up: their workers died at every try');
   });
-  queue.schedule('mail-sweep', '17 * * * *').catch((error: unknown) => {
+  queue.schedule('mail-cleanup', '17 * * * *').catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'cleaning up mails could not be scheduled');
   });
 

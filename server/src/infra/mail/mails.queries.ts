@@ -45,20 +45,21 @@ export async function deleteMail(db: Queryable, id: string): Promise<void> {
 }
 
 /** What the local inbox showed for long enough; everything it showed once a real mail server took its place. */
-export async function deleteShownMails(db: Queryable, daysKept: number): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${daysKept}::int)`)
-    .execute();
+export async function deleteShownMails(db: Queryable, daysKept: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM mails WHERE id IN (
+      SELECT id FROM mails WHERE sent_at < now() - make_interval(days => ${daysKept}::int) LIMIT ${limit}
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Mails whose job ended without them, because the last process that tried them died. */
-export async function deleteOrphanedMails(db: Queryable): Promise<number> {
-  const result = await sql`
-    DELETE FROM mails
-    WHERE sent_at IS NULL
-      AND NOT EXISTS (SELECT FROM pgboss.job WHERE job.id = mails.id AND job.state < 'completed')`.execute(
-    db,
-  );
-  return Number(result.numAffectedRows ?? 0);
+export async function deleteOrphanedMails(db: Queryable, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM mails WHERE id IN (
+      SELECT id FROM mails WHERE sent_at IS NULL
+        AND NOT EXISTS (SELECT FROM pgboss.job WHERE job.id = mails.id AND job.state < 'completed')
+      LIMIT ${limit}
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

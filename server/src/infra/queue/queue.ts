@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Tx } from '#infra/db/open-database.ts';
 import { openQueueDatabase, type QueueDatabase } from './queue-database.ts';
 import type { QueueLog } from './queue-log.ts';
-import { type QueueName, queueNames, queues } from './queues.ts';
+import { type QueueName, queueNames, queues, retiredQueues } from './queues.ts';
 import { claimSeconds, type JobHandler, startWorker, type Worker } from './worker.ts';
 
 export type NewJob = { id?: string; data: object };
@@ -16,11 +16,13 @@ export type Queue = {
   work(name: QueueName, handler: JobHandler): void;
   /** Runs the queue's handler at these times (UTC), once for all processes. */
   schedule(name: QueueName, cron: string): Promise<void>;
-  /** Lets the jobs in hand finish, but not for ever: what is left is taken up by another process. */
+  /** Lets the jobs in hand finish, but not for ever: what is left is taken over by another process. */
   stop(): Promise<void>;
 };
 
 const stopLimit = 8_000;
+/** At a stop, long jobs are asked to end after this long; short ones have finished by then. */
+const abortAfter = 4_000;
 
 export async function startQueue(options: { databaseUrl: string; log: QueueLog }): Promise<Queue> {
   const { log } = options;
@@ -50,8 +52,8 @@ export async function startQueue(options: { databaseUrl: string; log: QueueLog }
     },
     wake: (name) => workers.get(name)?.wake(),
     work(name, handler) {
-      const { parallel, pollSeconds } = queues[name];
-      workers.set(name, startWorker({ boss, name, handler, parallel, pollSeconds, log }));
+      const { parallel, pollSeconds, limitSeconds } = queues[name];
+      workers.set(name, startWorker({ boss, name, handler, parallel, pollSeconds, limitSeconds, log }));
     },
     schedule: (name, cron) => boss.schedule(name, cron),
     stop() {
@@ -62,7 +64,12 @@ export async function startQueue(options: { databaseUrl: string; log: QueueLog }
 
   async function stop() {
     const finished = Promise.all([...workers.values()].map((worker) => worker.stop()));
-    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopLimit).unref())]);
+    const limit = new Promise((resolve) => setTimeout(resolve, stopLimit).unref());
+    const abort = setTimeout(() => {
+      for (const worker of workers.values()) worker.abort();
+    }, abortAfter);
+    await Promise.race([finished, limit]);
+    clearTimeout(abort);
     await boss.stop({ graceful: false });
     await database.close();
   }
@@ -88,6 +95,7 @@ async function startBoss(database: QueueDatabase, log: QueueLog): Promise<PgBoss
       await boss.createQueue(name, policy);
       await boss.updateQueue(name, policy);
     }
+    for (const name of retiredQueues) if (await boss.getQueue(name)) await boss.deleteQueue(name);
   });
   return boss;
 }

@@ -5,22 +5,33 @@ type QueuePolicy = {
   /** Jobs that one process works on at the same time. */
   parallel: number;
   pollSeconds: number;
+  /** How long a job may take before it is asked to end. */
+  limitSeconds: number;
 };
 
-const periodical: QueuePolicy = { retryLimit: 2, retryDelay: 30, parallel: 1, pollSeconds: 20 };
+const periodical: QueuePolicy = {
+  retryLimit: 2,
+  retryDelay: 30,
+  parallel: 1,
+  pollSeconds: 20,
+  limitSeconds: 600,
+};
 
 /** Every queue of the product. They are created at start, so that any transaction can enqueue a job. */
 export const queues = {
   // Codes and reset links: nothing else may stand before them. Tried for about an hour, as long as a link is valid.
-  'mail-urgent': { retryLimit: 11, retryDelay: 1, parallel: 3, pollSeconds: 1 },
+  'mail-urgent': { retryLimit: 11, retryDelay: 1, parallel: 3, pollSeconds: 1, limitSeconds: 60 },
   // Everything else: tried for five to nine hours, which outlasts an ordinary outage of a mail server.
-  'mail-ordinary': { retryLimit: 13, retryDelay: 2, parallel: 5, pollSeconds: 2 },
-  'mail-sweep': periodical,
-  'accounts-sweep': periodical,
+  'mail-ordinary': { retryLimit: 13, retryDelay: 2, parallel: 5, pollSeconds: 2, limitSeconds: 60 },
+  'mail-cleanup': periodical,
+  'accounts-cleanup': periodical,
   'session-reminders': periodical,
-  'files-sweep': periodical,
+  'files-cleanup': periodical,
 } as const satisfies Record<string, QueuePolicy>;
 
 export type QueueName = keyof typeof queues;
+
+/** Queues of earlier releases: their schedules would go on making jobs that nobody takes. */
+export const retiredQueues = ['mail-sweep', 'accounts-sweep', 'files-sweep'];
 
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -2,10 +2,21 @@ import type PgBoss from 'pg-boss';
 import type { QueueLog } from './queue-log.ts';
 import type { QueueName } from './queues.ts';
 
-export type JobInfo = { attempt: number; lastAttempt: boolean };
+export type JobInfo = {
+  attempt: number;
+  lastAttempt: boolean;
+  /** Aborted when the job has used up its time or the process stops: long work checks it between its steps. */
+  signal: AbortSignal;
+};
 export type JobHandler = (data: unknown, info: JobInfo) => Promise<void>;
 
-export type Worker = { wake(): void; stop(): Promise<void> };
+export type Worker = {
+  wake(): void;
+  /** Takes no more jobs and waits for those in hand. */
+  stop(): Promise<void>;
+  /** Asks the jobs in hand to end. */
+  abort(): void;
+};
 
 type Options = {
   boss: PgBoss;
@@ -13,20 +24,21 @@ type Options = {
   handler: JobHandler;
   parallel: number;
   pollSeconds: number;
+  limitSeconds: number;
   log: QueueLog;
 };
 
 /** A job whose process died is given to another one after this long; a living process keeps renewing its claim. */
 export const claimSeconds = 10;
 const renewEvery = 3_000;
-const handlerLimit = 60_000;
 
 /**
  * Fetches one job at a time, as long as there are any, and rests only when there are none.
  * pg-boss's own worker rests after each job, and does not wait until a job is marked as done.
  */
-export function startWorker({ boss, name, handler, parallel, pollSeconds, log }: Options): Worker {
-  const active = new Set<Promise<void>>();
+export function startWorker(options: Options): Worker {
+  const { boss, name, handler, parallel, pollSeconds, limitSeconds, log } = options;
+  const active = new Map<Promise<void>, AbortController>();
   let stopping = false;
   let woken = false;
   let endRest = () => {};
@@ -34,7 +46,7 @@ export function startWorker({ boss, name, handler, parallel, pollSeconds, log }:
   async function run(): Promise<void> {
     while (!stopping) {
       if (active.size >= parallel) {
-        await Promise.race(active);
+        await Promise.race(active.keys());
         continue;
       }
       woken = false;
@@ -43,10 +55,11 @@ export function startWorker({ boss, name, handler, parallel, pollSeconds, log }:
         await rest();
         continue;
       }
-      const task: Promise<void> = handle(job).finally(() => active.delete(task));
-      active.add(task);
+      const controller = new AbortController();
+      const task: Promise<void> = handle(job, controller).finally(() => active.delete(task));
+      active.set(task, controller);
     }
-    await Promise.all(active);
+    await Promise.all(active.keys());
   }
 
   async function rest(): Promise<void> {
@@ -60,19 +73,26 @@ export function startWorker({ boss, name, handler, parallel, pollSeconds, log }:
     });
   }
 
-  async function handle(job: PgBoss.JobWithMetadata): Promise<void> {
-    const info = { attempt: job.retryCount + 1, lastAttempt: job.retryCount >= job.retryLimit };
+  /** The claim is renewed until the handler has really ended, so that a job never runs beside its own retry. */
+  async function handle(job: PgBoss.JobWithMetadata, controller: AbortController): Promise<void> {
+    const attempt = { attempt: job.retryCount + 1, lastAttempt: job.retryCount >= job.retryLimit };
+    const details = { queue: name, jobId: job.id, ...attempt };
     const renewal = setInterval(() => renewClaim(boss, job).catch(() => {}), renewEvery);
+    const limit = setTimeout(() => {
+      log.warn(details, 'a job took too long and was asked to end');
+      controller.abort(new Error('the job took too long'));
+    }, limitSeconds * 1000);
     try {
-      await withinLimit(handler(job.data, info));
+      await handler(job.data, { ...attempt, signal: controller.signal });
       await boss.deleteJob(name, job.id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ queue: name, jobId: job.id, ...info, reason }, 'a job failed');
+      log.warn({ ...details, reason }, 'a job failed');
       // When even this cannot be written, the claim runs out and the job comes back by itself.
       await boss.fail(name, job.id, { reason }).catch(() => {});
     } finally {
       clearInterval(renewal);
+      clearTimeout(limit);
     }
   }
 
@@ -89,6 +109,9 @@ export function startWorker({ boss, name, handler, parallel, pollSeconds, log }:
       endRest();
       return running;
     },
+    abort() {
+      for (const controller of active.values()) controller.abort(new Error('the process stops'));
+    },
   };
 }
 
@@ -99,16 +122,4 @@ async function renewClaim(boss: PgBoss, job: PgBoss.Job): Promise<void> {
       job.name,
       job.id,
     ]);
-}
-
-async function withinLimit(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the job took too long')), handlerLimit);
-  });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -112,6 +112,23 @@ test('a server that dies while the product runs comes back at the same address',
   expect(processesIn(dataDir)).toEqual([]);
 });
 
+test('a server that cannot come back at once is tried again until it can', START, async () => {
+  const dataDir = await newDatabase();
+  const { url, send } = await hold(dataDir);
+  const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
+  const good = readFileSync(settings, 'utf8');
+  writeFileSync(settings, `${good}no_such_setting = on\n`);
+  process.kill(serverPid(join(dataDir, 'postgres')), 'SIGKILL');
+  const log = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  await expect.poll(log, { timeout: 20_000 }).toContain('no_such_setting');
+  writeFileSync(settings, good);
+  await expect
+    .poll(() => query(url, 'select 1 as up').catch(() => 'down'), { timeout: 20_000 })
+    .toEqual([{ up: 1 }]);
+  await send('SIGTERM');
+  expect(processesIn(dataDir)).toEqual([]);
+});
+
 test(
   'of three who start on the same data folder at once one gets it, and the others are told who',
   START,

@@ -13,6 +13,8 @@ export { EmbeddedDatabaseError };
 
 type Say = (line: string) => void;
 
+const maxPause = 15_000;
+
 function takeDataFolder(path: string): { dataDir: string; release: () => void } {
   try {
     // As root another user must pass through to the cluster, which is itself closed to others.
@@ -27,23 +29,31 @@ function takeDataFolder(path: string): { dataDir: string; release: () => void } 
   }
 }
 
-/** Keeps the server up until told to stop; a server that died comes back on the same port. */
+/** Keeps the server up until stopped; a server that died is started again on the same port, for as long as it takes. */
 async function supervise(home: DatabaseHome, binaries: Binaries, say: Say) {
   let server = await startServer(home, binaries, say);
   let restarting: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
+  let requestStop = () => {};
+  const stopRequested = new Promise<void>((resolve) => {
+    requestStop = resolve;
+  });
   const { port } = server;
 
   const restart = async () => {
     say('database: stopped unexpectedly, starting again');
-    try {
-      // A pause, lest a server that dies at once is started all the time.
-      await sleep(500);
-      server = await startServer(home, binaries, say, port);
-      watch();
-      say('database: ready');
-    } catch (error) {
-      say(`database: ${(error as Error).message}`);
+    // A pause before each try, ever longer, lest a server that dies at once is started all the time.
+    for (let pause = 500; !stopped; pause = Math.min(pause * 2, maxPause)) {
+      await Promise.race([sleep(pause, undefined, { ref: false }), stopRequested]);
+      if (stopped) return;
+      try {
+        server = await startServer(home, binaries, say, port);
+        watch();
+        say('database: ready');
+        return;
+      } catch (error) {
+        say(`database: ${(error as Error).message}`);
+      }
     }
   };
   const watch = () =>
@@ -64,6 +74,7 @@ async function supervise(home: DatabaseHome, binaries: Binaries, say: Say) {
     port,
     stop: () => {
       stopped ??= stop();
+      requestStop();
       return stopped;
     },
   };

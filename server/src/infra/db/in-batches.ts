@@ -1,0 +1,19 @@
+/** Rows that a cleanup deletes in one statement: few enough to end well within the statement timeout. */
+export const batchSize = 1_000;
+
+/**
+ * Repeats `deleteBatch`, which answers how many rows it deleted, until a batch is not full.
+ * Between batches it ends by throwing when the signal was aborted; what is left is deleted by the next run.
+ */
+export async function inBatches(
+  signal: AbortSignal,
+  deleteBatch: (limit: number) => Promise<number>,
+): Promise<number> {
+  let total = 0;
+  while (true) {
+    signal.throwIfAborted();
+    const deleted = await deleteBatch(batchSize);
+    total += deleted;
+    if (deleted < batchSize) return total;
+  }
+}
