@@ -2,10 +2,12 @@ import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as inbox from './inbox.ts';
 import * as jobCounts from './job-counts.ts';
 import * as jobs from './jobs.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
+import * as profiles from './profiles.ts';
 import * as seo from './seo.ts';
 import * as sessions from './sessions.ts';
 import * as system from './system.ts';
@@ -14,10 +16,12 @@ const modules: object[] = [
   accounts,
   applications,
   employers,
+  inbox,
   jobCounts,
   jobs,
   mentorshipApplications,
   mentorships,
+  profiles,
   seo,
   sessions,
   system,

@@ -5,6 +5,14 @@ export const cvErrors = {
   cv_too_large: 'The CV may have at most 5 MB.',
 } as const;
 
+/** As above, for the files of a profile. */
+export const profileFileErrors = {
+  cv_too_large: cvErrors.cv_too_large,
+  profile_cv_kind: 'Please select a PDF file',
+  avatar_kind: 'Please select an image file',
+  avatar_too_large: 'The picture may have at most 2 MB.',
+} as const;
+
 /** Every error code with the sentence a person reads. The status is the server's business. */
 export const errorMessages = {
   not_logged_in: 'Please log in to continue.',
@@ -36,9 +44,7 @@ export const errorMessages = {
   closing_date_past: 'The closing date cannot be earlier than today.',
   already_applied: 'You have already applied for this job.',
   ...cvErrors,
-  profile_cv_kind: 'Please select a PDF file',
-  avatar_kind: 'Please select an image file',
-  avatar_too_large: 'The picture may have at most 2 MB.',
+  ...profileFileErrors,
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
   already_decided: 'This application has already been decided.',
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { okReply } from './reply.ts';
 import { optionalLine } from './text.ts';
 
@@ -26,3 +27,42 @@ export const InboxMailReply = okReply({
   mail: InboxMail.extend({ attachments: z.array(z.object({ name: z.string(), contentType: z.string() })) }),
 });
 export type InboxMailReply = z.infer<typeof InboxMailReply>;
+
+export const listInboxMails = endpoint({
+  method: 'GET',
+  path: '/inbox',
+  summary: 'Mails of the local inbox, newest first; only for a caller at this very machine',
+  access: 'public',
+  alsoPage: true,
+  query: InboxQuery,
+  reply: InboxReply,
+  errors: ['not_found'],
+});
+
+export const getInboxMail = endpoint({
+  method: 'GET',
+  path: '/inbox/:mailId',
+  summary: 'One mail of the local inbox',
+  access: 'public',
+  alsoPage: true,
+  params: InboxPath,
+  reply: InboxMailReply,
+});
+
+export const getInboxMailHtml = endpoint({
+  method: 'GET',
+  path: '/inbox/:mailId/html',
+  summary: 'The HTML of a mail, to be shown in a frame',
+  access: 'public',
+  params: InboxPath,
+  reply: { contentTypes: ['text/html'] },
+});
+
+export const getInboxFile = endpoint({
+  method: 'GET',
+  path: '/inbox/:mailId/files/:name',
+  summary: 'A file attached to a mail',
+  access: 'public',
+  params: InboxFilePath,
+  reply: { contentTypes: ['text/calendar'] },
+});

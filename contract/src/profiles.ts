@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { DownloadQuery } from './files.ts';
+import { avatarMaxBytes, cvMaxBytes } from './limits.ts';
 import { locations } from './lists/locations.ts';
+import { roles } from './lists/roles.ts';
 import { skills } from './lists/skills.ts';
 import { Id } from './paging.ts';
 import { okReply } from './reply.ts';
@@ -30,7 +34,7 @@ const TelNumber = z
   .transform((typed) => typed.replace(/^0/, ''))
   .pipe(z.string().regex(/^[0-9]{0,9}$/, 'Please enter at most 9 digits after +233.'));
 
-/** A form says it in words, JSON may say it plainly. */
+/** A form sends text, JSON may send a boolean. */
 const Flag = z.union([z.boolean(), z.enum(['true', 'false', '']).transform((word) => word === 'true')]);
 
 /** The text parts of PUT /user/profile: absent stays, empty is cleared; files are `avatar` and `cv`. */
@@ -57,3 +61,38 @@ export const ProfileReply = okReply({ user: User, message: z.string() });
 export type ProfileReply = z.infer<typeof ProfileReply>;
 
 export const profileUpdated = 'Profile updated successfully!';
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/profile',
+  summary: "Change the caller's profile; what is absent stays, what is empty is cleared",
+  access: roles,
+  body: ProfileInput,
+  files: {
+    avatar: { maxBytes: avatarMaxBytes, tooLarge: 'avatar_too_large' },
+    cv: { maxBytes: cvMaxBytes, tooLarge: 'cv_too_large' },
+  },
+  lists: ['skills'],
+  reply: ProfileReply,
+  errors: ['avatar_kind', 'profile_cv_kind'],
+});
+
+export const getProfileCv = endpoint({
+  method: 'GET',
+  path: '/user/:userId/cv',
+  summary: 'The CV on a profile, for its owner and for admins',
+  access: roles,
+  params: UserPath,
+  query: DownloadQuery,
+  reply: { contentTypes: ['application/pdf'] },
+  head: false,
+});
+
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/avatars/:file',
+  summary: 'A profile picture',
+  access: 'public',
+  params: AvatarPath,
+  reply: { contentTypes: ['image/webp'] },
+});

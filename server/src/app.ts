@@ -13,13 +13,13 @@ import { auditRoutes } from './features/admin/audit.handlers.ts';
 import { exportsRoutes } from './features/admin/exports.handlers.ts';
 import { applicationsHandlers } from './features/applications/applications.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
-import { inboxRoutes } from './features/inbox/inbox.handlers.ts';
+import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
 import { moderationRoutes } from './features/moderation/moderation.handlers.ts';
-import { profilesRoutes } from './features/profiles/profiles.handlers.ts';
+import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts';
 import { prepareMentorDeletion as prepareSessions } from './features/sessions/sessions.service.ts';
@@ -45,7 +45,7 @@ import type { Mailer } from './infra/mail/mailer.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
 
 export type AppDeps = {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'>;
+  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'>;
   db: Database;
   pool: Pool;
   mailer: Mailer;
@@ -61,7 +61,7 @@ export type AppDeps = {
 
 const sharedPaths = [
   ...Object.values(endpoints).flatMap(({ alsoPage, path }) => (alsoPage ? path : [])),
-  ...['/mentorships', '/inbox', '/inbox/:mailId'],
+  '/mentorships',
 ];
 
 /** The only place where features meet. Builds everything, listens to nothing. */
@@ -99,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       reply.header('vary', 'Accept, Cookie, Authorization');
   });
 
+  const hasInbox = config.isLocal && !config.smtpUrl;
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const api = createApi({
     db,
@@ -107,6 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...healthHandlers({ db }),
       ...openApiHandlers({ endpoints, publicUrl: config.publicUrl }),
       ...accountsHandlers({ db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool) }),
+      ...profilesHandlers({ db, files }),
+      ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db }),
       ...applicationsHandlers({ db, files, mailer, publicUrl: config.publicUrl }),
       ...employersHandlers({ db }),
@@ -120,7 +123,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     strict: deps.strictContract ?? false,
   });
   await registerEndpoints(app, api);
-  await app.register(profilesRoutes({ db, files }));
 
   const administration = { db, mailer, publicUrl: config.publicUrl };
   await app.register(adminRoutes(administration));
@@ -142,8 +144,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(auditRoutes(administration));
   await app.register(moderationRoutes(administration));
 
-  const hasInbox = !config.smtpUrl;
-  if (hasInbox) await app.register(inboxRoutes({ db }));
   if (deps.assets) await deps.assets(app);
   if (deps.pages) {
     servePages(app, {

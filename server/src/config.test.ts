@@ -16,7 +16,7 @@ describe('somebody who starts Akwan', () => {
   });
 
   test.each([
-    [{ PUBLIC_URL: 'https://jobs.example.org' }],
+    [{ PUBLIC_URL: 'https://jobs.example.org', SMTP_URL: 'smtp://mail:587' }],
     [{ DATABASE_URL: 'postgres://u:p@db/x' }],
     [{ SMTP_URL: 'smtp://mail:587' }],
     [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'kenkey and fish' }],
@@ -24,6 +24,12 @@ describe('somebody who starts Akwan', () => {
   ])('for real (%o) gets no demo people', (env) => {
     expect(readConfig(env).demo).toBe(false);
     expect(readConfig({ ...env, DEMO: 'true' }).demo).toBe(true);
+  });
+
+  test('at a public address needs a mail server', () => {
+    const env = { PUBLIC_URL: 'https://jobs.example.org' };
+    expect(() => readConfig(env)).toThrow(/^SMTP_URL is missing: .*PUBLIC_URL.*$/);
+    expect(readConfig({ ...env, SMTP_URL: 'smtp://mail:587' }).isLocal).toBe(false);
   });
 
   test('may leave variables empty', () => {

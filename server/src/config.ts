@@ -68,6 +68,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const s3 = readS3(v);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  if (!isLocal && !v.SMTP_URL) {
+    throw new ConfigError('SMTP_URL is missing: with a public PUBLIC_URL mail has to be sent, not shown.');
+  }
   const looksLikeTrial = !v.DATABASE_URL && !v.SMTP_URL && !s3 && !v.ADMIN_EMAIL && isLocal;
   return {
     development: v.NODE_ENV === 'development',

@@ -83,7 +83,7 @@ export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies
       isDirectLocal: isDirectLocalCaller(request),
       log: request.log,
       startSession: (token) => setSessionCookie(reply, token, secureCookies),
-      endSession: () => clearSessionCookie(reply),
+      endSession: () => clearSessionCookie(reply, secureCookies),
     };
   }
 

@@ -1,14 +1,16 @@
-import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, findCurrentUser, sessionDays } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import { type Cookies, clearCookie, readCookie, setCookie } from './cookies.ts';
 
-export const sessionCookie = 'akwan_session';
+const sessionCookie = 'akwan_session';
+
+export const sessionTokenIn = (cookies: Cookies): string | undefined => readCookie(cookies, sessionCookie);
 
 type Credentials = {
   headers: { authorization?: string | undefined };
-  cookies: Record<string, string | undefined>;
+  cookies: Cookies;
 };
 
 /** The person behind the session of a request, or null. */
@@ -21,7 +23,7 @@ export async function authenticate(
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
     return token ? findCurrentUser(db, token, 'bearer') : null;
   }
-  const token = cookies[sessionCookie];
+  const token = sessionTokenIn(cookies);
   return token ? findCurrentUser(db, token, 'cookie') : null;
 }
 
@@ -39,16 +41,12 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+const sessionSeconds = sessionDays * 24 * 60 * 60;
+
 export function setSessionCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(sessionCookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: sessionDays * 24 * 60 * 60,
-  });
+  setCookie(reply, sessionCookie, token, { secure, maxAge: sessionSeconds });
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, { path: '/' });
+export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
+  clearCookie(reply, sessionCookie, secure);
 }

@@ -3,7 +3,7 @@ import type { PagesModule } from '@akwan/contract/request-context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import type { Api } from './api.ts';
-import { isSameOrigin, sessionCookie } from './authenticate.ts';
+import { isSameOrigin, sessionTokenIn } from './authenticate.ts';
 import { coalesceRenders } from './coalesce-renders.ts';
 import { createRequestContext } from './request-context.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
@@ -96,7 +96,7 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
 function comesFromElsewhere(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isSilent = origin === undefined && site === undefined;
-  return isSilent ? request.cookies[sessionCookie] !== undefined : !isSameOrigin(request);
+  return isSilent ? sessionTokenIn(request.cookies) !== undefined : !isSameOrigin(request);
 }
 
 async function takesFiles({ pages }: PagesOptions, request: FastifyRequest): Promise<boolean> {

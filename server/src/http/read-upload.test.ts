@@ -24,6 +24,7 @@ const app = await buildApp({
     trustProxy: undefined,
     development: false,
     shedsLoad: false,
+    isLocal: true,
     smtpUrl: undefined,
   },
   db,

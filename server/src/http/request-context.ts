@@ -2,6 +2,7 @@ import type { Flash, FlashKind, RequestContext } from '@akwan/contract/request-c
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { legacyCall } from './legacy-routes.ts';
 
 const flashCookie = 'akwan_flash';
@@ -19,7 +20,8 @@ export function createRequestContext(
   fields: PageFields,
 ): { context: RequestContext; settle(status: number): void } {
   const messages = readFlash(request);
-  const hadMessages = request.cookies[flashCookie] !== undefined;
+  const hadMessages = readCookie(request.cookies, flashCookie) !== undefined;
+  const secure = fields.publicUrl.startsWith('https:');
   let shown = 0;
 
   const context: RequestContext = {
@@ -47,9 +49,8 @@ export function createRequestContext(
     const kept = isRedirect ? messages : messages.slice(shown);
     if (kept.length > 0) {
       const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
-      const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: flashSeconds } as const;
-      reply.setCookie(flashCookie, value, options);
-    } else if (hadMessages) reply.clearCookie(flashCookie, { path: '/' });
+      setCookie(reply, flashCookie, value, { secure, maxAge: flashSeconds });
+    } else if (hadMessages) clearCookie(reply, flashCookie, secure);
   };
   return { context, settle };
 }
@@ -57,7 +58,7 @@ export function createRequestContext(
 function readFlash(request: FastifyRequest): Flash[] {
   try {
     const found: unknown = JSON.parse(
-      Buffer.from(request.cookies[flashCookie] ?? '', 'base64url').toString(),
+      Buffer.from(readCookie(request.cookies, flashCookie) ?? '', 'base64url').toString(),
     );
     return Array.isArray(found) ? found.slice(0, 5).flatMap(flashOf) : [];
   } catch {

@@ -14,14 +14,20 @@ import { mailerWithoutQueue } from './stored-mails.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
+type TestAppOptions = Pick<AppDeps, 'pages'> & {
+  /** An address of the internet instead of the local one. */
+  publicUrl?: string;
+};
+
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
-export async function createTestApp(extra: Pick<AppDeps, 'pages'> = {}) {
+export async function createTestApp({ pages, publicUrl }: TestAppOptions = {}) {
   const url = await copyTemplate(inject('databaseUrl'));
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
   const store = await openStoreForTests();
   const app = await buildApp({
     config: {
-      publicUrl: 'http://localhost:3000',
+      publicUrl: publicUrl ?? 'http://localhost:3000',
+      isLocal: publicUrl === undefined,
       trustProxy: 'loopback',
       development: false,
       // A busy machine would answer tests with 503.
@@ -34,7 +40,7 @@ export async function createTestApp(extra: Pick<AppDeps, 'pages'> = {}) {
     files: store.files,
     log: pino({ level: 'silent' }),
     strictContract: true,
-    ...extra,
+    ...(pages && { pages }),
   });
   await app.ready();
   afterAll(async () => {

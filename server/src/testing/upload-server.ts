@@ -13,6 +13,7 @@ const app = await buildApp({
     trustProxy: undefined,
     development: false,
     shedsLoad: false,
+    isLocal: true,
     smtpUrl: undefined,
   },
   db,

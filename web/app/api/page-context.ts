@@ -1,5 +1,5 @@
-import type { ApiClient, RequestContext } from '@akwan/contract/request-context.ts';
-import { createContext, type RouterContextProvider } from 'react-router';
+import type { ApiClient, ApiResult, RequestContext } from '@akwan/contract/request-context.ts';
+import { createContext, data, type RouterContextProvider } from 'react-router';
 
 export const requestContextKey = createContext<RequestContext>();
 
@@ -9,3 +9,9 @@ export const getRequestContext = (context: PageContext): RequestContext => conte
 
 /** The typed client of our own API: `await api(context).call(getJob, { params })`. */
 export const api = (context: PageContext): ApiClient => getRequestContext(context).api;
+
+/** For a loader that cannot do without the reply: an error becomes the error page of that status. */
+export function replyOrThrow<Reply>(result: ApiResult<Reply>): Reply {
+  if (result.ok) return result.reply;
+  throw data(result.error.message, { status: result.error.status });
+}

@@ -1,17 +1,26 @@
 import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 /** Keeps `token` and `userId` in local storage in step with the session that the server sees. */
-export function useStoredSession(userId: string | undefined, sure: boolean): void {
+export function useStoredSession(userId: string | undefined, sessionChecked: boolean): void {
   const { revalidate } = useRevalidator();
+  const lastUserId = useRef(userId);
 
   useEffect(() => {
+    if (!sessionChecked) return;
+    const hasLoggedOut = lastUserId.current !== undefined && userId === undefined;
+    lastUserId.current = userId;
     const left = new AbortController();
+    const update = async () => {
+      if (userId) await storeSession(userId, left.signal);
+      else if (hasLoggedOut) removeSession();
+      else if (await resumeSession(left.signal)) await revalidate();
+    };
     // Storage may be forbidden and the network away: the page works without, and the next one tries again.
-    if (sure) keepInStep(userId, left.signal).catch(() => {});
+    update().catch(() => {});
     return () => left.abort();
-  }, [userId, sure]);
+  }, [userId, sessionChecked, revalidate]);
 
   useEffect(() => {
     const refresh = () => void revalidate();
@@ -28,16 +37,28 @@ export function useStoredSession(userId: string | undefined, sure: boolean): voi
   }, [revalidate]);
 }
 
-async function keepInStep(userId: string | undefined, signal: AbortSignal): Promise<void> {
-  if (!userId) {
-    localStorage.removeItem('token');
-    localStorage.removeItem('userId');
-    return;
-  }
+const checkAuth = (signal: AbortSignal, headers: Record<string, string> = {}) =>
+  fetch('/api/auth/check-auth', { headers: { accept: 'application/json', ...headers }, signal });
+
+async function storeSession(userId: string, signal: AbortSignal): Promise<void> {
   if (localStorage.getItem('token') && localStorage.getItem('userId') === userId) return;
-  const reply = await fetch('/api/auth/check-auth', { headers: { accept: 'application/json' }, signal });
+  const reply = await checkAuth(signal);
   const { user, token }: Partial<CheckAuthReply> = reply.ok ? await reply.json() : {};
   if (!token || user?._id !== userId) return;
   localStorage.setItem('userId', userId);
   localStorage.setItem('token', token);
+}
+
+/** A stored token may be valid though the cookie is gone: the server then sets the cookie anew. */
+async function resumeSession(signal: AbortSignal): Promise<boolean> {
+  const token = localStorage.getItem('token');
+  if (!token) return false;
+  const reply = await checkAuth(signal, { authorization: `Bearer ${token}` });
+  if (reply.status === 401) removeSession();
+  return reply.ok;
+}
+
+function removeSession(): void {
+  localStorage.removeItem('token');
+  localStorage.removeItem('userId');
 }

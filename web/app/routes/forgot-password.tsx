@@ -1,20 +1,18 @@
-import { accountMessages } from '@akwan/contract/accounts.ts';
-import { errorMessages } from '@akwan/contract/errors.ts';
+import { accountMessages, forgotPassword } from '@akwan/contract/accounts.ts';
 import { product } from '@akwan/contract/product.ts';
-import type { DoneReply } from '@akwan/contract/reply.ts';
 import { data } from 'react-router';
-import { callApi } from '#api/call-api.ts';
 import { requireLoggedOut } from '#api/current-user.ts';
-import { getRequestContext } from '#api/page-context.ts';
-import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { ForgotForm } from '#features/accounts/forgot-form.tsx';
-import { failureFrom, missingIn, typedIn } from '#features/accounts/form-failure.server.ts';
-import { HowResetsWork } from '#features/accounts/how-resets-work.tsx';
-import { LocalInboxHint } from '#features/accounts/local-inbox-hint.tsx';
-import { ResetSent } from '#features/accounts/reset-sent.tsx';
-import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
+import { api, getRequestContext } from '#api/page-context.ts';
+import { HowResetsWork } from '#features/accounts/account-asides.tsx';
+import { AccountShell, LocalInboxHint } from '#features/accounts/account-shell.tsx';
+import { ForgotForm, ResetSent } from '#features/accounts/forgot-form.tsx';
+import { missingFields } from '#features/accounts/missing-fields.ts';
+import { type FormFailure, failureFrom, textOf } from '#forms/form-failure.ts';
+import { sendForm } from '#forms/send-form.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/forgot-password';
+
+const failed = 'Failed to send password reset link.';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {
@@ -30,30 +28,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const typed = typedIn(form, 'email');
-  const missing = missingIn(form, { email: 'Please enter your email address.' });
-  if (missing) {
-    return data({ ...missing, message: 'Please enter your email address.', typed }, { status: 400 });
-  }
+  const email = textOf(form, 'email');
+  const sentence = 'Please enter your email address.';
+  const missing = missingFields(form, { email: sentence }, { email });
+  if (missing) return data({ ...missing, message: sentence }, { status: 400 });
 
-  const path = '/api/auth/forgot-password';
-  const answer = await callApi<DoneReply>(context, { method: 'POST', path, json: typed });
-  if (answer.ok) return { sent: accountMessages.resetSent, typed };
-  const { message, errors } = failureFrom(answer, 'Failed to send password reset link.');
-  if (message !== errorMessages.user_not_found) {
-    return data({ message, errors, typed }, { status: answer.status });
+  const result = await api(context).call(forgotPassword, { body: { email } });
+  if (result.ok) return { sent: accountMessages.resetSent, email };
+  const failure: FormFailure = failureFrom(result.error, failed, { email });
+  if (result.error.code === 'user_not_found') {
+    failure.message = 'No user found with this email address.';
+    failure.errors = { email: failure.message };
   }
-  const unknown = 'No user found with this email address.';
-  return data({ message: unknown, errors: { email: unknown }, typed }, { status: 400 });
+  return data(failure, { status: result.error.status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, failed);
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'sent' in actionData) {
     return (
       <AccountShell title="Check your email" aside={<HowResetsWork />}>
-        <ResetSent message={actionData.sent} email={actionData.typed.email ?? ''} />
+        <ResetSent message={actionData.sent} email={actionData.email} />
         {loaderData.inboxOffered && <LocalInboxHint />}
       </AccountShell>
     );

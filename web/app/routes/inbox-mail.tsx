@@ -1,10 +1,10 @@
-import type { InboxMailReply } from '@akwan/contract/inbox.ts';
+import { getInboxMail } from '@akwan/contract/inbox.ts';
+import { api, replyOrThrow } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { FileIcon } from '#components/icons-work.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { LinkTabs } from '#components/tabs.tsx';
-import { PlainText } from '#features/inbox/plain-text.tsx';
-import { readInbox, timeOfMail } from '#features/inbox/read-inbox.ts';
+import { PlainText, timeOfMail } from '#features/inbox/plain-text.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/inbox-mail';
 
@@ -14,8 +14,7 @@ const tabs = [
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const path = `/inbox/${encodeURIComponent(params.mailId)}`;
-  const { mail } = await readInbox<InboxMailReply>(context, path);
+  const { mail } = replyOrThrow(await api(context).call(getInboxMail, { params }));
   const view = new URL(request.url).searchParams.get('view') === 'text' ? 'text' : 'letter';
   return { mail, view, time: timeOfMail(mail.createdAt) };
 }

@@ -1,26 +1,24 @@
-import type { InboxReply } from '@akwan/contract/inbox.ts';
+import { listInboxMails } from '@akwan/contract/inbox.ts';
 import { Link } from 'react-router';
+import { api, replyOrThrow } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { RefreshIcon } from '#components/icon.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { readInbox, timeOfMail } from '#features/inbox/read-inbox.ts';
+import { timeOfMail } from '#features/inbox/plain-text.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/inbox';
 
-/** The letter's beginning without what stands below its line of dashes. */
-function firstWords(text: string): string {
-  const words = (text.split('\n--\n')[0] ?? '').replace(/\s+/g, ' ').trim();
-  return words.length > 180 ? `${words.slice(0, 180)}…` : words;
+/** The beginning of a mail, without its footer. */
+function extractOf(text: string): string {
+  const line = (text.split('\n--\n')[0] ?? '').replace(/\s+/g, ' ').trim();
+  return line.length > 180 ? `${line.slice(0, 180)}…` : line;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get('to')?.trim() ?? '';
-  const { mails } = await readInbox<InboxReply>(
-    context,
-    to ? `/inbox?${new URLSearchParams({ to })}` : '/inbox',
-  );
+  const { mails } = replyOrThrow(await api(context).call(listInboxMails, { query: { to } }));
   return {
     to,
     mails: mails.map(({ id, to, subject, text, createdAt }) => ({
@@ -29,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       subject,
       createdAt,
       time: timeOfMail(createdAt),
-      words: firstWords(text),
+      extract: extractOf(text),
     })),
   };
 }
@@ -69,7 +67,7 @@ export default function Inbox({ loaderData: { mails, to } }: Route.ComponentProp
               <p className="small muted">
                 To {mail.to}, <time dateTime={mail.createdAt}>{mail.time}</time>
               </p>
-              <p className="mail-extract">{mail.words}</p>
+              <p className="mail-extract">{mail.extract}</p>
             </Card>
           ))}
         </ul>

@@ -1,18 +1,18 @@
-import { accountMessages } from '@akwan/contract/accounts.ts';
+import { accountMessages, logOut } from '@akwan/contract/accounts.ts';
 import { redirect } from 'react-router';
-import { callApi } from '#api/call-api.ts';
-import { getRequestContext } from '#api/page-context.ts';
+import { api, getRequestContext } from '#api/page-context.ts';
+import { failureFrom } from '#forms/form-failure.ts';
 import type { Route } from './+types/logout';
 
 /** A link must not log anybody out, so a GET only leads home. */
 export const loader = () => redirect('/');
 
 export async function action({ context }: Route.ActionArgs) {
-  const answer = await callApi(context, { method: 'POST', path: '/api/auth/logout' });
+  const result = await api(context).call(logOut);
   getRequestContext(context).flash(
-    answer.ok
+    result.ok
       ? { kind: 'success', text: accountMessages.loggedOut }
-      : { kind: 'error', text: answer.body?.message || 'Error logging out' },
+      : { kind: 'error', text: failureFrom(result.error, 'Error logging out').message },
   );
   return redirect('/');
 }

@@ -1,13 +1,12 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import { type Role, roles } from '@akwan/contract/lists/roles.ts';
 import { requireRole } from '#api/current-user.ts';
+import { homeOf } from '#api/paths.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { FailureSummary } from '#features/accounts/failure-summary.tsx';
-import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
-import { profileCrumbs } from '#features/profiles/profile-crumbs.ts';
 import { ProfileForm } from '#features/profiles/profile-form.tsx';
 import { saveProfile } from '#features/profiles/save-profile.server.ts';
+import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/profile';
 
@@ -19,7 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
 
 export const action = ({ request, context }: Route.ActionArgs) => saveProfile(context, request);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, 'Failed to update profile.');
+
+const homeLabels: Record<Role, string> = {
+  jobseeker: 'Home',
+  employer: 'Employer Dashboard',
+  mentor: 'Mentor Dashboard',
+  admin: 'Admin Dashboard',
+};
 
 const leads: Record<Role, string> = {
   jobseeker: 'Keep your details and your CV here, ready for the next application.',
@@ -29,20 +36,16 @@ const leads: Record<Role, string> = {
 };
 
 export default function Profile({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const home = { label: homeLabels[user.role], to: homeOf(user) };
   return (
     <div className="page">
       <PageHead
-        breadcrumb={<Breadcrumb items={profileCrumbs(user.role)} />}
+        breadcrumb={<Breadcrumb items={[home, { label: 'Profile' }]} />}
         title="Profile"
         lead={leads[user.role]}
       />
-      {/* What was saved stands in the form as it was kept. */}
-      <ProfileForm
-        key={JSON.stringify(user)}
-        user={user}
-        failure={actionData}
-        summary={<FailureSummary failure={actionData} />}
-      />
+      {/* The key shows what was saved as it was kept. */}
+      <ProfileForm key={JSON.stringify(user)} user={user} failure={actionData} />
     </div>
   );
 }

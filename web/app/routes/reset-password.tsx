@@ -1,52 +1,44 @@
-import { accountMessages } from '@akwan/contract/accounts.ts';
-import { errorMessages } from '@akwan/contract/errors.ts';
-import type { DoneReply } from '@akwan/contract/reply.ts';
+import { accountMessages, resetPassword } from '@akwan/contract/accounts.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#api/call-api.ts';
-import { getRequestContext } from '#api/page-context.ts';
+import { api, getRequestContext } from '#api/page-context.ts';
+import { HowResetsWork } from '#features/accounts/account-asides.tsx';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { failureFrom, missingIn, typedIn } from '#features/accounts/form-failure.server.ts';
-import { HowResetsWork } from '#features/accounts/how-resets-work.tsx';
+import { missingFields } from '#features/accounts/missing-fields.ts';
 import { ResetForm } from '#features/accounts/reset-form.tsx';
-import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
+import { failureFrom, textsOf } from '#forms/form-failure.ts';
+import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/reset-password';
+
+const failed = 'An unexpected error occurred. Please try again.';
+const linkExpired = 'The password reset link has expired. Please request a new one.';
 
 // The address holds the token: no search engine may keep it.
 export const meta: Route.MetaFunction = () => privateMeta('Reset password');
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const missing = missingIn(form, {
+  const missing = missingFields(form, {
     password: 'Please choose a password.',
     confirmPassword: 'Please repeat the password.',
   });
-  if (missing) return data({ ...missing, typed: {} }, { status: 400 });
+  if (missing) return data(missing, { status: 400 });
 
-  const path = `/api/auth/reset-password/${encodeURIComponent(params.token)}`;
-  const json = typedIn(form, 'password', 'confirmPassword');
-  const answer = await callApi<DoneReply>(context, { method: 'POST', path, json });
-  const requestContext = getRequestContext(context);
-  if (answer.ok) {
-    requestContext.flash({ kind: 'success', text: accountMessages.passwordReset });
+  const body = textsOf(form, 'password', 'confirmPassword');
+  const result = await api(context).call(resetPassword, { params, body });
+  const { flash } = getRequestContext(context);
+  if (result.ok) {
+    flash({ kind: 'success', text: accountMessages.passwordReset });
     throw redirect('/login');
   }
-  if (answer.status === 400) {
-    const refused = failureFrom(answer, 'Failed to reset password');
-    if (refused.message !== errorMessages.reset_invalid) {
-      return data({ ...refused, typed: {} }, { status: 400 });
-    }
-    requestContext.flash({
-      kind: 'error',
-      text: 'The password reset link has expired. Please request a new one.',
-    });
+  if (result.error.code === 'reset_invalid') {
+    flash({ kind: 'error', text: linkExpired });
     throw redirect('/forgot-password');
   }
-  const message = 'An unexpected error occurred. Please try again.';
-  return data({ message, errors: {}, typed: {} }, { status: answer.status });
+  return data(failureFrom(result.error, failed), { status: result.error.status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, failed);
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   return (

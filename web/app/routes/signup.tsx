@@ -1,17 +1,16 @@
-import { accountMessages, passwordMismatch, type SessionReply } from '@akwan/contract/accounts.ts';
+import { accountMessages, passwordMismatch, signUp } from '@akwan/contract/accounts.ts';
 import { product } from '@akwan/contract/product.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#api/call-api.ts';
 import { requireLoggedOut } from '#api/current-user.ts';
-import { getRequestContext } from '#api/page-context.ts';
+import { api, getRequestContext } from '#api/page-context.ts';
+import { nextOf, withQuery } from '#api/paths.ts';
+import { WhoItIsFor } from '#features/accounts/account-asides.tsx';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { failureFrom, missingIn, typedIn } from '#features/accounts/form-failure.server.ts';
-import { nextOf } from '#features/accounts/next-path.server.ts';
-import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
+import { missingFields } from '#features/accounts/missing-fields.ts';
 import { storeSentCode } from '#features/accounts/sent-code.server.ts';
 import { SignupForm } from '#features/accounts/signup-form.tsx';
-import { WhoItIsFor } from '#features/accounts/who-it-is-for.tsx';
-import { withQuery } from '#features/accounts/with-query.ts';
+import { failureFrom, textsOf } from '#forms/form-failure.ts';
+import { sendForm } from '#forms/send-form.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/signup';
 
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next: nextOf(request), kind: wanted === 'employer' ? 'employer' : 'jobseeker' };
 }
 
-const missingWords = {
+const missingSentences = {
   firstname: 'Please enter your first name.',
   lastname: 'Please enter your last name.',
   email: 'Please enter your email address.',
@@ -39,35 +38,32 @@ const missingWords = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const typed = typedIn(form, 'firstname', 'lastname', 'email', 'as', 'mentor');
-  const missing = missingIn(form, missingWords);
-  if (missing) return data({ ...missing, typed }, { status: 400 });
+  const values = textsOf(form, 'firstname', 'lastname', 'email', 'as', 'mentor');
+  const missing = missingFields(form, missingSentences, values);
+  if (missing) return data(missing, { status: 400 });
 
-  const employerRole = typed.mentor ? 'mentor' : 'employer';
-  const json = {
-    ...typedIn(form, 'firstname', 'lastname', 'email', 'password', 'confirmPassword'),
-    role: typed.as === 'employer' ? employerRole : 'jobseeker',
+  const employerRole = values.mentor ? 'mentor' : 'employer';
+  const body = {
+    ...textsOf(form, 'firstname', 'lastname', 'email', 'password', 'confirmPassword'),
+    role: values.as === 'employer' ? employerRole : 'jobseeker',
   };
-  const answer = await callApi<SessionReply>(context, { method: 'POST', path: '/api/auth/signup', json });
-  if (!answer.ok) {
-    const { message, errors } = failureFrom(answer, 'Signup failed');
-    return data({ message, errors: besideFields(errors), typed }, { status: answer.status });
+  const result = await api(context).call(signUp, { body });
+  if (!result.ok) {
+    const failure = failureFrom(result.error, 'Signup failed', values);
+    // Beside the field the sentence ends with a full stop; in the toast it does not.
+    if (failure.errors.confirmPassword) failure.errors.confirmPassword = `${passwordMismatch}.`;
+    return data(failure, { status: result.error.status });
   }
 
-  const requestContext = getRequestContext(context);
-  requestContext.flash({ kind: 'success', text: accountMessages.signedUp });
+  const { flash, publicUrl } = getRequestContext(context);
+  flash({ kind: 'success', text: accountMessages.signedUp });
   throw redirect(withQuery('/verify-email', { next: nextOf(request) }), {
-    headers: { 'set-cookie': await storeSentCode(answer.body.user.email, requestContext.publicUrl) },
+    headers: { 'set-cookie': await storeSentCode(result.reply.user.email, publicUrl) },
   });
 }
 
-/** Beside the field the sentence ends with a full stop; in the toast it does not. */
-const besideFields = (errors: Record<string, string>) =>
-  errors.confirmPassword === passwordMismatch
-    ? { ...errors, confirmPassword: `${passwordMismatch}.` }
-    : errors;
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, 'Signup failed');
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -78,7 +74,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
     >
       <SignupForm
         failure={actionData}
-        initialKind={actionData?.typed.as || loaderData.kind}
+        initialKind={actionData?.values.as || loaderData.kind}
         next={loaderData.next}
       />
     </AccountShell>

@@ -1,16 +1,14 @@
 import { Form, Link } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
 import { getRequestContext } from '#api/page-context.ts';
+import { nextOf, withQuery } from '#api/paths.ts';
 import { Logo } from '#components/logo.tsx';
-import { AccountShell } from '#features/accounts/account-shell.tsx';
-import { LocalInboxHint } from '#features/accounts/local-inbox-hint.tsx';
-import { nextOf } from '#features/accounts/next-path.server.ts';
-import { sendOrExplain } from '#features/accounts/send-or-explain.ts';
-import { clocksOf, readSentCode } from '#features/accounts/sent-code.server.ts';
+import { WhyWeVerify } from '#features/accounts/account-asides.tsx';
+import { AccountShell, LocalInboxHint } from '#features/accounts/account-shell.tsx';
+import { readSentCode, timersOf } from '#features/accounts/sent-code.server.ts';
 import { VerifyForm } from '#features/accounts/verify-form.tsx';
 import { resendCode, verifyCode } from '#features/accounts/verify-or-resend.server.ts';
-import { WhyWeVerify } from '#features/accounts/why-we-verify.tsx';
-import { withQuery } from '#features/accounts/with-query.ts';
+import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/verify-email';
 
@@ -24,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email,
     loggedIn: user !== null,
     next: nextOf(request),
-    clocks: clocksOf(sent, email, user),
+    timers: timersOf(sent, email, user),
     inboxOffered: getRequestContext(context).inboxOffered,
   };
 }
@@ -36,10 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return verifyCode(context, request, user, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrExplain(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, 'Error verifying email');
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, loggedIn, next, clocks, inboxOffered } = loaderData;
+  const { email, loggedIn, next, timers, inboxOffered } = loaderData;
   const home = (
     <Link to="/" className="account-home">
       <Logo />
@@ -47,7 +46,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
   return (
     <AccountShell title="Verify your email" top={home} aside={<WhyWeVerify />}>
-      <VerifyForm failure={actionData} email={email} clocks={clocks} />
+      <VerifyForm failure={actionData} email={email} timers={timers} />
       {inboxOffered && <LocalInboxHint />}
       <div className="row row-between account-foot">
         <Link to={withQuery('/signup', { next })} className="link link-tap-inline">

@@ -55,11 +55,13 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       return { message: accountMessages.codeSent };
     }),
 
-    handle(contract.checkAuth, async ({ currentUser, isSameOrigin }) => ({
-      user: presentUser(currentUser),
+    handle(contract.checkAuth, async ({ currentUser, isSameOrigin, startSession }) => {
+      const { via, token } = currentUser;
+      // A page of ours with a stored token but without the cookie gets the cookie back.
+      if (via === 'bearer' && isSameOrigin) startSession(token);
       // After a form sent without script the page fills its local storage from here.
-      ...(currentUser.via === 'cookie' && isSameOrigin && { token: currentUser.token }),
-    })),
+      return { user: presentUser(currentUser), ...(via === 'cookie' && isSameOrigin && { token }) };
+    }),
 
     handle(contract.forgotPassword, async ({ body, network }) => {
       await limits.spend('forgotByNetwork', network);

@@ -121,6 +121,7 @@ export async function sendResetLink({ db, mailer, publicUrl }: AccountsDeps, ema
 }
 
 export async function resetPassword({ db }: AccountsDeps, token: string, password: string): Promise<void> {
+  if (isCommonPassword(password)) throw new AppError('common_password', { field: 'password' });
   // Looked at before hashing, so that a made-up token costs the server nothing.
   if (!(await queries.resetIsOpen(db, token))) throw new AppError('reset_invalid');
   const passwordHash = await hashPassword(password);

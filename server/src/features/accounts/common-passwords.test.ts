@@ -19,6 +19,8 @@ const everybodysPasswords = [
   'abc12345',
   '11111111',
   'passw0rd',
+  'PassWord123',
+  'QWERTY123',
 ];
 
 describe('a person who chooses a password', () => {
@@ -29,7 +31,6 @@ describe('a person who chooses a password', () => {
   test('may use a common word inside a longer password', () => {
     expect(isCommonPassword('my football boots are red')).toBe(false);
     expect(isCommonPassword(' password')).toBe(false);
-    expect(isCommonPassword('PassWord123')).toBe(false);
   });
 
   test('may use one that is simple but stands in no list', () => {

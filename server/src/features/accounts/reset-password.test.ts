@@ -77,6 +77,17 @@ test.each(['short1A', 'alllowercase1', 'ALLUPPERCASE1', 'NoDigitsHere', 'With Sp
   },
 );
 
+test('a common password is refused in whatever case, and the link stays good', async () => {
+  const person = await create.jobseeker();
+  const token = await tokenFor(person.email);
+  const message = 'This password is too common. Please choose another one.';
+  for (const password of ['Password123', 'PASSword1', 'Qwerty123']) {
+    const body = { code: 'common_password', message, errors: { password: message } };
+    expect(await reset(token, password)).toMatchObject({ status: 400, body });
+  }
+  expect((await reset(token)).status).toBe(200);
+});
+
 test('an unknown address is told so', async () => {
   expect(await anonymous.post('/api/auth/forgot-password', { email: 'nobody@example.com' })).toMatchObject({
     status: 400,

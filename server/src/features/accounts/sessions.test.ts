@@ -148,6 +148,15 @@ describe('a cookie alone', () => {
     expect((await person.get('/api/auth/check-auth')).body.token).toBeUndefined();
   });
 
+  test('is set again for an own page that still has the token', async () => {
+    const person = await create.jobseeker();
+    const check = (site: string) =>
+      person.get('/api/auth/check-auth', { headers: { 'sec-fetch-site': site } });
+    expect((await check('same-origin')).headers['set-cookie']).toContain(`akwan_session=${person.token}`);
+    expect((await check('cross-site')).headers['set-cookie']).toBeUndefined();
+    expect((await person.get('/api/auth/check-auth')).headers['set-cookie']).toBeUndefined();
+  });
+
   test('does not save a logged-out token beside it', async () => {
     const person = await create.jobseeker();
     const reply = await anonymous.get('/api/auth/check-auth', {

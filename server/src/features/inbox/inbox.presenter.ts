@@ -4,7 +4,7 @@ import type { DeliveredMail } from './inbox.queries.ts';
 
 type Listed = Pick<DeliveredMail, 'id' | 'to_address' | 'subject' | 'text' | 'created_at'>;
 
-export function inboxMailView(mail: Listed): InboxMail {
+export function presentInboxMail(mail: Listed): InboxMail {
   return {
     id: toPlainId(mail.id),
     to: mail.to_address,
@@ -16,5 +16,5 @@ export function inboxMailView(mail: Listed): InboxMail {
 
 export function presentWholeMail(mail: DeliveredMail): InboxMailReply['mail'] {
   const attachments = mail.attachments.map(({ filename, contentType }) => ({ name: filename, contentType }));
-  return { ...inboxMailView(mail), attachments };
+  return { ...presentInboxMail(mail), attachments };
 }

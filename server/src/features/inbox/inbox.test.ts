@@ -78,7 +78,15 @@ test.each([
   for (const path of ['/inbox', '/inbox/some-mail', '/inbox/some-mail/html']) {
     const answer = await atThisMachine(path, headers);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ success: false, message: 'Not found.' });
+    expect(answer.json()).toEqual({ success: false, code: 'not_found', message: 'Not found.' });
+  }
+});
+
+test('where the product has a public address there is no inbox, whatever Host a proxy sends', async () => {
+  const { app } = await createTestApp({ publicUrl: 'https://jobs.example.org' });
+  for (const url of ['/inbox', '/inbox/some-mail', '/inbox/some-mail/html', '/inbox/some-mail/files/a.ics']) {
+    const answer = await app.inject({ url, headers: { host: '127.0.0.1:3000' } });
+    expect(answer.statusCode).toBe(404);
   }
 });
 

@@ -11,23 +11,28 @@ import * as queries from './profiles.queries.ts';
 
 export type ProfilesDeps = { db: Database; files: FileStore };
 
-type Given = { input: ProfileInput; avatar: string | undefined; cv: string | undefined; folder: string };
+type SubmittedProfile = {
+  fields: ProfileInput;
+  avatar: string | undefined;
+  cv: string | undefined;
+  folder: string;
+};
 type NewFiles = { avatar?: FileKey; cv?: FileKey };
 
-/** Changes what was given and nothing else; the files that it replaces go when the change stands. */
+/** Changes what was submitted and nothing else; replaced files are removed after the commit. */
 export async function changeProfile(
   { db, files }: ProfilesDeps,
   currentUser: CurrentUser,
-  given: Given,
+  submitted: SubmittedProfile,
 ): Promise<UserRow> {
-  const stored = await storeFiles(files, given);
+  const stored = await storeFiles(files, submitted);
   try {
     const { before, after } = await inTransaction(db, async (tx) => {
       const row = await queries.findProfileForUpdate(tx, currentUser.id);
       if (!row) throw new AppError('not_logged_in');
       const changes = {
-        ...textChanges(currentUser, given.input),
-        ...fileChanges(currentUser, given.input, stored),
+        ...textChanges(currentUser, submitted.fields),
+        ...fileChanges(currentUser, submitted.fields, stored),
       };
       return { before: row, after: await queries.updateProfile(tx, currentUser.id, changes) };
     });
@@ -40,8 +45,8 @@ export async function changeProfile(
   }
 }
 
-/** All or nothing: a picture that is none takes the CV that came with it along. */
-async function storeFiles(files: FileStore, { avatar, cv, folder }: Given): Promise<NewFiles> {
+/** All or nothing: when the picture is none, the CV that came with it is not stored either. */
+async function storeFiles(files: FileStore, { avatar, cv, folder }: SubmittedProfile): Promise<NewFiles> {
   const stored: NewFiles = {};
   const picture = `${folder}/avatar.webp`;
   if (avatar && !(await makeAvatar(avatar, picture))) throw new AppError('avatar_kind', { field: 'avatar' });
@@ -57,8 +62,8 @@ async function storeFiles(files: FileStore, { avatar, cv, folder }: Given): Prom
   return stored;
 }
 
-function textChanges(currentUser: CurrentUser, input: ProfileInput) {
-  const { firstname, lastname, companyName, biography, location, telNumber, skills } = input;
+function textChanges(currentUser: CurrentUser, fields: ProfileInput) {
+  const { firstname, lastname, companyName, biography, location, telNumber, skills } = fields;
   return {
     ...(firstname !== undefined && { firstname }),
     ...(lastname !== undefined && { lastname }),
@@ -71,11 +76,11 @@ function textChanges(currentUser: CurrentUser, input: ProfileInput) {
   };
 }
 
-function fileChanges(currentUser: CurrentUser, input: ProfileInput, stored: NewFiles) {
+function fileChanges(currentUser: CurrentUser, fields: ProfileInput, stored: NewFiles) {
   return {
-    ...(input.removeAvatar && { avatar: null }),
+    ...(fields.removeAvatar && { avatar: null }),
     ...(stored.avatar && { avatar: avatarPathOf(stored.avatar) }),
-    ...(input.removeCv && { cv: null, cv_file: null }),
+    ...(fields.removeCv && { cv: null, cv_file: null }),
     ...(stored.cv && { cv: `/user/${currentUser.id}/cv`, cv_file: stored.cv }),
   };
 }
@@ -92,7 +97,7 @@ async function removeAll(files: FileStore, keys: (FileKey | null)[]): Promise<vo
   for (const key of keys) if (key) await files.remove(key).catch(() => {});
 }
 
-/** One's own CV, and everyone's for admins. */
+/** One's own CV; for admins everyone's. */
 export async function openProfileCv({ db, files }: ProfilesDeps, currentUser: CurrentUser, userId: string) {
   if (currentUser.id !== userId && currentUser.role !== 'admin') throw new AppError('not_found');
   const owner = await queries.findProfileCv(db, userId);

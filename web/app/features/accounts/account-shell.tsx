@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '#components/class-names.ts';
 import { Motif } from '#components/motif.tsx';
 
@@ -33,5 +34,17 @@ export function AccountShell({ title, lead, top, aside, children }: AccountShell
         <div className="account-words stack-lg">{aside}</div>
       </aside>
     </div>
+  );
+}
+
+/** Where no mail server is set up, the mails of this machine are read in the browser. */
+export function LocalInboxHint() {
+  return (
+    <p className="small muted">
+      No mail server is set up here.{' '}
+      <Link to="/inbox" className="link">
+        Read the mail in the local inbox
+      </Link>
+    </p>
   );
 }

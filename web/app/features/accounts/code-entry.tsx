@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/button.tsx';
 import { CodeBoxes } from '#components/code-boxes.tsx';
-import type { Failure } from './failure.ts';
-import { useHydrated } from './use-hydrated.ts';
+import type { FormFailure } from '#forms/form-failure.ts';
 
 const codeLength = 6;
 
 /** The boxes and the button that waits for all of them. */
-export function CodeEntry({ failure, pending }: { failure?: Failure; pending: boolean }) {
+export function CodeEntry({ failure, pending }: { failure?: FormFailure; pending: boolean }) {
   const [code, setCode] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const boxes = () => Array.from(box.current?.querySelectorAll('input') ?? []);
 
-  // Digits typed before the script ran count too.
+  // Digits may have been typed before hydration.
   useEffect(() => {
     const found = box.current?.querySelectorAll('input') ?? [];
     setCode(Array.from(found, (input) => input.value).join(''));
@@ -33,7 +32,7 @@ export function CodeEntry({ failure, pending }: { failure?: Failure; pending: bo
         <CodeBoxes
           label="Verification code"
           length={codeLength}
-          error={failure?.message}
+          error={failure && [failure.message, failure.hint].filter(Boolean).join(' ')}
           onChange={setCode}
           onComplete={() => boxes()[0]?.form?.requestSubmit()}
         />
@@ -51,3 +50,13 @@ export function CodeEntry({ failure, pending }: { failure?: Failure; pending: bo
     </>
   );
 }
+
+const subscribe = () => () => {};
+
+/** False in the page that the server sends, true after hydration. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );

@@ -1,8 +1,8 @@
 import { TextField } from '#components/field.tsx';
-import type { Failure } from './failure.ts';
+import type { FormFailure } from '#forms/form-failure.ts';
 
 /** The address an account is known by. */
-export function EmailField({ failure }: { failure: Failure | undefined }) {
+export function EmailField({ failure }: { failure: FormFailure | undefined }) {
   return (
     <TextField
       label="Email"
@@ -11,7 +11,7 @@ export function EmailField({ failure }: { failure: Failure | undefined }) {
       autoComplete="username"
       autoCapitalize="none"
       required
-      defaultValue={failure?.typed.email}
+      defaultValue={failure?.values.email}
       error={failure?.errors.email}
     />
   );

@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useToast } from '#components/use-toast.ts';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { EmailField } from './email-field.tsx';
-import type { Failure } from './failure.ts';
-import { FailureSummary } from './failure-summary.tsx';
-import { useSingleSubmit } from './use-single-submit.ts';
 
-export function ForgotForm({ failure }: { failure?: Failure }) {
-  const { pending, onSubmit } = useSingleSubmit();
+export function ForgotForm({ failure }: { failure?: FormFailure }) {
+  const { pending, onSubmit } = useSubmitGuard();
   return (
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
       <FailureSummary failure={failure} />
@@ -21,5 +24,25 @@ export function ForgotForm({ failure }: { failure?: Failure }) {
         </Link>
       </p>
     </Form>
+  );
+}
+
+export function ResetSent({ message, email }: { message: string; email: string }) {
+  const toast = useToast();
+  useEffect(() => toast.success(message), [toast, message]);
+  return (
+    <div className="stack">
+      <Notice kind="success">
+        <p>{message}</p>
+      </Notice>
+      <p className="muted">
+        We sent it to <strong className="ink">{email}</strong>. The link works once and expires in 1 hour.
+      </p>
+      <Form method="get" action="/forgot-password">
+        <Button type="submit" variant="secondary" block>
+          Send another reset link
+        </Button>
+      </Form>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Form, Link } from 'react-router';
+import { withQuery } from '#api/paths.ts';
 import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { EmailField } from './email-field.tsx';
-import type { Failure } from './failure.ts';
-import { FailureSummary } from './failure-summary.tsx';
-import { useSingleSubmit } from './use-single-submit.ts';
-import { withQuery } from './with-query.ts';
 
-export function LoginForm({ failure, next }: { failure?: Failure; next: string | null }) {
-  const { pending, onSubmit } = useSingleSubmit();
+export function LoginForm({ failure, next }: { failure?: FormFailure; next: string | null }) {
+  const { pending, onSubmit } = useSubmitGuard();
   return (
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
       <FailureSummary failure={failure} />

@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   errors?: Record<string, string>;
 };
 
-/** Two fields that say, when they are left, whether they fit each other. */
+/** The password twice; says on leaving a field whether the two are equal. */
 export function NewPasswordFields({ label, hint, mismatch, errors = {} }: NewPasswordFieldsProps) {
   const [differ, setDiffer] = useState<boolean | null>(null);
 
@@ -19,8 +19,8 @@ export function NewPasswordFields({ label, hint, mismatch, errors = {} }: NewPas
     setDiffer(password && confirmation ? password !== confirmation : null);
   };
 
-  // What the server said about the two holds until they fit.
-  const refused = differ === false && errors.confirmPassword === mismatch ? null : errors.confirmPassword;
+  // What the server said about the two holds until they are equal.
+  const refused = differ === false ? null : errors.confirmPassword;
   const common = {
     autoComplete: 'new-password',
     required: true,

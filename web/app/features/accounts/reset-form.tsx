@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
-import type { Failure } from './failure.ts';
-import { FailureSummary } from './failure-summary.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useSingleSubmit } from './use-single-submit.ts';
 
-export function ResetForm({ failure }: { failure?: Failure }) {
-  const { pending, onSubmit } = useSingleSubmit();
+export function ResetForm({ failure }: { failure?: FormFailure }) {
+  const { pending, onSubmit } = useSubmitGuard();
   return (
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
       <FailureSummary failure={failure} />

@@ -3,7 +3,7 @@ import { createCookie } from 'react-router';
 
 type SentCode = { email: string; sentAt: number };
 
-/** Remembers in the browser when a code was sent, so that a reload does not start its clocks anew. */
+/** Keeps in the browser when a code was sent, so that a reload does not restart the countdown. */
 const cookie = createCookie('akwan_code', {
   path: '/',
   httpOnly: true,
@@ -28,10 +28,10 @@ function isSentCode(found: unknown): found is SentCode {
   return typeof email === 'string' && typeof sentAt === 'number' && Number.isFinite(sentAt);
 }
 
-export type CodeClocks = { sentAt: number | null; secondsValid: number; secondsToResend: number };
+export type CodeTimers = { sentAt: number | null; secondsValid: number; secondsToResend: number };
 
-/** Both clocks of the page. The first code leaves with the sign-up, so that its time is known without the cookie. */
-export function clocksOf(sent: SentCode | null, email: string | null, user: User | null): CodeClocks {
+/** How long the code is valid and when the next may be sent. The first one is sent at sign-up, also known without the cookie. */
+export function timersOf(sent: SentCode | null, email: string | null, user: User | null): CodeTimers {
   const remembered = sent && sent.email === email ? sent.sentAt : null;
   const sentAt = remembered ?? (user ? Date.parse(user.createdAt) : null);
   if (sentAt === null) {

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { withQuery } from '#api/paths.ts';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { classNames } from '#components/class-names.ts';
 import { TextField } from '#components/field.tsx';
 import { Segmented } from '#components/segmented.tsx';
-import type { Failure } from './failure.ts';
-import { FailureSummary } from './failure-summary.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useSingleSubmit } from './use-single-submit.ts';
-import { withQuery } from './with-query.ts';
 
 const kinds = [
   { value: 'jobseeker', label: 'Job Seeker' },
   { value: 'employer', label: 'Employer' },
 ];
 
-type SignupFormProps = { failure?: Failure; initialKind: string; next: string | null };
+type SignupFormProps = { failure?: FormFailure; initialKind: string; next: string | null };
 
 export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
-  const { pending, onSubmit } = useSingleSubmit();
+  const { pending, onSubmit } = useSubmitGuard();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(initialKind);
 
-  // The toggle may have been used before the script ran.
+  // The toggle may have been used before hydration.
   useEffect(() => {
     const chosen = form.current && new FormData(form.current).get('as');
     if (typeof chosen === 'string') setKind(chosen);
   }, []);
 
-  const { typed = {}, errors = {} } = failure ?? {};
+  const { values = {}, errors = {} } = failure ?? {};
   const forEmployers = kind === 'employer';
   return (
     <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="signup-form stack">
@@ -42,7 +42,7 @@ export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
           autoComplete="given-name"
           maxLength={60}
           required
-          defaultValue={typed.firstname}
+          defaultValue={values.firstname}
           error={errors.firstname}
         />
         <TextField
@@ -51,7 +51,7 @@ export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
           autoComplete="family-name"
           maxLength={60}
           required
-          defaultValue={typed.lastname}
+          defaultValue={values.lastname}
           error={errors.lastname}
         />
       </div>
@@ -63,7 +63,7 @@ export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
         autoCapitalize="none"
         required
         hint="We send a six-digit code to it."
-        defaultValue={typed.email}
+        defaultValue={values.email}
         error={errors.email}
       />
       <NewPasswordFields
@@ -75,7 +75,7 @@ export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
       <Checkbox
         label="I want to be a mentor"
         name="mentor"
-        defaultChecked={typed.mentor === 'on'}
+        defaultChecked={values.mentor === 'on'}
         className={classNames('signup-mentor', !forEmployers && 'signup-mentor-off')}
       />
       <Button type="submit" block size="lg" pending={pending} pendingLabel="Signing up...">

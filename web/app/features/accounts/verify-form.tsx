@@ -1,19 +1,19 @@
 import { Form, useLocation } from 'react-router';
 import { TextField } from '#components/field.tsx';
-import { CodeExpiry, ResendButton } from './code-clocks.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { CodeEntry } from './code-entry.tsx';
-import type { Failure } from './failure.ts';
-import { useSingleSubmit } from './use-single-submit.ts';
+import { CodeExpiry, ResendButton } from './code-timers.tsx';
 
 type VerifyFormProps = {
-  failure?: Failure;
+  failure?: FormFailure;
   email: string | null;
-  clocks: { sentAt: number | null; secondsValid: number; secondsToResend: number };
+  timers: { sentAt: number | null; secondsValid: number; secondsToResend: number };
 };
 
 /** One form, two buttons: without script the second one asks for a new code with a plain POST. */
-export function VerifyForm({ failure, email: knownEmail, clocks }: VerifyFormProps) {
-  const { pending, intent, onSubmit } = useSingleSubmit();
+export function VerifyForm({ failure, email: knownEmail, timers }: VerifyFormProps) {
+  const { pending, intent, onSubmit } = useSubmitGuard();
   const { state } = useLocation();
   const email = knownEmail ?? (typeof state?.email === 'string' ? state.email : null);
   const resending = pending && intent === 'resend';
@@ -34,15 +34,17 @@ export function VerifyForm({ failure, email: knownEmail, clocks }: VerifyFormPro
           autoComplete="username"
           autoCapitalize="none"
           hint="The address that you signed up with."
-          defaultValue={failure?.typed.email}
+          defaultValue={failure?.values.email}
         />
       )}
-      <CodeEntry key={`entry-${clocks.sentAt}`} failure={failure} pending={pending && !resending} />
+      <CodeEntry key={`entry-${timers.sentAt}`} failure={failure} pending={pending && !resending} />
       <div className="row row-between">
-        <CodeExpiry key={`expiry-${clocks.sentAt}`} seconds={clocks.secondsValid} />
+        {timers.sentAt !== null && (
+          <CodeExpiry key={`expiry-${timers.sentAt}`} seconds={timers.secondsValid} />
+        )}
         <ResendButton
-          key={`resend-${clocks.sentAt}`}
-          secondsToWait={clocks.secondsToResend}
+          key={`resend-${timers.sentAt}`}
+          secondsToWait={timers.secondsToResend}
           pending={resending}
         />
       </div>

@@ -1,53 +1,47 @@
-import { accountMessages, type SessionReply, type User, verification } from '@akwan/contract/accounts.ts';
-import type { DoneReply } from '@akwan/contract/reply.ts';
+import {
+  accountMessages,
+  resendCode as resendCodeCall,
+  type User,
+  verification,
+  verifyEmail,
+} from '@akwan/contract/accounts.ts';
 import { data, redirect } from 'react-router';
-import { callApi } from '#api/call-api.ts';
-import { getRequestContext, type PageContext } from '#api/page-context.ts';
-import { homeOf } from '#api/paths.ts';
-import { failureFrom, textOf, typedIn } from './form-failure.server.ts';
-import { nextOf } from './next-path.server.ts';
+import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { homeOf, nextOf, withQuery } from '#api/paths.ts';
+import { failureFrom, textOf, textsOf } from '#forms/form-failure.ts';
 import { storeSentCode } from './sent-code.server.ts';
-import { withQuery } from './with-query.ts';
 
 /** The session says who verifies; without one the address does. */
 export async function verifyCode(context: PageContext, request: Request, user: User | null, form: FormData) {
-  const typed = typedIn(form, 'email');
+  const values = textsOf(form, 'email');
   const code = form.getAll('digit').join('');
-  const json = user ? { code } : { code, email: typed.email };
-  const answer = await callApi<SessionReply>(context, {
-    method: 'POST',
-    path: '/api/auth/verify-email',
-    json,
-  });
-  if (!answer.ok) {
-    return data({ ...failureFrom(answer, 'Error verifying email'), typed }, { status: answer.status });
+  const result = await api(context).call(verifyEmail, { body: user ? { code } : { code, ...values } });
+  if (!result.ok) {
+    return data(failureFrom(result.error, 'Error verifying email', values), { status: result.error.status });
   }
   getRequestContext(context).flash({ kind: 'success', text: accountMessages.verified });
-  throw redirect(nextOf(request) ?? homeOf(answer.body.user));
+  throw redirect(nextOf(request) ?? homeOf(result.reply.user));
 }
 
 /** Always leads back to the page: a reload then does not ask for yet another code. */
 export async function resendCode(context: PageContext, request: Request, user: User | null, form: FormData) {
-  const requestContext = getRequestContext(context);
+  const { flash, publicUrl } = getRequestContext(context);
   const email = user?.email ?? textOf(form, 'email').trim().toLowerCase();
   const back = withQuery('/verify-email', { next: nextOf(request), email: user ? null : email });
   if (!email) {
-    requestContext.flash({ kind: 'error', text: 'Email not found. Please try signing up again.' });
+    flash({ kind: 'error', text: 'Email not found. Please try signing up again.' });
     return redirect(back);
   }
 
-  const path = '/auth/resend-verification';
-  const answer = await callApi<DoneReply>(context, { method: 'POST', path, json: { email } });
-  if (answer.ok) {
-    requestContext.flash({ kind: 'success', text: accountMessages.codeSent });
-    return redirect(back, {
-      headers: { 'set-cookie': await storeSentCode(email, requestContext.publicUrl) },
-    });
+  const result = await api(context).call(resendCodeCall, { body: { email } });
+  if (result.ok) {
+    flash({ kind: 'success', text: accountMessages.codeSent });
+    return redirect(back, { headers: { 'set-cookie': await storeSentCode(email, publicUrl) } });
   }
-  const text = answer.body?.message || 'Failed to send new verification code';
-  requestContext.flash({ kind: answer.status === 429 ? 'warning' : 'error', text });
-  if (answer.status !== 429 || !answer.retryAfter) return redirect(back);
-  const secondsAgo = verification.secondsBetweenSends - answer.retryAfter;
-  const cookie = await storeSentCode(email, requestContext.publicUrl, secondsAgo);
+  const { code, status, message, retryAfter } = result.error;
+  const text = status < 500 ? message : 'Failed to send new verification code';
+  flash({ kind: status === 429 ? 'warning' : 'error', text });
+  if (code !== 'resend_too_soon' || !retryAfter) return redirect(back);
+  const cookie = await storeSentCode(email, publicUrl, verification.secondsBetweenSends - retryAfter);
   return redirect(back, { headers: { 'set-cookie': cookie } });
 }

@@ -17,3 +17,11 @@ export function PlainText({ text }: { text: string }) {
     </div>
   );
 }
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+});
+
+export const timeOfMail = (createdAt: string): string => moment.format(new Date(createdAt));

@@ -1,29 +1,24 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
-import type { ChangeEvent } from 'react';
 import { TextField } from '#components/field.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
-import { phoneDigits } from './phone-digits.ts';
+import { normalizePhone } from './phone-digits.ts';
 import { SkillsField } from './skills-field.tsx';
 
 type PersonalFieldsProps = {
   user: User;
-  typed: Record<string, string>;
+  /** What was entered when the last save failed. */
+  values: Record<string, string>;
   errors: Record<string, string>;
 };
 
-function normalizePhone({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-  const digits = phoneDigits(input.value);
-  if (digits !== input.value) input.value = digits;
-}
-
-export function PersonalFields({ user, typed, errors }: PersonalFieldsProps) {
+export function PersonalFields({ user, values, errors }: PersonalFieldsProps) {
   const field = (
     name: 'firstname' | 'lastname' | 'companyName' | 'biography' | 'location' | 'telNumber',
   ) => ({
     name,
-    defaultValue: typed[name] ?? user[name] ?? '',
+    defaultValue: values[name] ?? user[name] ?? '',
     error: errors[name],
   });
   return (
@@ -62,7 +57,7 @@ export function PersonalFields({ user, typed, errors }: PersonalFieldsProps) {
         />
       </div>
       {user.role === 'jobseeker' && (
-        <SkillsField chosen={typed.skills?.split(', ') ?? user.skills} error={errors.skills} />
+        <SkillsField chosen={values.skills?.split(', ') ?? user.skills} error={errors.skills} />
       )}
       <TextArea label="Biography" rows={6} {...field('biography')} />
     </>

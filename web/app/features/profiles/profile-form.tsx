@@ -1,46 +1,55 @@
 import type { User } from '@akwan/contract/accounts.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { FormActions } from '#components/form.tsx';
-import { AvatarPicker } from './avatar-picker.tsx';
-import { CvPicker } from './cv-picker.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { AvatarPicker, CvPicker } from './file-pickers.tsx';
 import { PersonalFields } from './personal-fields.tsx';
-import type { ProfileFailure } from './profile-fields.ts';
-import { sentForm } from './sent-form.ts';
 
-type ProfileFormProps = { user: User; failure?: ProfileFailure; summary: ReactNode };
-
-export function ProfileForm({ user, failure, summary }: ProfileFormProps) {
-  const submit = useSubmit();
-  const { state, formMethod } = useNavigation();
-  const sending = useRef(false);
-  const pending = state !== 'idle' && formMethod === 'POST';
-  const errors = failure?.errors ?? {};
+export function ProfileForm({ user, failure: serverFailure }: { user: User; failure?: FormFailure }) {
+  const { pending, onSubmit } = useSubmitGuard();
+  const wasPending = useRef(false);
   const [saves, setSaves] = useState(0);
+  const [fileErrors, setFileErrors] = useState<Record<string, string>>({});
+  const [fileFailure, setFileFailure] = useState<FormFailure | null>(null);
+  const failure = fileFailure ?? serverFailure;
 
   useEffect(() => {
-    if (state !== 'idle' || !sending.current) return;
-    sending.current = false;
-    if (!failure) setSaves((before) => before + 1);
-  }, [state, failure]);
+    if (pending) wasPending.current = true;
+    else if (wasPending.current) {
+      wasPending.current = false;
+      if (!serverFailure) setSaves((before) => before + 1);
+    }
+  }, [pending, serverFailure]);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // A second click is faster than the next render: only the first one sends.
-    if (sending.current) return;
-    sending.current = true;
-    void submit(sentForm(event.currentTarget), {
-      method: 'post',
-      encType: 'multipart/form-data',
-      preventScrollReset: true,
-    });
+  const setFileError = (name: string) => (error: string | null) => {
+    setFileFailure(null);
+    setFileErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
   };
 
+  const submit = (event: FormEvent) => {
+    const [error] = Object.values(fileErrors);
+    setFileFailure(error ? { message: error, errors: fileErrors, values: {} } : null);
+    // A wrong file is not passed over in silence: it is replaced or given up first.
+    if (error) event.preventDefault();
+    else onSubmit(event);
+  };
+
+  const errors = serverFailure?.errors ?? {};
   return (
-    <Form method="post" encType="multipart/form-data" noValidate onSubmit={onSubmit} className="stack">
-      {summary}
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onSubmit={submit}
+      className="stack"
+    >
+      <FailureSummary failure={failure} />
       <div className="profile-columns">
         {/* What was saved need not be sent again: both pickers are empty afterwards. */}
         <Card key={saves} className="stack-lg">
@@ -48,11 +57,14 @@ export function ProfileForm({ user, failure, summary }: ProfileFormProps) {
             current={user.avatar}
             name={`${user.firstname} ${user.lastname}`}
             error={errors.avatar}
+            onError={setFileError('avatar')}
           />
-          {user.role === 'jobseeker' && <CvPicker current={user.cv} error={errors.cv} />}
+          {user.role === 'jobseeker' && (
+            <CvPicker current={user.cv} error={errors.cv} onError={setFileError('cv')} />
+          )}
         </Card>
         <Card className="stack">
-          <PersonalFields user={user} typed={failure?.typed ?? {}} errors={errors} />
+          <PersonalFields user={user} values={serverFailure?.values ?? {}} errors={errors} />
           <FormActions>
             <Button type="submit" size="lg" pending={pending} pendingLabel="Saving...">
               Save Profile

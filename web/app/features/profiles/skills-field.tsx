@@ -4,7 +4,7 @@ import { ChipsField } from '#components/chips-field.tsx';
 export function SkillsField({ chosen, error }: { chosen: readonly string[]; error?: string }) {
   return (
     <div>
-      {/* Without it a form from which the last skill was taken would not mention skills at all. */}
+      {/* Without it a form whose last skill was removed would not name skills at all. */}
       <input type="hidden" name="skills" value="" />
       <ChipsField
         label="Skills"

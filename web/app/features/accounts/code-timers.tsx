@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { useCountdown } from './use-countdown.ts';
 
 export function CodeExpiry({ seconds }: { seconds: number }) {
   const left = useCountdown(seconds);
@@ -39,4 +38,23 @@ export function ResendButton({ secondsToWait, pending }: { secondsToWait: number
       Resend Code
     </Button>
   );
+}
+
+/** The seconds left, counted from the first render by the clock, not by the ticks. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const tick = () => {
+      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(remaining);
+      if (remaining === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [seconds]);
+
+  return left;
 }
