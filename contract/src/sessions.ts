@@ -91,6 +91,7 @@ export type MySessionsReply = z.infer<typeof MySessionsReply>;
 
 export const sessionMessages = {
   created: 'Session created successfully',
+  updated: 'Session updated successfully',
   deleted: 'Session deleted successfully',
 } as const;
 
@@ -109,6 +110,17 @@ export const createSession = endpoint({
   access: ['mentor'],
   body: SessionInput,
   status: 201,
+  reply: SessionSavedReply,
+  errors: ['session_in_past', 'not_your_mentee'],
+});
+
+export const updateSession = endpoint({
+  method: 'PUT',
+  path: '/api/mentorships/sessions/:sessionId',
+  summary: 'Change a session; its mentees get an updated invitation by mail',
+  access: ['mentor'],
+  params: SessionPath,
+  body: SessionInput,
   reply: SessionSavedReply,
   errors: ['session_in_past', 'not_your_mentee'],
 });

@@ -9,6 +9,8 @@ export type CalendarEntry = SessionTimes & {
   message: string | null;
   link: string | null;
   created_at: Date;
+  /** How often it was changed. */
+  sequence: number;
 };
 
 type Purpose =
@@ -17,8 +19,8 @@ type Purpose =
   | { method: 'PUBLISH' };
 
 /**
- * One session as a calendar file (RFC 5545, 5546). The id is the same for ever and a cancellation has the higher sequence, so that a
- * calendar knows which entry is meant. The organizer's address is the product's: a mentor's own is nobody's business.
+ * One session as a calendar file (RFC 5545, 5546). The id is the same for ever, and each change and the cancellation have a higher
+ * sequence, so that a calendar knows which entry is meant. The organizer's address is the product's: a mentor's own is nobody's business.
  */
 export function calendarFile(entry: CalendarEntry, mentor: Person, purpose: Purpose): string {
   const isCancelled = purpose.method === 'CANCEL';
@@ -31,9 +33,9 @@ export function calendarFile(entry: CalendarEntry, mentor: Person, purpose: Purp
     `METHOD:${purpose.method}`,
     'BEGIN:VEVENT',
     `UID:${entry.id}`,
-    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `SEQUENCE:${isCancelled ? entry.sequence + 1 : entry.sequence}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTAMP:${stamp(isCancelled ? new Date() : entry.created_at)}`,
+    `DTSTAMP:${stamp(isCancelled || entry.sequence > 0 ? new Date() : entry.created_at)}`,
     `DTSTART:${stamp(startOf(entry))}`,
     `DTEND:${stamp(endOf(entry))}`,
     `SUMMARY:${escapeText(entry.topic)}`,

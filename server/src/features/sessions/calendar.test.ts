@@ -31,6 +31,7 @@ const entry = {
   message: `First line\nSecond line; with, signs\\ and ${'ɔkyerɛkyerɛfoɔ '.repeat(30)}`,
   link: 'https://meet.example.com/a,b;c?d=1',
   created_at: new Date('2031-01-01T00:00:00.123Z'),
+  sequence: 0,
 };
 const mentor = { firstname: 'Kwame "K"', lastname: 'Boateng; Jr' };
 const attendee = { firstname: 'Ama', lastname: 'Owusu', email: 'ama@example.com' };

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const longAgo = new Date('2031-03-01T00:00:00Z');
 
-async function invited(fields: { date: string; startTime: string; made?: Date; link?: string }) {
+async function invited(fields: { date: string; startTime: string; createdAt?: Date; link?: string }) {
   const [mentor, ama] = [
     await create.mentor({ firstname: 'Kofi', lastname: 'Badu' }),
     await create.jobseeker(),
@@ -41,7 +41,7 @@ test('nobody is reminded too early, too late, or right after the invitation', as
     await invited({ date: '2031-03-11', startTime: '12:01' }),
     await invited({ date: '2031-03-10', startTime: '12:00' }),
     await invited({ date: '2031-03-09', startTime: '14:00' }),
-    await invited({ date: '2031-03-11', startTime: '09:00', made: new Date('2031-03-10T11:00:00Z') }),
+    await invited({ date: '2031-03-11', startTime: '09:00', createdAt: new Date('2031-03-10T11:00:00Z') }),
   ];
   await remind();
   for (const person of people) expect(await subjectsTo(person)).toEqual([]);

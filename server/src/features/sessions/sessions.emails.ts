@@ -11,10 +11,10 @@ type Occasion = { session: CalendarEntry; mentor: Person; publicUrl: string };
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
 const why = `You get this mail because you are a mentee at ${product.name}.`;
 
-/** All invited get the same email, which is rendered once; only the calendar file is made out to each. */
-export async function invitationEmails(occasion: Occasion, people: Recipient[]): Promise<EmailMessage[]> {
+/** All invited get the same email, which is rendered once, still without recipient; the calendar file is each one's own. */
+export function invitationEmail(occasion: Occasion): Promise<EmailMessage> {
   const { session, mentor } = occasion;
-  const message = await composeEmail({
+  return composeEmail({
     to: '',
     subject: `Invitation: ${session.topic}`,
     preview: `${nameOf(mentor)} invites you, ${inWords(session)}.`,
@@ -24,7 +24,21 @@ export async function invitationEmails(occasion: Occasion, people: Recipient[]):
     closing: ['The attached file puts the session into your calendar.'],
     why,
   });
-  return people.map((person) => withCalendar(message, occasion, person, 'REQUEST'));
+}
+
+/** Still without recipient and calendar file. */
+export function updateEmail(occasion: Occasion): Promise<EmailMessage> {
+  const { session, mentor } = occasion;
+  return composeEmail({
+    to: '',
+    subject: `Changed: ${session.topic}`,
+    preview: `${nameOf(mentor)} changed the session, now ${inWords(session)}.`,
+    heading: `Your session with ${nameOf(mentor)} has changed`,
+    paragraphs: [`Topic: ${session.topic}`, inWords(session), ...messageOf(occasion)],
+    button: wayIn(occasion),
+    closing: ['The attached file brings your calendar up to date.'],
+    why,
+  });
 }
 
 /** Still without recipient and calendar file. */

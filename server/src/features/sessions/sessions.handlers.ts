@@ -2,10 +2,11 @@ import * as contract from '@akwan/contract/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/handler.ts';
 import { calendarFile } from './calendar-file.ts';
+import { changeSession } from './change-session.service.ts';
 import { sortSessions } from './session-times.ts';
 import { presentMySession, presentSession } from './sessions.presenter.ts';
 import * as queries from './sessions.queries.ts';
-import { cancelSession, planSession, type SessionDeps } from './sessions.service.ts';
+import { cancelSession, type PlannedSession, planSession, type SessionDeps } from './sessions.service.ts';
 
 const { sessionMessages } = contract;
 
@@ -21,12 +22,12 @@ export function sessionsHandlers(deps: SessionDeps) {
     }),
 
     handle(contract.createSession, async ({ currentUser, body }) => {
-      const { session, invited, warning } = await planSession(deps, currentUser, body);
-      return {
-        session: presentSession(session, invited),
-        message: sessionMessages.created,
-        ...(warning && { warning }),
-      };
+      return saved(await planSession(deps, currentUser, body), sessionMessages.created);
+    }),
+
+    handle(contract.updateSession, async ({ currentUser, params, body }) => {
+      const session = await changeSession(deps, currentUser, params.sessionId, body);
+      return saved(session, sessionMessages.updated);
     }),
 
     handle(contract.deleteSession, async ({ currentUser, params, network }) => {
@@ -54,3 +55,9 @@ export function sessionsHandlers(deps: SessionDeps) {
     }),
   ];
 }
+
+const saved = ({ session, invited, warning }: PlannedSession, message: string) => ({
+  session: presentSession(session, invited),
+  message,
+  ...(warning && { warning }),
+});

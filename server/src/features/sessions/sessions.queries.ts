@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { MentoringSessionsTable } from '#infra/db/tables.ts';
 
@@ -92,6 +92,7 @@ export function findClash(
   db: Queryable,
   mentorId: string,
   { date, startTime, endTime }: { date: string; startTime: string; endTime: string },
+  ownId: string,
 ): Promise<SessionRow | undefined> {
   return db
     .selectFrom('mentoring_sessions')
@@ -100,6 +101,7 @@ export function findClash(
     .where('date', '=', date)
     .where('start_time', '<', endTime)
     .where('end_time', '>', startTime)
+    .where('id', '!=', ownId)
     .orderBy('start_time')
     .limit(1)
     .executeTakeFirst();
@@ -116,6 +118,27 @@ export async function insertInvited(db: Queryable, sessionId: string, userIds: s
   await db
     .insertInto('mentoring_session_mentees')
     .values(userIds.map((userId) => ({ session_id: sessionId, user_id: userId })))
+    .execute();
+}
+
+export function updateSession(
+  db: Queryable,
+  id: string,
+  changes: Updateable<MentoringSessionsTable>,
+): Promise<SessionRow> {
+  return db
+    .updateTable('mentoring_sessions')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteInvited(db: Queryable, sessionId: string, userIds: string[]): Promise<void> {
+  await db
+    .deleteFrom('mentoring_session_mentees')
+    .where('session_id', '=', sessionId)
+    .where('user_id', 'in', userIds)
     .execute();
 }
 
@@ -142,12 +165,17 @@ export function findDueForReminder(db: Queryable, at: Date) {
     .executeTakeFirst();
 }
 
-/** False when it was done before: of several processes, one reminds. */
-export async function markReminded(db: Queryable, id: string, at: Date): Promise<boolean> {
+/** False when it was done before (of several processes, one reminds) or when the session was changed meanwhile. */
+export async function markReminded(
+  db: Queryable,
+  { id, sequence }: Pick<SessionRow, 'id' | 'sequence'>,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mentoring_sessions')
     .set({ reminded_at: at })
     .where('id', '=', id)
+    .where('sequence', '=', sequence)
     .where('reminded_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

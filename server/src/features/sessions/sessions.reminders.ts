@@ -29,8 +29,8 @@ async function remindOfNext({ db, mailer, publicUrl }: Deps): Promise<boolean> {
   const mentor = { firstname: due.mentor_firstname, lastname: due.mentor_lastname };
   const message = await reminderEmail({ session: due, mentor, publicUrl });
   await inTransaction(db, async (tx) => {
-    // Another process may have reminded, or the mentor cancelled, while the email was rendered.
-    if (!(await markReminded(tx, due.id, now))) return;
+    // Another process may have reminded, or the mentor changed or cancelled it, while the email was rendered.
+    if (!(await markReminded(tx, due, now))) return;
     const invited = await listInvited(tx, [due.id]);
     await mailer.enqueue(tx, ...invited.map(({ email }) => ({ ...message, to: email })));
   });

@@ -7,40 +7,44 @@ import type { Database, Queryable, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
-import { hasEnded, today } from './session-times.ts';
-import { cancellationEmail, invitationEmails, withCalendar } from './sessions.emails.ts';
+import { hasEnded, type SessionTimes, today } from './session-times.ts';
+import { cancellationEmail, invitationEmail, withCalendar } from './sessions.emails.ts';
 import * as queries from './sessions.queries.ts';
 
 export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
 type Mentor = Pick<CurrentUser, 'id' | 'firstname' | 'lastname'>;
-type Planned = { session: queries.SessionRow; invited: queries.InvitedRow[]; warning: string | undefined };
+export type PlannedSession = {
+  session: queries.SessionRow;
+  invited: queries.InvitedRow[];
+  warning: string | undefined;
+};
 
 export async function planSession(
   { db, mailer, publicUrl }: SessionDeps,
   currentUser: CurrentUser,
   input: SessionInput,
-): Promise<Planned> {
-  if (input.date < today()) throw new AppError('session_in_past', { field: 'date' });
+): Promise<PlannedSession> {
+  requireComingDate(input);
   const menteeIds = [...new Set(input.selectedMentees)];
   const mentees = await findOwnMentees(db, currentUser, menteeIds);
   const session = {
     id: newId(),
     mentor_id: currentUser.id,
-    topic: input.topic,
-    date: input.date,
-    start_time: input.startTime,
-    end_time: input.endTime,
-    message: input.message || null,
-    link: input.link || null,
+    ...sessionFields(input),
     created_at: new Date(),
+    sequence: 0,
   };
-  const messages = await invitationEmails({ session, mentor: currentUser, publicUrl }, mentees);
+  const occasion = { session, mentor: currentUser, publicUrl };
+  const invitation = await invitationEmail(occasion);
   const planned = await inTransaction(db, async (tx) => {
     await findOwnMentees(tx, currentUser, menteeIds);
-    const clash = await queries.findClash(tx, currentUser.id, input);
+    const clash = await queries.findClash(tx, currentUser.id, input, session.id);
     const inserted = await queries.insertSession(tx, session);
     await queries.insertInvited(tx, session.id, menteeIds);
-    await mailer.enqueue(tx, ...messages);
+    await mailer.enqueue(
+      tx,
+      ...mentees.map((person) => withCalendar(invitation, occasion, person, 'REQUEST')),
+    );
     const invited = await queries.listInvited(tx, [session.id]);
     return { session: inserted, invited, warning: warningOf(inserted, clash) };
   });
@@ -48,7 +52,20 @@ export async function planSession(
   return planned;
 }
 
-async function findOwnMentees(db: Queryable, mentor: CurrentUser, ids: string[]) {
+export function requireComingDate({ date }: SessionInput): void {
+  if (date < today()) throw new AppError('session_in_past', { field: 'date' });
+}
+
+export const sessionFields = (input: SessionInput) => ({
+  topic: input.topic,
+  date: input.date,
+  start_time: input.startTime,
+  end_time: input.endTime,
+  message: input.message || null,
+  link: input.link || null,
+});
+
+export async function findOwnMentees(db: Queryable, mentor: CurrentUser, ids: string[]) {
   const mentees = await queries.listOwnMentees(db, mentor.id, ids);
   if (mentees.length < ids.length) throw new AppError('not_your_mentee', { field: 'selectedMentees' });
   return mentees;
@@ -119,7 +136,7 @@ async function prepareCancellations(
 }
 
 /** Things a mentor may well do, but hardly on purpose. */
-function warningOf(session: queries.SessionRow, clash: queries.SessionRow | undefined): string | undefined {
+export function warningOf(session: SessionTimes, clash: queries.SessionRow | undefined): string | undefined {
   const warnings = [
     ...(clash
       ? [`You have another session at that time: ${clash.topic}, ${clash.start_time} to ${clash.end_time}.`]

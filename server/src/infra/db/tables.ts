@@ -168,6 +168,8 @@ export type MentoringSessionsTable = {
   link: string | null;
   reminded_at: Stamp | null;
   created_at: Stamp;
+  /** How often it was changed. */
+  sequence: Generated<number>;
 };
 
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string };

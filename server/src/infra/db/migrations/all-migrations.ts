@@ -7,6 +7,7 @@ import * as audit from './0005-audit.ts';
 import * as mentorships from './0006-mentorships.ts';
 import * as administration from './0007-administration.ts';
 import * as indexes from './0008-indexes.ts';
+import * as sessionSequence from './0009-session-sequence.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const allMigrations: Record<string, Migration> = {
   '0006-mentorships': mentorships,
   '0007-administration': administration,
   '0008-indexes': indexes,
+  '0009-session-sequence': sessionSequence,
 };
