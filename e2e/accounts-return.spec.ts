@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { sendLogin, sendNewPassword, toasts } from './harness/account-forms.ts';
-import { administrator } from './harness/administrator.ts';
-import { readCode, readResetPath } from './harness/mail.ts';
-import { logIn, signUp, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { sendLogin, sendNewPassword, toasts } from './support/account-forms.ts';
+import { readCode, readResetPath } from './support/mail.ts';
+import { administrator, createMember, logIn, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('token'), userId: localStorage.getItem('userId') }));
 
 test('a member logs in after a wrong try, and out again', async ({ page }) => {
-  const member = await verifiedPerson();
+  const member = await createMember();
   await page.goto('/login');
   await expect(page).toHaveTitle('Login - Akwan');
   await sendLogin(page, member.email, 'not the password');
@@ -47,7 +46,7 @@ test('a visitor with empty login fields is told so, and closes the message witho
 });
 
 test('a visitor who was sent to login comes back to where they wanted to go', async ({ page }) => {
-  const member = await verifiedPerson();
+  const member = await createMember();
   await page.goto('/login?next=%2Fresources%3Ftab%3Dinterview');
   await sendLogin(page, member.email, 'not the password');
   await expect(toasts(page).getByText('Invalid email or password')).toBeVisible();
@@ -56,7 +55,7 @@ test('a visitor who was sent to login comes back to where they wanted to go', as
 });
 
 test('a login link to another site leads home instead', async ({ page }) => {
-  const member = await verifiedPerson('mentor');
+  const member = await createMember('mentor');
   await page.goto('/login?next=https%3A%2F%2Felsewhere.example%2F');
   await sendLogin(page, member.email, member.password);
   await expect(page).toHaveURL('/mentor-dashboard');
@@ -78,7 +77,7 @@ test('a person who is not verified yet is led from login to the code, and then o
 });
 
 test('a visitor who tries too often is told how long to wait', async ({ page }) => {
-  const { email } = await verifiedPerson();
+  const { email } = await createMember();
   await page.goto('/login');
   for (let tries = 0; tries < 10; tries++) {
     await page.request.post('/api/auth/login', { data: { email, password: 'not the password' } });
@@ -91,7 +90,7 @@ test('a member who forgot the password chooses a new one, and other sessions end
   page,
   browser,
 }) => {
-  const member = await verifiedPerson();
+  const member = await createMember();
   const elsewhere = await browser.newContext();
   const otherPage = await elsewhere.newPage();
   await logIn(otherPage, member);
@@ -139,13 +138,13 @@ test('a visitor with an old reset link is led to ask for a new one', async ({ pa
 
 test('an unknown address gets no reset link', async ({ page }) => {
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('nobody@journeys.example');
+  await page.getByLabel('Email').fill('nobody@e2e.example');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(toasts(page).getByText('No user found with this email address.')).toBeVisible();
 });
 
 test('a member who is logged in is led from the account pages to the jobs', async ({ page }) => {
-  await logIn(page, await verifiedPerson('employer'));
+  await logIn(page, await createMember('employer'));
   for (const path of ['/login', '/signup', '/signup-jobseeker', '/forgot-password', '/verify-email']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/jobs');

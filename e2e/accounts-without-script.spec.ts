@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { homes, otherThan, sendLogin, sendNewPassword, sendSignup } from './harness/account-forms.ts';
-import { readCode, readResetPath } from './harness/mail.ts';
-import { newPerson, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { homes, otherThan, sendLogin, sendNewPassword, sendSignup } from './support/account-forms.ts';
+import { readCode, readResetPath } from './support/mail.ts';
+import { createMember, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -44,7 +44,7 @@ test('without script a refused sign-up keeps all but the passwords', async ({ pa
 });
 
 test('without script a member logs in, to where they wanted to go', async ({ page }) => {
-  const member = await verifiedPerson();
+  const member = await createMember();
   await page.goto('/login?next=%2Fsupport');
   await sendLogin(page, member.email, 'not the password');
   await expect(page.getByText('Invalid email or password')).toBeVisible();
@@ -55,7 +55,7 @@ test('without script a member logs in, to where they wanted to go', async ({ pag
 });
 
 test('without script a member chooses a new password by the link in the mail', async ({ page }) => {
-  const member = await verifiedPerson();
+  const member = await createMember();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();

@@ -1,7 +1,7 @@
-import { fillSignup, homes, otherThan, sendSignup, toasts } from './harness/account-forms.ts';
-import { readCode } from './harness/mail.ts';
-import { newPerson, signUp, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { fillSignup, homes, otherThan, sendSignup, toasts } from './support/account-forms.ts';
+import { readCode } from './support/mail.ts';
+import { createMember, newPerson, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 for (const role of ['jobseeker', 'employer', 'mentor'] as const) {
   test(`a person who signs up as ${role} types the code from the mail and lands at home`, async ({
@@ -134,7 +134,7 @@ test('a visitor who clicks twice signs up once', async ({ page }) => {
 });
 
 test('a visitor whose address is taken is told beside the field', async ({ page }) => {
-  const known = await verifiedPerson();
+  const known = await createMember();
   await page.goto('/signup');
   await fillSignup(page, { ...newPerson(), email: known.email });
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();

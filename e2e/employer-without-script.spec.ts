@@ -1,11 +1,11 @@
-import { applicantOf, card, fillJob, fullName, jobTexts, postJob } from './harness/hiring.ts';
-import { logIn, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { applicantOf, card, fillJob, fullName, jobTexts, postJob } from './support/jobs.ts';
+import { createMember, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 test('without script an employer posts a job from the tab; what was refused is kept', async ({ page }) => {
-  await logIn(page, await verifiedPerson('employer'));
+  await logIn(page, await createMember('employer'));
   await page.goto('/em-dashboard?tab=post-job');
   await fillJob(page, { ...jobTexts, title: '' });
   await page.getByLabel('Location').selectOption('Volta Region');
@@ -31,7 +31,7 @@ test('without script an employer posts a job from the tab; what was refused is k
 });
 
 test('without script an employer decides, closes, edits and deletes', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer);
   const [first, second] = await Promise.all([applicantOf(job._id), applicantOf(job._id)]);
   await logIn(page, employer);

@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('an operator sees that the process lives and can serve', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200);

@@ -1,13 +1,13 @@
-import { fullName, postJobs } from './harness/hiring.ts';
-import { type Member, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { createJobs, fullName } from './support/jobs.ts';
+import { createMember, type Member } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const jobsBy = (employer: Member) =>
   `/jobs?${new URLSearchParams({ employer: fullName(employer), employerId: employer.id })}`;
 
 async function employerWith(count: number): Promise<Member> {
-  const employer = await verifiedPerson('employer');
-  await postJobs(employer, count);
+  const employer = await createMember('employer');
+  await createJobs(employer, count);
   return employer;
 }
 

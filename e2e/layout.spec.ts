@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './harness/axe.ts';
-import { demo } from './harness/demo-people.ts';
-import { logIn } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { demo, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const phone = { width: 360, height: 740 };
 const visitorLinks = { 'Find Job': '/', 'Find Talent': '/find_talent', Support: '/support' };
@@ -79,7 +77,6 @@ test('a person who opens the avatar menu reads who they are', async ({ page }) =
     await expect(header(page).getByText(text, { exact: true })).toBeVisible();
   }
   await expect(header(page).getByText('Employer', { exact: true })).toBeVisible();
-  await expectNoViolations(page);
   await page.keyboard.press('Tab');
   const profile = page.getByRole('link', { name: 'Edit Profile' });
   await expect(profile).toBeFocused();
@@ -124,7 +121,6 @@ test('a visitor on a phone opens the menu by keyboard and comes back from it', a
   await expect(menu).toBeVisible();
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
   await expect(menu.getByRole('link', { name: 'Find Job' })).toBeFocused();
-  await expectNoViolations(page);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 

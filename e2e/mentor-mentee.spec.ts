@@ -1,6 +1,5 @@
-import { toasts } from './harness/account-forms.ts';
-import { expectNoViolations } from './harness/axe.ts';
-import { call, card, fullName } from './harness/hiring.ts';
+import { toasts } from './support/account-forms.ts';
+import { call, card, fullName } from './support/jobs.ts';
 import {
   applyForMentorship,
   dayFromNow,
@@ -8,12 +7,12 @@ import {
   newMentee,
   planSession,
   postMentorship,
-} from './harness/mentoring.ts';
-import { logIn, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+} from './support/mentorships.ts';
+import { createMember, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test('somebody new is shown the way to the mentors, and finds the page in the menus', async ({ page }) => {
-  await logIn(page, await verifiedPerson());
+  await logIn(page, await createMember());
   await page.goto('/jobs');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('link', { name: 'My mentorships' }).last().click();
@@ -21,14 +20,13 @@ test('somebody new is shown the way to the mentors, and finds the page in the me
   await expect(
     page.getByRole('heading', { name: 'You have not applied for a mentorship yet' }),
   ).toBeVisible();
-  await expectNoViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Find a mentor' }).click();
   await expect(page).toHaveURL('/mentorships');
 });
 
 test('a mentee sees what became of every application and when they meet', async ({ page }) => {
   test.slow();
-  const mentor = await verifiedPerson('mentor');
+  const mentor = await createMember('mentor');
   const { _id } = await postMentorship(mentor);
   const mentee = await newMentee(mentor, _id);
   const declined = await postMentorship(mentor, { title: 'Declined one' });
@@ -54,7 +52,6 @@ test('a mentee sees what became of every application and when they meet', async 
   );
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoViolations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
@@ -77,8 +74,8 @@ test('a mentee sees what became of every application and when they meet', async 
 });
 
 test('an application that was decided meanwhile stays, and the list says so', async ({ page }) => {
-  const mentor = await verifiedPerson('mentor');
-  const person = await verifiedPerson();
+  const mentor = await createMember('mentor');
+  const person = await createMember();
   const { _id, title } = await postMentorship(mentor);
   await applyForMentorship(_id, person);
   await logIn(page, person);
@@ -93,7 +90,7 @@ test('an application that was decided meanwhile stays, and the list says so', as
 test('the page belongs to job seekers', async ({ page }) => {
   await page.goto('/my-mentorships');
   await expect(page).toHaveURL('/login?next=%2Fmy-mentorships');
-  await logIn(page, await verifiedPerson('mentor'));
+  await logIn(page, await createMember('mentor'));
   await page.goto('/my-mentorships');
   await expect(page).toHaveURL('/mentor-dashboard');
 });
@@ -102,8 +99,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an application is withdrawn after a question', async ({ page }) => {
-    const mentor = await verifiedPerson('mentor');
-    const person = await verifiedPerson();
+    const mentor = await createMember('mentor');
+    const person = await createMember();
     const { _id, title } = await postMentorship(mentor);
     await applyForMentorship(_id, person);
     await logIn(page, person);

@@ -1,7 +1,7 @@
-import { card, fullName } from './harness/hiring.ts';
-import { dayFromNow, mentorWith, newApplicant, planSession } from './harness/mentoring.ts';
-import { logIn } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { card, fullName } from './support/jobs.ts';
+import { dayFromNow, mentorWith, newApplicant, planSession } from './support/mentorships.ts';
+import { logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 

@@ -1,25 +1,22 @@
-import { toasts } from './harness/account-forms.ts';
-import { expectNoOverflow } from './harness/admin.ts';
-import { administrator } from './harness/administrator.ts';
-import { expectNoViolations } from './harness/axe.ts';
-import { call, card, fillJob, fullName, jobTexts, postJob } from './harness/hiring.ts';
-import { readMail } from './harness/mail.ts';
-import { logIn, verifiedPerson } from './harness/people.ts';
-import { expect, test } from './harness/test.ts';
+import { toasts } from './support/account-forms.ts';
+import { call, card, fillJob, fullName, jobTexts, postJob } from './support/jobs.ts';
+import { readMail } from './support/mail.ts';
+import { expectNoOverflow } from './support/page-parts.ts';
+import { administrator, createMember, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
 test('a job seeker reports a job once; an administrator dismisses the report', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer, { title: `Porter of ${employer.lastname}` });
-  const seeker = await verifiedPerson('jobseeker');
+  const seeker = await createMember('jobseeker');
   await logIn(page, seeker);
   await page.goto(`/jobs/${job._id}`);
   await page.getByRole('link', { name: 'Report this job' }).click();
   const form = page.getByRole('region', { name: 'Report this job' });
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(form.getByRole('alert').getByText('Please choose a reason.')).toBeVisible();
-  await expectNoViolations(page);
   await expectNoOverflow(page);
   await form.getByLabel('Reason').selectOption('Asks for money');
   await form.getByLabel('Details').fill('They want 200 cedis first.');
@@ -39,7 +36,6 @@ test('a job seeker reports a job once; an administrator dismisses the report', a
   await expect(report).toContainText('They want 200 cedis first.');
   await expect(report).toContainText(fullName(seeker));
   await expect(report).toContainText('Asks for money');
-  await expectNoViolations(page);
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toasts(page).getByText('Report dismissed.')).toBeVisible();
   await expect(report).toHaveCount(0);
@@ -47,9 +43,9 @@ test('a job seeker reports a job once; an administrator dismisses the report', a
 });
 
 test('an administrator takes a reported job down from the queue', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer, { title: `Driver of ${employer.lastname}` });
-  await call(await verifiedPerson('jobseeker'), 'POST', `/jobs/${job._id}/report`, { reason: 'Not a job' });
+  await call(await createMember('jobseeker'), 'POST', `/jobs/${job._id}/report`, { reason: 'Not a job' });
   await logIn(page, administrator);
   await page.goto('/admin-dashboard?tab=reports');
   await expect(page.getByRole('navigation', { name: 'Admin dashboard' })).toContainText(/Reports\d+ open/);
@@ -69,7 +65,7 @@ test('an administrator takes a reported job down from the queue', async ({ page 
 test('a job that asks for money waits; its employer sees why, and an administrator releases it', async ({
   page,
 }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const title = `Usher of ${employer.lastname}`;
   await logIn(page, employer);
   await page.goto('/em-dashboard?tab=post-job');
@@ -80,7 +76,6 @@ test('a job that asks for money waits; its employer sees why, and an administrat
   await page.goto('/em-dashboard');
   await expect(card(page, title)).toContainText('In review');
   await expect(card(page, title)).toContainText('It mentions a fee.');
-  await expectNoViolations(page);
 
   await page.context().clearCookies();
   await logIn(page, administrator);
@@ -99,7 +94,7 @@ test('a job that asks for money waits; its employer sees why, and an administrat
 });
 
 test('visitors and employers have nothing to report with', async ({ page }) => {
-  const employer = await verifiedPerson('employer');
+  const employer = await createMember('employer');
   const job = await postJob(employer);
   await page.goto(`/jobs/${job._id}?report=1`);
   await expect(page.getByRole('heading', { name: 'Report this job' })).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-// Machines that run this are slow and shared: the limits are there to end a hang, not to measure.
+// The machines that run this may be slow and shared: the limits end a hang, they measure nothing.
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './harness/product.ts',
+  globalSetup: './support/start-product.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -15,9 +15,11 @@ export default defineConfig({
   use: {
     baseURL: process.env.AKWAN_URL,
     trace: 'off',
+    reuseContext: true,
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('a visitor to whom the rest of the styles comes late sees the next page dressed', async ({
   page,

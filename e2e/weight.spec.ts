@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './harness/test.ts';
+import { expect, test } from './support/test.ts';
 
 const kb = 1000;
 

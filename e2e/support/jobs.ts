@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { address } from './address.ts';
-import { type Member, verifiedPerson } from './people.ts';
+import { productUrl } from './network.ts';
+import { createMember, type Member } from './people.ts';
+import { seedJobs } from './seed.ts';
 
 export const jobTexts = {
   title: 'Junior Bookkeeper',
@@ -11,17 +12,16 @@ export const jobTexts = {
 
 type Posted = { _id: string; title: string };
 
-/** A job of the employer, posted through the API; the texts are those of `jobTexts` unless told. */
-export async function postJob(employer: Member, details: object = {}): Promise<Posted> {
+/** A job of the employer, posted through the API, with the texts of `jobTexts` unless given. */
+export async function postJob(employer: Pick<Member, 'token'>, details: object = {}): Promise<Posted> {
   const { job } = await call<{ job: Posted }>(employer, 'POST', '/jobs', { ...jobTexts, ...details });
   return job;
 }
 
-/** Several jobs, the last one first in every list. */
-export async function postJobs(employer: Member, count: number): Promise<Posted[]> {
-  const jobs: Posted[] = [];
-  for (let at = 1; at <= count; at++) jobs.push(await postJob(employer, { title: `Job number ${at}` }));
-  return jobs;
+/** Several jobs, "Job number 1" and so on; the last one is the newest. */
+export async function createJobs(employer: Member, count: number): Promise<Posted[]> {
+  const titles = Array.from({ length: count }, (_, at) => ({ title: `Job number ${at + 1}` }));
+  return (await seedJobs(employer, titles)).map(({ id, title }) => ({ _id: id, title }));
 }
 
 /** The person's application for a job, with a small CV. */
@@ -32,9 +32,9 @@ export async function applyTo(jobId: string, person: Member, message = ''): Prom
   await call(person, 'POST', `/jobs/${jobId}/apply`, form);
 }
 
-/** A person who has just applied for the job. */
+/** Somebody who has just applied for the job. */
 export async function applicantOf(jobId: string, message?: string): Promise<Member> {
-  const person = await verifiedPerson('jobseeker');
+  const person = await createMember('jobseeker');
   await applyTo(jobId, person, message);
   return person;
 }
@@ -51,14 +51,15 @@ export async function fillJob(page: Page, texts = jobTexts): Promise<void> {
   await page.getByLabel('Responsibility').fill(texts.responsibility);
 }
 
+/** A call of the API as the person; it must succeed. */
 export async function call<Reply>(
-  person: Member,
+  person: Pick<Member, 'token'>,
   method: string,
   path: string,
   body?: object,
 ): Promise<Reply> {
   const isForm = body instanceof FormData;
-  const reply = await fetch(address(path), {
+  const reply = await fetch(productUrl(path), {
     method,
     headers: {
       accept: 'application/json',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whoever opens a page goes on when its script has taken over: what is clicked before works, but as it does without script.
- * A journey about that moment says itself what it waits for.
+ * `goto` resolves when the page is hydrated: an earlier click works too, but as it does without script.
+ * A test about that moment passes `waitUntil` and says itself what it waits for.
  */
 export function waitUntilHydrated(page: Page): void {
   const open = page.goto.bind(page);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { address } from './address.ts';
+import { productUrl } from './network.ts';
 
 export type Mail = { id: string; to: string; subject: string; text: string; createdAt: string };
 
-/** All mails for an address, newest first. The inbox answers only direct callers, so no browser context asks it. */
+/** All mails for an address, newest first. The inbox answers only direct callers, so no browser context calls it. */
 export async function mailsFor(email: string): Promise<Mail[]> {
-  const reply = await fetch(address(`/inbox?to=${encodeURIComponent(email)}`), {
+  const reply = await fetch(productUrl(`/inbox?to=${encodeURIComponent(email)}`), {
     headers: { accept: 'application/json' },
   });
   expect(reply.status, 'the local inbox answers').toBe(200);
@@ -22,7 +22,7 @@ export async function readMail(email: string, fits = /./): Promise<Mail> {
         found = (await mailsFor(email)).find(({ subject, text }) => fits.test(subject) || fits.test(text));
         return Boolean(found);
       },
-      { message: `a mail for ${email}`, timeout: 30_000 },
+      { message: `a mail for ${email}`, timeout: 30_000, intervals: [50, 100] },
     )
     .toBe(true);
   return found as Mail;

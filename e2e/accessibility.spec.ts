@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { sendSignup, toasts } from './support/account-forms.ts';
+import { expectAccessible } from './support/axe.ts';
+import { smallCv } from './support/files.ts';
+import { applicantOf, applyTo, call, card, createJobs, jobTexts, postJob } from './support/jobs.ts';
+import {
+  applyForMentorship,
+  mentorshipTexts,
+  mentorWith,
+  newApplicant,
+  planSession,
+  postMentorship,
+} from './support/mentorships.ts';
+import { row } from './support/page-parts.ts';
+import { administrator, createMember, logIn, type Member, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+type Steps = (page: Page) => Promise<unknown>;
+/** A path to open, what to do there before the page is checked, and the widths where that state exists. */
+type Visit = [path: string, steps?: Steps, widths?: number[]];
+
+/** One walk through all pages of a role, each checked by axe at both widths and in both themes. */
+function crawl(role: string, prepare: (page: Page) => Promise<Visit[]>): void {
+  test(`axe finds nothing on the pages of ${role}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const [path, steps, widths] of await prepare(page)) {
+      await page.setViewportSize({ width: widths?.[0] ?? 1280, height: 800 });
+      await page.goto(path);
+      await steps?.(page);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expectAccessible(page, widths);
+    }
+  });
+}
+
+const click = (name: string): Steps => {
+  return (page) => page.getByRole('main').getByRole('button', { name }).first().click();
+};
+const invalid = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+const phone = [360];
+
+async function submitted(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[type=submit]').first().click();
+  await invalid(page);
+}
+
+/** A dialog, opened by a button of the page. */
+const dialog = (name: string, role: 'dialog' | 'alertdialog' = 'alertdialog'): Steps => {
+  return async (page) => {
+    await click(name)(page);
+    await expect(page.getByRole(role)).toBeVisible();
+  };
+};
+
+crawl('visitors', async () => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer, { ...jobTexts, type: 'Internship', tags: ['Finance', 'Sales'] });
+  const closed = await postJob(employer, { tags: ['Finance'] });
+  await call(employer, 'PATCH', `/jobs/${closed._id}/state`, { state: 'closed' });
+  return [
+    ['/'],
+    ['/', (page) => page.getByRole('button', { name: 'Open menu' }).click(), phone],
+    ['/find_talent'],
+    ['/support'],
+    ['/community'],
+    ['/resources'],
+    ['/jobs', undefined, [1280]],
+    ['/jobs', (page) => page.getByRole('button', { name: 'Filters', exact: true }).click(), phone],
+    [`/jobs/${job._id}`],
+    [`/jobs/${closed._id}`],
+    ['/mentorships'],
+    ['/view-employers'],
+    ['/no/such/page'],
+    ['/', postedToNowhere],
+  ];
+});
+
+/** The error page of a form that was sent to a page which takes none. */
+async function postedToNowhere(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/support' });
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+}
+
+crawl('people who sign up or log in', async (page) => {
+  const forms = ['/login', '/signup', '/signup-jobseeker', '/forgot-password', '/reset-password/a-link'];
+  const person = newPerson('mentor');
+  await sendSignup(page, { ...person, email: `abena.nyarko.with.a.long.name.${person.email}` });
+  await expect(toasts(page).getByText(/^Signup successful!/)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  return [
+    ...forms.flatMap((path): Visit[] => [[path], [path, submitted]]),
+    ['/verify-email'],
+    [
+      '/verify-email',
+      async (at) => {
+        await at.getByLabel('Digit 1 of 6').pressSequentially('123456');
+        await expect(at.getByText('Please fill in all fields').first()).toBeVisible();
+      },
+    ],
+  ];
+});
+
+crawl('a job seeker', async (page) => {
+  const employer = await createMember('employer');
+  const mentor = await createMember('mentor');
+  const [seeker, newcomer] = [await createMember(), await createMember()];
+  const [open, ...applied] = await createJobs(employer, 12);
+  for (const { _id } of applied) await applyTo(_id, seeker, 'A long message. '.repeat(30));
+  const offers = [await postMentorship(mentor), await postMentorship(mentor, { title: 'Declined one' })];
+  for (const { _id } of offers) await applyForMentorship(_id, seeker);
+  await call(mentor, 'POST', `/api/mentorships/${offers[0]?._id}/approve/${seeker.id}`);
+  await call(mentor, 'POST', `/api/mentorships/${offers[1]?._id}/decline/${seeker.id}`);
+  const waiting = await postMentorship(mentor, { title: 'Waiting one' });
+  await applyForMentorship(waiting._id, seeker);
+  await planSession(mentor, [seeker], { link: 'meet.example.com/soon', message: 'Be there.' });
+  await giveCv(newcomer);
+  await logIn(page, seeker);
+  return [
+    ['/support', (at) => at.getByRole('button', { name: 'Account menu' }).click()],
+    ['/profile'],
+    ['/my-applications'],
+    ['/my-applications', dialog('Withdraw')],
+    ['/my-mentorships'],
+    ['/mentorships'],
+    [`/jobs/${applied[0]?._id}`],
+    [`/jobs/${open?._id}?report=1`, click('Send report')],
+    [`/jobs/${open?._id}`, refusedCv],
+    ['/profile', async (at) => asOther(at, newcomer)],
+    ['/my-applications'],
+    ['/my-mentorships'],
+    [`/jobs/${open?._id}`, (at) => at.getByText('Another one').click()],
+  ];
+});
+
+async function giveCv(person: Member): Promise<void> {
+  const { name, buffer, mimeType } = smallCv;
+  const profile = new FormData();
+  profile.set('cv', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  await call(person, 'PUT', '/user/profile', profile);
+}
+
+async function asOther(page: Page, person: Member): Promise<void> {
+  await page.context().clearCookies();
+  await logIn(page, person);
+  await page.reload();
+}
+
+/** A file that is no CV by its content, refused by the server. */
+async function refusedCv(page: Page): Promise<void> {
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Hello') };
+  await page.getByLabel('Upload CV:').setInputFiles(file);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+}
+
+crawl('an employer', async (page) => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer, { tags: ['Finance'], closingDate: '2099-12-31' });
+  await postJob(employer, { title: 'Held', aboutRole: 'Pay a registration fee first.' });
+  await applicantOf(job._id, 'I kept books\nfor two years.');
+  await applicantOf(job._id);
+  await logIn(page, await createMember('employer'));
+  return [
+    ['/em-dashboard'],
+    ['/em-dashboard?tab=review'],
+    ['/em-dashboard?tab=approved'],
+    ['/em-dashboard?tab=declined'],
+    ['/em-dashboard?tab=post-job', submitted],
+    ['/create-job', submitted],
+    ['/em-dashboard', async (at) => asOther(at, employer)],
+    ['/em-dashboard', dialog('Delete')],
+    ['/em-dashboard?tab=review'],
+    [`/em-dashboard/applications/${job._id}`],
+    [`/edit-job/${job._id}`],
+    ['/profile'],
+  ];
+});
+
+crawl('a mentor', async (page) => {
+  const { mentor, offered, mentees } = await mentorWith(1);
+  for (let at = 0; at < 6; at++) await newApplicant(offered);
+  await planSession(mentor, mentees);
+  await logIn(page, await createMember('mentor'));
+  const tabs = ['mentees', 'applicants', 'sessions', 'open'].map((tab) => `/mentor-dashboard?tab=${tab}`);
+  return [
+    ...tabs.map((path): Visit => [path]),
+    ['/mentor-dashboard?tab=post', submitted],
+    ['/mentor-dashboard?tab=open', async (at) => asOther(at, mentor)],
+    ['/mentor-dashboard?tab=open', (at) => openDeletion(at, mentorshipTexts.title)],
+    ['/mentor-dashboard?tab=mentees'],
+    ['/mentor-dashboard?tab=applicants'],
+    ['/mentor-dashboard?tab=sessions', submitted],
+    [`/edit-mentorship/${offered}`],
+    [`/mentorship-applicants/${offered}`],
+    ['/profile'],
+  ];
+});
+
+async function openDeletion(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+crawl("an administrator's dashboard", async (page) => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer);
+  await postJob(employer, { title: 'Held', aboutRole: 'Pay a registration fee first.' });
+  await call(await createMember(), 'POST', `/jobs/${job._id}/report`, { reason: 'Not a job' });
+  await logIn(page, administrator);
+  const tabs = ['stats', 'employers', 'mentors', 'jobseekers', 'applications'];
+  return [
+    ...[...tabs, 'jobs', 'post-job', 'reports', 'in-review', 'audit'].map(
+      (tab): Visit => [`/admin-dashboard?tab=${tab}`],
+    ),
+    [`/admin-dashboard?tab=employers&search=${employer.lastname}`, (at) => deleteRow(at, employer.email)],
+  ];
+});
+
+async function deleteRow(page: Page, text: string): Promise<void> {
+  await row(page, text).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+crawl("an administrator's other pages", async (page) => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer, { salaryRange: '1,000 - 3,000', tags: ['Finance', 'Legal'] });
+  const report = { reason: 'Asks for money', details: 'They want 200 cedis first.' };
+  await call(await createMember(), 'POST', `/jobs/${job._id}/report`, report);
+  await logIn(page, administrator);
+  return [
+    [`/employer-profile/${employer.id}`],
+    [`/employer-profile/${employer.id}`, dialog('Suspend', 'dialog')],
+    ['/employer-profile/01900000-0000-7000-8000-000000000000'],
+    [`/job-details/${job._id}`],
+    ['/profile'],
+  ];
+});
