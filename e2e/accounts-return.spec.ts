@@ -54,13 +54,6 @@ test('a visitor who was sent to login comes back to where they wanted to go', as
   await expect(page).toHaveURL('/resources?tab=interview');
 });
 
-test('a login link to another site leads home instead', async ({ page }) => {
-  const member = await createMember('mentor');
-  await page.goto('/login?next=https%3A%2F%2Felsewhere.example%2F');
-  await sendLogin(page, member.email, member.password);
-  await expect(page).toHaveURL('/mentor-dashboard');
-});
-
 test('an administrator lands at the admin dashboard', async ({ page }) => {
   await page.goto('/login');
   await sendLogin(page, administrator.email, administrator.password);
@@ -141,12 +134,4 @@ test('an unknown address gets no reset link', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody@e2e.example');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(toasts(page).getByText('No user found with this email address.')).toBeVisible();
-});
-
-test('a member who is logged in is led from the account pages to the jobs', async ({ page }) => {
-  await logIn(page, await createMember('employer'));
-  for (const path of ['/login', '/signup', '/signup-jobseeker', '/forgot-password', '/verify-email']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/jobs');
-  }
 });

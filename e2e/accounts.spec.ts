@@ -152,6 +152,30 @@ test('a visitor whose connection breaks keeps what was typed', async ({ page, fa
   const words = 'We could not reach the server. Check your connection and try again.';
   await expect(toasts(page).getByText(words)).toBeVisible();
   await expect(page.getByLabel('Last Name')).toHaveValue(person.lastname);
-  // The refused connection is the point of this journey.
+  // The aborted request is what this test is about.
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_FAILED/.test(fault)));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a person signs up, verifies and lands at home', async ({ page }) => {
+    const person = newPerson();
+    await sendSignup(page, person);
+    await expect(page.getByText('Signup successful! Check your email for verification Code.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(person.email);
+    await page.getByRole('button', { name: 'Resend Code' }).click();
+    await expect(page.getByText(/^Please wait \d+ seconds before requesting a new code$/)).toBeVisible();
+
+    const code = await readCode(person.email);
+    for (const [at, digit] of [...otherThan(code)].entries()) {
+      await page.getByLabel(`Digit ${at + 1} of 6`).fill(digit);
+    }
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
+    for (const [at, digit] of [...code].entries()) await page.getByLabel(`Digit ${at + 1} of 6`).fill(digit);
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await expect(page).toHaveURL(homes.jobseeker);
+    await expect(page.getByText('Email verified successfully')).toBeVisible();
+  });
 });

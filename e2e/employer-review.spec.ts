@@ -1,6 +1,6 @@
 import { toasts } from './support/account-forms.ts';
-import { applicantOf, call, card, fullName, postJob } from './support/jobs.ts';
-import { createMember, logIn, type Member, newPerson, signUp } from './support/people.ts';
+import { applicantOf, card, fullName, postJob } from './support/jobs.ts';
+import { createMember, logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 async function jobWithSix(): Promise<{
@@ -71,31 +71,3 @@ test('an employer opens a CV in a new tab and downloads it under the name of the
   await card(page, fullName(applicant)).getByRole('link', { name: 'Download CV' }).click();
   expect((await saved).suggestedFilename()).toContain(applicant.lastname);
 });
-
-test("another employer's job, an unknown one and no id at all are not found", async ({ page }) => {
-  const [owner, other] = await Promise.all([createMember('employer'), createMember('employer')]);
-  const job = await postJob(owner);
-  const closed = await postJob(owner, { title: 'Closed One' });
-  await call(owner, 'PATCH', `/jobs/${closed._id}/state`, { state: 'closed' });
-  await logIn(page, other);
-  for (const id of [job._id, closed._id, '01a1dd33-1453-7000-a176-de58a773ce08', 'nothing']) {
-    for (const path of [`/em-dashboard/applications/${id}`, `/edit-job/${id}`]) {
-      expect((await page.goto(path))?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found.');
-    }
-  }
-});
-
-for (const path of ['/em-dashboard', '/em-dashboard?tab=review', '/create-job']) {
-  test(`${path} leads everybody else to where they belong`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-    await logIn(page, await createMember('jobseeker'));
-    await page.goto(path);
-    await expect(page).toHaveURL('/jobs');
-    await page.context().clearCookies();
-    await logIn(page, await signUp(newPerson('employer')));
-    await page.goto(path);
-    await expect(page).toHaveURL('/verify-email');
-  });
-}

@@ -1,7 +1,7 @@
 import { toasts } from './support/account-forms.ts';
 import { card, fullName } from './support/jobs.ts';
 import { mentorshipTexts, mentorWith, newApplicant } from './support/mentorships.ts';
-import { createMember, logIn, type Member } from './support/people.ts';
+import { logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a mentor filters, sorts and pages through the applicants of one mentorship', async ({ page }) => {
@@ -34,28 +34,4 @@ test('a mentor filters, sorts and pages through the applicants of one mentorship
   await expect(names).toHaveText([fullName(newest)]);
   await statuses.selectOption('Approved');
   await expect(page.getByText('No applicants found.')).toBeVisible();
-});
-
-test("another mentor's mentorship, an unknown one and no id at all are not found", async ({ page }) => {
-  const { offered } = await mentorWith(0);
-  await logIn(page, await createMember('mentor'));
-  for (const id of [offered, '01a1dd33-1453-7000-a176-de58a773ce08', 'nothing']) {
-    for (const path of [`/mentorship-applicants/${id}`, `/edit-mentorship/${id}`]) {
-      expect((await page.goto(path))?.status(), path).toBe(404);
-    }
-  }
-});
-
-test('the pages of mentors lead everybody else to where they belong', async ({ page }) => {
-  const id = '01a1dd33-1453-7000-a176-de58a773ce08';
-  const paths = ['/mentor-dashboard?tab=sessions', `/edit-mentorship/${id}`, `/mentorship-applicants/${id}`];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-  }
-  await logIn(page, await createMember('employer'));
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/em-dashboard');
-  }
 });

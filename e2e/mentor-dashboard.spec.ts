@@ -5,33 +5,6 @@ import { dayFromNow, mentorshipTexts, mentorWith, newApplicant } from './support
 import { createMember, logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-for (const [place, width] of Object.entries({ phone: 360, desk: 1280 })) {
-  test(`at the ${place} a new mentor finds five tabs, each with its empty state`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await logIn(page, await createMember('mentor'));
-    await page.goto('/mentor-dashboard');
-    await expect(page).toHaveTitle('Mentor dashboard - Akwan');
-    const menu = page.getByRole('navigation', { name: 'Mentor dashboard' });
-    const empty = {
-      'My Mentees': 'No mentees yet.',
-      Applicants: 'No applicants found.',
-      Sessions: 'No session is planned.',
-      'Open Mentorships': 'No mentorships yet.',
-    };
-    for (const [tab, words] of Object.entries(empty)) {
-      await menu.getByRole('link', { name: tab }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
-    }
-    await menu.getByRole('link', { name: 'Post Mentorship' }).click();
-    await expect(page).toHaveURL('/mentor-dashboard?tab=post');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/mentor-dashboard?tab=open');
-  });
-}
-
 test('a mentor posts a mentorship, mends it and deletes it', async ({ page }) => {
   await logIn(page, await createMember('mentor'));
   await page.goto('/mentor-dashboard?tab=post');

@@ -86,30 +86,3 @@ test('an application that was decided meanwhile stays, and the list says so', as
   await expect(toasts(page).getByText('This application has already been decided.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Mentorships joined' })).toContainText(title);
 });
-
-test('the page belongs to job seekers', async ({ page }) => {
-  await page.goto('/my-mentorships');
-  await expect(page).toHaveURL('/login?next=%2Fmy-mentorships');
-  await logIn(page, await createMember('mentor'));
-  await page.goto('/my-mentorships');
-  await expect(page).toHaveURL('/mentor-dashboard');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an application is withdrawn after a question', async ({ page }) => {
-    const mentor = await createMember('mentor');
-    const person = await createMember();
-    const { _id, title } = await postMentorship(mentor);
-    await applyForMentorship(_id, person);
-    await logIn(page, person);
-    await page.goto('/my-mentorships');
-    await card(page, title).getByRole('button', { name: 'Withdraw' }).click();
-    const question = page.getByRole('region', { name: 'Withdraw this application?' });
-    await expect(question).toContainText(title);
-    await question.getByRole('button', { name: 'Yes, withdraw it' }).click();
-    await expect(page.getByText('Application withdrawn.')).toBeVisible();
-    await expect(card(page, title)).toHaveCount(0);
-  });
-});

@@ -1,44 +1,23 @@
 import { sendLogin, toasts } from './support/account-forms.ts';
-import { fullName } from './support/jobs.ts';
-import { applyForMentorship, mentorshipTexts, newApplicant, postMentorship } from './support/mentorships.ts';
+import { applyForMentorship, mentorshipTexts, postMentorship } from './support/mentorships.ts';
 import { createMember, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A word that no other journey's mentorship has. */
+/** A word that no other mentorship has. */
 const ownWord = () => `Word${Math.random().toString(36).slice(2, 10)}`;
 const listed = (word: string) => `/mentorships?search=${word}`;
 
-test('a visitor finds who the mentor is and all that a card says', async ({ page }) => {
-  const mentor = await createMember('mentor');
+test('a visitor who wants to apply logs in and comes back to the card', async ({ page }) => {
   const word = ownWord();
-  const { _id } = await postMentorship(mentor, { title: `${word} SQL` });
-  await newApplicant(_id);
+  const { _id } = await postMentorship(await createMember('mentor'), { title: `${word} SQL` });
   await page.goto(listed(word));
-  await expect(page).toHaveTitle('Public mentorships - Akwan');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${word} SQL` }) });
-  for (const words of [fullName(mentor), 'We read queries together.', 'SQL', 'Python', '6 weeks', '1/5']) {
-    await expect(card).toContainText(words);
-  }
-  await expect(card).not.toContainText(mentor.email);
   await card.getByRole('link', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${listed(word)}#mentorship-${_id}`)}`);
   const person = await createMember();
   await sendLogin(page, person.email, person.password);
   await expect(page).toHaveURL(`${listed(word)}#mentorship-${_id}`);
   await expect(card.getByRole('button', { name: 'Apply' })).toBeVisible();
 });
-
-for (const width of [360, 1280]) {
-  test(`at ${width} px nothing overflows and axe finds nothing`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto('/mentorships');
-    await expect(page.getByLabel('Skill').getByRole('option').first()).toHaveText('All Skills');
-    await expect(page.getByLabel('Skill').getByRole('option')).toHaveCount(51);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
 
 test('search and skill stand in the address, follow the back button and are cleared', async ({ page }) => {
   const mentor = await createMember('mentor');
@@ -82,12 +61,6 @@ test('a skill that is chosen before the script has come counts', async ({ page }
   await expect(page.getByLabel('Skill')).toHaveValue('SQL');
 });
 
-test('what a link says and nobody knows is ignored', async ({ page }) => {
-  const reply = await page.goto('/mentorships?skill=Juggling&cursor=nonsense&x=1');
-  expect(reply?.status()).toBe(200);
-  await expect(page).toHaveURL('/mentorships');
-});
-
 test('a job seeker applies once; a second tab learns that it is done', async ({ page, context }) => {
   const mentor = await createMember('mentor');
   const word = ownWord();
@@ -128,16 +101,6 @@ test('whose session has ended is told so and can log in', async ({ page, context
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(toasts(page).getByText('Your session has expired. Please log in again.')).toBeVisible();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(listed(word))}`);
-});
-
-test('a mentor and an employer see no Apply', async ({ page, context }) => {
-  for (const role of ['mentor', 'employer'] as const) {
-    await context.clearCookies();
-    await logIn(page, await createMember(role));
-    await page.goto('/mentorships');
-    await expect(page.getByText('Only job seekers can apply here.')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Apply', { exact: true })).toHaveCount(0);
-  }
 });
 
 test('more are appended, once there is a connection, and applying works there too', async ({

@@ -92,13 +92,3 @@ test('a job that asks for money waits; its employer sees why, and an administrat
   await expect(toasts(page).getByText('The job is public now.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'In review' })).toHaveCount(0);
 });
-
-test('visitors and employers have nothing to report with', async ({ page }) => {
-  const employer = await createMember('employer');
-  const job = await postJob(employer);
-  await page.goto(`/jobs/${job._id}?report=1`);
-  await expect(page.getByRole('heading', { name: 'Report this job' })).toHaveCount(0);
-  await logIn(page, employer);
-  await page.goto(`/jobs/${job._id}?report=1`);
-  await expect(page.getByText('Report this job')).toHaveCount(0);
-});

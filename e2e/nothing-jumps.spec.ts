@@ -13,26 +13,25 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-/** How much of what was in sight moved by itself, as browsers count it. */
+/** How much of the visible page moved by itself (cumulative layout shift). */
 const moved = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);
 
-test('nothing on the home page jumps', async ({ page }) => {
-  await open(page, '/');
-  expect(await moved(page)).toBe(0);
-});
-
-for (const path of ['/jobs', '/mentorships']) {
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-  ] as const) {
-    test(`nothing jumps while ${path} comes in at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await open(page, path);
-      await expect(page.locator('html')).toHaveAttribute('data-drawn', 'all');
-      // A header that is painted before the rest has arrived moves by a hair.
-      expect(await moved(page)).toBeLessThan(0.05);
-    });
-  }
+// In a context of its own, since a full cache would hide what comes in late.
+for (const [path, width, allowed] of [
+  ['/', 1280, 0],
+  // A header that is painted before the rest has arrived moves by a hair.
+  ['/jobs', 360, 0.05],
+  ['/jobs', 1280, 0.05],
+  ['/mentorships', 360, 0.05],
+  ['/mentorships', 1280, 0.05],
+] as const) {
+  test(`nothing jumps while ${path} comes in at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 740 } });
+    const page = await context.newPage();
+    await open(page, path);
+    if (path !== '/') await expect(page.locator('html')).toHaveAttribute('data-drawn', 'all');
+    expect(await moved(page)).toBeLessThanOrEqual(allowed);
+    await context.close();
+  });
 }

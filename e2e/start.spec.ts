@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { freePort } from './support/network.ts';
+
+// Each of these starts the built product several times, with a database of its own.
+test.describe.configure({ timeout: 120_000 });
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const running: ChildProcess[] = [];
@@ -26,7 +30,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the built product as its launcher does; `words` is all it has said so far. */
+/** Starts the built product as its launcher does; `said` is all its output so far. */
 function start(env: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['server/dist/main.js'], {
@@ -42,29 +46,16 @@ function start(env: Record<string, string>) {
     },
   });
   running.push(child);
-  const said = { words: '', errors: '' };
+  const said = { output: '', errors: '' };
   child.stdout.on('data', (text) => {
-    said.words += text;
+    said.output += text;
   });
   child.stderr.on('data', (text) => {
     said.errors += text;
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const ready = () => expect.poll(() => said.words, { timeout: 60_000 }).toContain('ready:');
+  const ready = () => expect.poll(() => said.output, { timeout: 60_000 }).toContain('ready:');
   return { child, said, ended, ready };
-}
-
-async function takePort(): Promise<{ server: Server; port: string }> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, port: String((server.address() as { port: number }).port) };
-}
-
-async function freePort(): Promise<string> {
-  const { server, port } = await takePort();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 for (const [name, value] of [
@@ -78,16 +69,6 @@ for (const [name, value] of [
     expect(said.errors).toMatch(new RegExp(`^${name} is wrong.*\n$`));
   });
 }
-
-test('somebody whose port is taken reads so, and no database stays behind', async () => {
-  const { server, port } = await takePort();
-  const { ended, said } = start({ PORT: port });
-  expect(await ended).toBe(1);
-  expect(said.errors).toBe(`Port ${port} is taken by another program. Choose another one with PORT.\n`);
-  server.close();
-  const again = start({ PORT: port });
-  await again.ready();
-});
 
 test('somebody whose data folder cannot be made reads one line', async () => {
   const file = path.join(folder, 'a-file');
@@ -103,28 +84,35 @@ test('somebody whose database does not answer reads one line', async () => {
   expect(said.errors).toMatch(/^The database cannot be used .*DATABASE_URL.*\n$/);
 });
 
-test('a second start on the same data folder says who holds it', async () => {
-  const first = start({});
+test('a start tells the address, the demo people and the inbox; a second on its data folder is refused', async () => {
+  const port = await freePort();
+  const first = start({ PORT: String(port) });
   await first.ready();
+  await expect.poll(() => first.said.output).toContain(`http://localhost:${port}/inbox`);
+  for (const role of ['jobseeker', 'employer', 'mentor', 'admin']) expect(first.said.output).toContain(role);
+
   const second = start({});
   expect(await second.ended).toBe(1);
   expect(second.said.errors).toContain(String(first.child.pid));
+
+  // npm passes a signal on as well, so it may come twice.
+  first.child.kill('SIGTERM');
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
 });
 
-test('a start tells the address, the demo people and the inbox; two signals end it once, with 0', async () => {
+test('a taken port is told and leaves no database behind; what was acknowledged survives kill -9', async () => {
   const port = await freePort();
-  const { child, ended, said, ready } = start({ PORT: port });
-  await ready();
-  await expect.poll(() => said.words).toContain(`http://localhost:${port}/inbox`);
-  for (const role of ['jobseeker', 'employer', 'mentor', 'admin']) expect(said.words).toContain(role);
-  child.kill('SIGTERM');
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
-});
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const refused = start({ PORT: String(port) });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said.errors).toBe(
+    `Port ${port} is taken by another program. Choose another one with PORT.\n`,
+  );
+  other.close();
 
-test('what was acknowledged before kill -9 is there after the next start', async () => {
-  const port = await freePort();
-  const first = start({ PORT: port });
+  const first = start({ PORT: String(port) });
   await first.ready();
   const account = {
     firstname: 'Ama',
@@ -132,16 +120,16 @@ test('what was acknowledged before kill -9 is there after the next start', async
     email: 'ama@kill.example',
     password: 'kenkey and fish',
   };
-  const call = (path: string, body: object) =>
+  const post = (path: string, body: object) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  expect((await call('/api/auth/signup', { ...account, role: 'jobseeker' })).status).toBe(201);
+  expect((await post('/api/auth/signup', { ...account, role: 'jobseeker' })).status).toBe(201);
   first.child.kill('SIGKILL');
   await first.ended;
-  const second = start({ PORT: port });
+  const second = start({ PORT: String(port) });
   await second.ready();
-  expect((await call('/api/auth/login', account)).status).toBe(200);
+  expect((await post('/api/auth/login', account)).status).toBe(200);
 });

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { applicantOf, fullName, jobTexts, postJob } from '../support/jobs.ts';
+import { createMember } from '../support/people.ts';
+import { PlainBrowser, type PlainPage, textOf } from '../support/plain-browser.ts';
+
+const typed = {
+  'Job Title': jobTexts.title,
+  'About Role': jobTexts.aboutRole,
+  Qualification: jobTexts.qualification,
+  Responsibility: jobTexts.responsibility,
+};
+const card = (page: PlainPage, name: string) => page.part('article', name);
+const cards = (page: PlainPage, name: string) => page.all.queryAllByRole('article', { name });
+
+test('an employer posts a job from the tab; what was refused is kept', async () => {
+  const browser = await PlainBrowser.of(await createMember('employer'));
+  let page = await browser.open('/em-dashboard?tab=post-job');
+  page.fill({ ...typed, 'Job Title': '', Location: 'Volta Region' }).check('Finance');
+  page = await page.press('Post Job');
+  expect(textOf(page.main.getByRole('alert'))).toContain('Job title is required');
+  expect(page.field('About Role').value).toBe(jobTexts.aboutRole);
+  expect(page.field('Location').value).toBe('Volta Region');
+  expect((page.field('Finance') as HTMLInputElement).checked).toBe(true);
+  page = await page.fill({ 'Job Title': jobTexts.title }).press('Post Job');
+  expect(page.text).toContain('Job posted successfully!');
+  expect(page.field('Job Title').value).toBe('');
+
+  page = await (await browser.open('/em-dashboard?tab=post-job')).fill(typed).press('Post Job');
+  expect(page.path).toMatch(/\/em-dashboard\?tab=post-job&posted=/);
+  expect(page.text).toContain('Job posted successfully!');
+  expect(page.field('Job Title').value).toBe('');
+  page.part('link', /^Manage Jobs 2 jobs/);
+});
+
+test('an employer decides, closes, edits and deletes', async () => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer);
+  const [first, second] = [await applicantOf(job._id), await applicantOf(job._id)];
+  const browser = await PlainBrowser.of(employer);
+  let page = await browser.open('/em-dashboard?tab=review');
+  page = await page.press('Approve', card(page, fullName(first)));
+  expect(page.path).toBe('/em-dashboard?tab=review');
+  expect(page.text).toContain('Application approved successfully');
+  expect(cards(page, fullName(first))).toHaveLength(0);
+
+  page = await browser.open(`/em-dashboard/applications/${job._id}`);
+  page = await page.fill({ 'Filter by status': 'pending' }).press('Show');
+  expect(page.all.getAllByRole('article')).toHaveLength(1);
+  page = await page.press('Decline', card(page, fullName(second)));
+  expect(page.text).toContain('Application declined successfully');
+
+  page = await browser.open(`/edit-job/${job._id}`);
+  expect(page.field('Responsibility').value).toBe(jobTexts.responsibility);
+  page = await page.fill({ 'Job Title': 'Senior Bookkeeper' }).press('Update Job');
+  expect(page.text).toContain('Job updated successfully!');
+  expect(page.path).toBe('/em-dashboard');
+
+  page = await page.press('Close', card(page, 'Senior Bookkeeper'));
+  expect(textOf(card(page, 'Senior Bookkeeper'))).toContain('Closed');
+  page = await page.press('Delete', card(page, 'Senior Bookkeeper'));
+  const question = page.part('region', 'Are you sure?');
+  expect(textOf(question)).toContain('This action cannot be undone!');
+  expect(textOf(question)).toContain('Senior Bookkeeper');
+  page = await page.follow('Cancel', question);
+  page = await page.press('Delete', card(page, 'Senior Bookkeeper'));
+  page = await page.press('Yes, delete it!', page.part('region', 'Are you sure?'));
+  expect(page.text).toContain('Job deleted successfully');
+  expect(page.text).toContain('No job postings yet.');
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { within } from '@testing-library/dom';
+import { productUrl } from '../support/network.ts';
+import { demo } from '../support/people.ts';
+import { PlainBrowser, type PlainPage, textOf } from '../support/plain-browser.ts';
+
+const titles = {
+  '/': 'Home',
+  '/find_talent': 'Find talent',
+  '/support': 'Support',
+  '/community': 'Community',
+  '/resources': 'Resources centre',
+};
+const visitorLinks = { 'Find Job': '/', 'Find Talent': '/find_talent', Support: '/support' };
+const jobseekerLinks = {
+  Jobs: '/jobs',
+  Mentorships: '/mentorships',
+  'View Employers': '/view-employers',
+  'Resources Center': '/resources',
+};
+
+const hrefOf = (page: PlainPage, name: string) => page.main.getByRole('link', { name }).getAttribute('href');
+
+function navigation(page: PlainPage): Record<string, string | null> {
+  const links = within(page.part('navigation', 'Main')).getAllByRole('link');
+  return Object.fromEntries(links.map((link) => [textOf(link), link.getAttribute('href')]));
+}
+
+const header = (page: PlainPage) => within(page.all.getByRole('banner'));
+
+test('an operator sees that the process lives and can serve', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await fetch(productUrl(path))).status).toBe(200);
+});
+
+test('anyone can read the public pages; search engines and previews know them by name', async () => {
+  for (const [path, name] of Object.entries(titles)) {
+    const page = await new PlainBrowser().open(path);
+    expect(page.status).toBe(200);
+    expect(page.html, 'inline styles, which the policy forbids').not.toContain(' style="');
+    expect(page.title).toBe(`${name} - Akwan`);
+    expect(page.all.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(page.meta('link[rel=canonical]')).toMatch(new RegExp(`${path}$`));
+    expect(page.meta('meta[property="og:title"]')).toBe(`${name} - Akwan`);
+  }
+});
+
+test('a job seeker finds fields and the way to jobs on the home page', async () => {
+  const page = await new PlainBrowser().open('/');
+  page.all.getByRole('heading', { name: 'Finance & Accounting' });
+  page.all.getByRole('heading', { name: 'Development & IT' });
+  expect(hrefOf(page, 'Find Jobs')).toBe('/login');
+  expect(hrefOf(page, 'Learn More')).toBe('/support');
+  expect(hrefOf(page, 'Signup now')).toBe('/signup');
+  expect(within(page.part('region', 'Why Choose Akwan')).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('an employer finds the way in on the page for talent', async () => {
+  const page = await new PlainBrowser().open('/find_talent');
+  expect(page.h1).toBe('Hire Smarter, Build Faster!');
+  expect(hrefOf(page, 'Join Us')).toBe('/signup');
+  expect(hrefOf(page, 'Learn More')).toBe('/support');
+  expect(within(page.part('region', 'Why Choose Akwan')).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('a worried person reads how to report a scam', async () => {
+  const page = await new PlainBrowser().open('/support');
+  const link = within(page.part('region', 'Report a scam')).getByRole('link', {
+    name: 'Report a scam by email',
+  });
+  expect(link.getAttribute('href')).toMatch(/^mailto:/);
+});
+
+test('a student finds 49 links in four tabs, each with an address; an unknown tab is the first', async () => {
+  const tabs = { resume: 20, interview: 10, networking: 12, careerAdvice: 7, nonsense: 20 };
+  const found = new Set<string | null>();
+  for (const [tab, count] of Object.entries(tabs)) {
+    const page = await new PlainBrowser().open(`/resources?tab=${tab}`);
+    expect(page.h1).toBe('Resources for your career');
+    expect(page.all.getAllByRole('columnheader').map(textOf)).toEqual(['Name', 'Description']);
+    const bar = page.part('navigation', 'Kinds of resources');
+    const current = bar.querySelector('[aria-current]')?.getAttribute('href');
+    expect(current).toMatch(new RegExp(`tab=${tab === 'nonsense' ? 'resume' : tab}$`));
+    const links = [...page.document.querySelectorAll('td a')];
+    expect(links, tab).toHaveLength(count);
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+      found.add(link.getAttribute('href'));
+    }
+  }
+  expect(found.size).toBe(49);
+});
+
+test('a visitor on the landing pages finds the ways in', async () => {
+  for (const path of ['/', '/find_talent', '/support', '/login']) {
+    const page = await new PlainBrowser().open(path);
+    expect(navigation(page)).toEqual(visitorLinks);
+    expect(header(page).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(header(page).getByRole('link', { name: 'SignUp' }).getAttribute('href')).toBe('/signup');
+  }
+});
+
+test('a visitor on a job-seeker page gets the job-seeker header with a Login link', async () => {
+  const page = await new PlainBrowser().open('/resources');
+  expect(navigation(page)).toEqual(jobseekerLinks);
+  expect(header(page).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(header(page).queryByRole('link', { name: 'SignUp' })).toBeNull();
+});
+
+test('a job seeker has the same links everywhere', async () => {
+  const browser = await PlainBrowser.of(demo.jobseeker);
+  for (const path of ['/', '/resources']) {
+    const page = await browser.open(path);
+    expect(navigation(page)).toEqual(jobseekerLinks);
+    expect(header(page).queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(textOf(page.part('button', 'Account menu'))).toBe('AO');
+  }
+});
+
+test('the account forms have no footer; the other pages tell how to write to us', async () => {
+  for (const path of ['/login', '/signup', '/signup-jobseeker', '/forgot-password']) {
+    const page = await new PlainBrowser().open(path);
+    page.all.getByRole('banner');
+    expect(page.all.queryByRole('contentinfo')).toBeNull();
+  }
+  const home = await new PlainBrowser().open('/');
+  const footer = home.all.getByRole('contentinfo');
+  expect(textOf(footer)).toMatch(/© \d{4} Akwan/);
+  expect(within(footer).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+});
