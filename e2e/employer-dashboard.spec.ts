@@ -87,7 +87,10 @@ test('an employer closes a job and opens it again', async ({ page }) => {
   const { title } = await postJob(employer);
   await logIn(page, employer);
   await page.goto('/em-dashboard');
-  await card(page, title).getByRole('button', { name: 'Close' }).click();
+  await card(page, title).getByRole('button', { name: 'Close job' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Close this job?' });
+  await expect(question).toContainText(title);
+  await question.getByRole('button', { name: 'Yes, close it' }).click();
   await expect(card(page, title)).toContainText('Closed');
   await expect(toasts(page).getByText('Job closed. It no longer appears in the lists.')).toBeVisible();
   await card(page, title).getByRole('button', { name: 'Reopen' }).click();

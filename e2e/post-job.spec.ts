@@ -31,6 +31,8 @@ for (const [at, width] of [
     await page.getByRole('combobox', { name: 'Tags' }).fill('Fin');
     await page.getByRole('combobox', { name: 'Tags' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Remove Finance' })).toBeVisible();
+    await page.getByRole('button', post).click();
+    await expect(summary).toContainText('Your first job does not name the pay or the place.');
     await page.getByRole('button', post).dblclick();
     await expect(toasts(page).getByText('Job posted successfully!')).toHaveCount(1);
     for (const label of ['Job Title', 'About Role', 'Qualification', 'Responsibility', 'Work Style']) {
@@ -70,6 +72,7 @@ test('a half-written job survives a reload until it is cleared', async ({ page }
   await expect(page.getByLabel('About Role')).toHaveValue('One line\nand another');
 
   await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Yes, clear it' }).click();
   await expect(page.getByLabel('About Role')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove Media' })).toHaveCount(0);
   await page.reload();

@@ -22,6 +22,8 @@ test('an employer posts a job from the tab; what was refused is kept', async () 
   expect(page.field('Location').value).toBe('Volta Region');
   expect((page.field('Finance') as HTMLInputElement).checked).toBe(true);
   page = await page.fill({ 'Job Title': jobTexts.title }).press('Post Job');
+  expect(page.text).toContain('Your first job does not name the company or the pay.');
+  page = await page.press('Post Job');
   expect(page.text).toContain('Job posted successfully!');
   expect(page.field('Job Title').value).toBe('');
 
@@ -55,7 +57,8 @@ test('an employer decides, closes, edits and deletes', async () => {
   expect(page.text).toContain('Job updated successfully!');
   expect(page.path).toBe('/em-dashboard');
 
-  page = await page.press('Close', card(page, 'Senior Bookkeeper'));
+  page = await page.press('Close job', card(page, 'Senior Bookkeeper'));
+  page = await page.press('Yes, close it', page.part('region', 'Close this job?'));
   expect(textOf(card(page, 'Senior Bookkeeper'))).toContain('Closed');
   page = await page.press('Delete', card(page, 'Senior Bookkeeper'));
   const question = page.part('region', 'Are you sure?');

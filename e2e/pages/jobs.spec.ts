@@ -126,6 +126,7 @@ test('a closed job is gone, and shows what is like it', async () => {
   await call(employer, 'PATCH', `/jobs/${_id}/state`, { state: 'closed' });
   const page = await new PlainBrowser().open(`/jobs/${_id}`);
   expect([page.status, page.h1]).toEqual([410, 'This job is closed']);
+  expect(page.text).toContain(details.title);
   page.all.getByRole('heading', { name: 'Similar jobs' });
   expect(page.all.getAllByRole('link', { name: 'View Details' })).not.toHaveLength(0);
 });

@@ -111,7 +111,7 @@ test('a job seeker has the same links everywhere', async () => {
   const browser = await PlainBrowser.of(demo.jobseeker);
   for (const path of ['/', '/resources']) {
     const page = await browser.open(path);
-    expect(navigation(page)).toEqual(jobseekerLinks);
+    expect(navigation(page)).toEqual({ ...jobseekerLinks, 'My applications': '/my-applications' });
     expect(header(page).queryByRole('link', { name: 'Login' })).toBeNull();
     expect(textOf(page.part('button', 'Account menu'))).toBe('AO');
   }
