@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
 import { Application, ApplicationsQuery, ApplicationsReply } from './applications.ts';
+import { endpoint } from './endpoint.ts';
 import { Job } from './jobs.ts';
+import { maxPageSize } from './limits.ts';
 import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
 import { okReply } from './reply.ts';
-import { optionalLine, requiredText } from './text.ts';
+import { optionalLine } from './text.ts';
 
 /** A person as administrators see them in tables. */
 export const AdminUser = User.extend({
@@ -18,18 +20,17 @@ export type AdminUser = z.infer<typeof AdminUser>;
 export const tableSorts = ['name', 'email', 'company', 'created', 'title', 'status', 'jobs'] as const;
 export const directions = ['asc', 'desc'] as const;
 
-/** Tables are sorted, searched and paged by the server; a column that a table lacks sorts by date of making. */
+/** Tables are sorted, searched and paged by the server; a column that a table lacks sorts by date. */
 export const TableQuery = z.object({
   search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
-  /** A column of the table, or the words that the lists of applications use. */
+  /** A column of the table, or the orders of the lists of applications. */
   sort: z.enum([...tableSorts, ...sortByDate]).optional(),
   direction: z.enum(directions).optional(),
   page: pageNumber.optional(),
-  limit: pageSize(100).optional(),
+  limit: pageSize(maxPageSize).optional(),
 });
 export type TableQuery = z.infer<typeof TableQuery>;
 
-/** GET /user/employers, /user/mentors, /user/jobseekers; each also as …/export.csv with the same query. */
 export const EmployersTableReply = okReply({ employers: z.array(AdminUser), total: z.number() });
 export type EmployersTableReply = z.infer<typeof EmployersTableReply>;
 export const MentorsTableReply = okReply({ mentors: z.array(AdminUser), total: z.number() });
@@ -37,7 +38,6 @@ export type MentorsTableReply = z.infer<typeof MentorsTableReply>;
 export const JobseekersTableReply = okReply({ jobseekers: z.array(AdminUser), total: z.number() });
 export type JobseekersTableReply = z.infer<typeof JobseekersTableReply>;
 
-/** GET /admin/jobs: every job that is not removed, whatever its state; also /admin/jobs/export.csv. */
 export const AdminJob = Job.omit({ applications: true }).extend({
   applicationCount: z.number(),
   inReview: z.boolean(),
@@ -46,13 +46,13 @@ export type AdminJob = z.infer<typeof AdminJob>;
 export const AdminJobsReply = okReply({ jobs: z.array(AdminJob), total: z.number() });
 export type AdminJobsReply = z.infer<typeof AdminJobsReply>;
 
-/** GET /jobs/applications/all; also /jobs/applications/all/export.csv. `counts` ignores the status. */
 export const AllApplicationsQuery = ApplicationsQuery.omit({ sort: true }).extend({
   search: TableQuery.shape.search,
   sort: TableQuery.shape.sort,
   direction: TableQuery.shape.direction,
 });
 export type AllApplicationsQuery = z.infer<typeof AllApplicationsQuery>;
+/** `counts` ignores the status filter. */
 export const AllApplicationsReply = okReply({
   applications: z.array(Application.extend({ companyName: z.string().nullable() })),
   total: z.number(),
@@ -70,10 +70,11 @@ export const Stats = z.object({
 });
 export type Stats = z.infer<typeof Stats>;
 
-/** GET /user/stats: the totals, and the last twelve months as YYYY-MM, oldest first. */
+/** `months` are the last twelve as YYYY-MM, oldest first; `waiting` is what an administrator has to decide. */
 export const StatsReply = okReply({
   stats: Stats,
   months: z.array(z.object({ month: z.string(), signups: z.number(), applications: z.number() })),
+  waiting: z.object({ reports: z.number(), heldJobs: z.number() }),
 });
 export type StatsReply = z.infer<typeof StatsReply>;
 
@@ -95,19 +96,9 @@ export type RecentEmployersReply = z.infer<typeof RecentEmployersReply>;
 
 export const UserPath = z.object({ userId: Id });
 
-/** GET /user/employers/:userId: for employers and mentors. */
 export const EmployerProfileReply = okReply({ employer: AdminUser, jobs: z.array(AdminJob) });
 export type EmployerProfileReply = z.infer<typeof EmployerProfileReply>;
 
-/** POST /admin/users/:userId/suspend, with a reason; /restore; POST /admin/employers/:userId/trust and /distrust. */
-export const ReasonInput = z.object({
-  reason: requiredText(2_000, 'Please give a reason.', 'The reason may have at most 2,000 characters.'),
-});
-export type ReasonInput = z.infer<typeof ReasonInput>;
-export const AdminUserReply = okReply({ user: AdminUser, message: z.string() });
-export type AdminUserReply = z.infer<typeof AdminUserReply>;
-
-/** GET /admin/audit: newest first; the search looks at the action, who did it and its subject. */
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -126,10 +117,100 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditReply = okReply({ entries: z.array(AuditEntry), total: z.number() });
 export type AuditReply = z.infer<typeof AuditReply>;
 
-export const adminMessages = {
-  employerDeleted: 'Employer deleted successfully',
-  suspended: 'Account suspended.',
-  restored: 'Account restored.',
-  trusted: 'Employer marked as verified.',
-  distrusted: 'Verified mark removed.',
-} as const;
+const admins = ['admin'] as const;
+
+export const listEmployerAccounts = endpoint({
+  method: 'GET',
+  path: '/user/employers',
+  summary: 'Employers, as a table',
+  access: admins,
+  query: TableQuery,
+  reply: EmployersTableReply,
+});
+
+export const listMentorAccounts = endpoint({
+  method: 'GET',
+  path: '/user/mentors',
+  summary: 'Mentors, as a table',
+  access: admins,
+  query: TableQuery,
+  reply: MentorsTableReply,
+});
+
+export const listJobseekerAccounts = endpoint({
+  method: 'GET',
+  path: '/user/jobseekers',
+  summary: 'Job seekers, as a table',
+  access: admins,
+  query: TableQuery,
+  reply: JobseekersTableReply,
+});
+
+export const listAllJobs = endpoint({
+  method: 'GET',
+  path: '/admin/jobs',
+  summary: 'Every job that is not removed, whatever its state',
+  access: admins,
+  query: TableQuery,
+  reply: AdminJobsReply,
+});
+
+export const listAllApplications = endpoint({
+  method: 'GET',
+  path: '/jobs/applications/all',
+  summary: 'Every application on the platform',
+  access: admins,
+  query: AllApplicationsQuery,
+  reply: AllApplicationsReply,
+});
+
+export const getStats = endpoint({
+  method: 'GET',
+  path: '/user/stats',
+  summary: 'Totals, the last twelve months, and what waits for an administrator',
+  access: admins,
+  reply: StatsReply,
+});
+
+export const listRecentEmployers = endpoint({
+  method: 'GET',
+  path: '/user/recent-employers',
+  summary: 'The five newest employers and mentors',
+  access: admins,
+  reply: RecentEmployersReply,
+});
+
+export const getEmployerProfile = endpoint({
+  method: 'GET',
+  path: '/user/employers/:userId',
+  summary: 'An employer or a mentor, with the jobs',
+  access: admins,
+  params: UserPath,
+  reply: EmployerProfileReply,
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'The audit log, newest first; the search covers action, person and subject',
+  access: admins,
+  query: TableQuery,
+  reply: AuditReply,
+});
+
+const csv = { contentTypes: ['text/csv'] } as const;
+const exportOf = <const Path extends string>(path: Path, what: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: `The table of ${what} as CSV, whole or as searched`,
+    access: admins,
+    query: TableQuery,
+    reply: csv,
+  });
+
+export const exportEmployers = exportOf('/user/employers/export.csv', 'employers');
+export const exportMentors = exportOf('/user/mentors/export.csv', 'mentors');
+export const exportJobseekers = exportOf('/user/jobseekers/export.csv', 'job seekers');
+export const exportJobs = exportOf('/admin/jobs/export.csv', 'jobs');
+export const exportApplications = exportOf('/jobs/applications/all/export.csv', 'applications');

@@ -1,4 +1,6 @@
+import * as accountActions from './account-actions.ts';
 import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
 import * as applications from './applications.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,13 +9,16 @@ import * as jobCounts from './job-counts.ts';
 import * as jobs from './jobs.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
+import * as moderation from './moderation.ts';
 import * as profiles from './profiles.ts';
 import * as seo from './seo.ts';
 import * as sessions from './sessions.ts';
 import * as system from './system.ts';
 
 const modules: object[] = [
+  accountActions,
   accounts,
+  admin,
   applications,
   employers,
   inbox,
@@ -21,6 +26,7 @@ const modules: object[] = [
   jobs,
   mentorshipApplications,
   mentorships,
+  moderation,
   profiles,
   seo,
   sessions,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { ReasonInput } from './account-actions.ts';
+import { endpoint } from './endpoint.ts';
+import { JobPath } from './jobs.ts';
+import { maxPageSize } from './limits.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
-import { okReply } from './reply.ts';
+import { DoneReply, okReply } from './reply.ts';
 import { optionalText } from './text.ts';
 
 export const reportReasons = [
@@ -11,14 +15,12 @@ export const reportReasons = [
   'Something else',
 ] as const;
 
-/** POST /jobs/:jobId/report, by job seekers, once per person and job. */
 export const ReportInput = z.object({
   reason: z.enum(reportReasons, { error: 'Please choose a reason.' }),
   details: optionalText(2_000, 'The details may have at most 2,000 characters.').optional(),
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** GET /admin/reports: one entry a report, the oldest open first. */
 export const Report = z.object({
   _id: z.string(),
   jobId: z.string(),
@@ -33,31 +35,30 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** A job that waits for an admin before it becomes public: GET /admin/held-jobs. */
+/** A job that waits for an administrator before it becomes public. */
 export const HeldJob = z.object({
   _id: z.string(),
   title: z.string(),
   employerId: z.string().nullable(),
   employerName: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** The words that made it wait, as the employer sees them, too. */
+  /** What the scam filter found, as the employer reads it, too. */
   reasons: z.array(z.string()),
   createdAt: z.string(),
 });
 export type HeldJob = z.infer<typeof HeldJob>;
 
-/** With `jobId` only what is about that job. */
+/** With `jobId`, only what is about that job. */
 export const ModerationQuery = z.object({
   jobId: Id.optional(),
   page: pageNumber.optional(),
-  limit: pageSize(100).optional(),
+  limit: pageSize(maxPageSize).optional(),
 });
 export const ReportsReply = okReply({ reports: z.array(Report), total: z.number() });
 export type ReportsReply = z.infer<typeof ReportsReply>;
 export const HeldJobsReply = okReply({ jobs: z.array(HeldJob), total: z.number() });
 export type HeldJobsReply = z.infer<typeof HeldJobsReply>;
 
-/** POST /admin/reports/:reportId/dismiss; POST /admin/jobs/:jobId/release and /take-down (with ReasonInput). */
 export const ReportPath = z.object({ reportId: Id });
 
 export const moderationMessages = {
@@ -66,3 +67,66 @@ export const moderationMessages = {
   released: 'The job is public now.',
   takenDown: 'The job was taken down.',
 } as const;
+
+const admins = ['admin'] as const;
+
+export const reportJob = endpoint({
+  method: 'POST',
+  path: '/jobs/:jobId/report',
+  summary: 'Report a job, once a person',
+  access: ['jobseeker'],
+  params: JobPath,
+  body: ReportInput,
+  status: 201,
+  reply: DoneReply,
+  errors: ['job_gone', 'already_reported'],
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  summary: 'Open reports, oldest first',
+  access: admins,
+  query: ModerationQuery,
+  reply: ReportsReply,
+});
+
+export const dismissReport = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:reportId/dismiss',
+  summary: 'Dismiss a report; the reporter is told',
+  access: admins,
+  params: ReportPath,
+  reply: DoneReply,
+  errors: ['report_decided'],
+});
+
+export const listHeldJobs = endpoint({
+  method: 'GET',
+  path: '/admin/held-jobs',
+  summary: 'Jobs that the scam filter holds for review, oldest first',
+  access: admins,
+  query: ModerationQuery,
+  reply: HeldJobsReply,
+});
+
+export const releaseJob = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/:jobId/release',
+  summary: 'Make a held job public; its employer is told',
+  access: admins,
+  params: JobPath,
+  reply: DoneReply,
+  errors: ['job_gone'],
+});
+
+export const takeDownJob = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/:jobId/take-down',
+  summary: 'Take a job down with all open reports on it; its employer and the reporters are told',
+  access: admins,
+  params: JobPath,
+  body: ReasonInput,
+  reply: DoneReply,
+  errors: ['job_gone'],
+});

@@ -6,11 +6,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
-import { accountActionsRoutes } from './features/admin/account-actions.handlers.ts';
-import { adminRoutes } from './features/admin/admin.handlers.ts';
-import { allApplicationsRoutes } from './features/admin/all-applications.handlers.ts';
-import { auditRoutes } from './features/admin/audit.handlers.ts';
-import { exportsRoutes } from './features/admin/exports.handlers.ts';
+import { accountActionsHandlers } from './features/admin/account-actions.handlers.ts';
+import { adminHandlers } from './features/admin/admin.handlers.ts';
+import { exportsHandlers } from './features/admin/exports.handlers.ts';
 import { applicationsHandlers } from './features/applications/applications.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
@@ -18,7 +16,7 @@ import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
-import { moderationRoutes } from './features/moderation/moderation.handlers.ts';
+import { moderationHandlers } from './features/moderation/moderation.handlers.ts';
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts';
@@ -101,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const hasInbox = config.isLocal && !config.smtpUrl;
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
+  const administration = { db, mailer, publicUrl: config.publicUrl };
   const api = createApi({
     db,
     endpoints,
@@ -117,33 +116,26 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...mentorshipsHandlers(mentoring),
       ...mentorshipApplicationsHandlers(mentoring),
       ...sessionsHandlers(mentoring),
+      ...adminHandlers(administration),
+      ...exportsHandlers(administration),
+      ...accountActionsHandlers({
+        ...administration,
+        prepareDeletion: async (person) => {
+          const endMentorships = await prepareMentorships(mentoring, person);
+          const cancelSessions = await prepareSessions(mentoring, person);
+          return async (tx) => {
+            await endMentorships(tx);
+            await cancelSessions(tx);
+          };
+        },
+      }),
+      ...moderationHandlers(administration),
     ],
     uploadFolder: files.uploadFolder,
     secureCookies: config.publicUrl.startsWith('https:'),
     strict: deps.strictContract ?? false,
   });
   await registerEndpoints(app, api);
-
-  const administration = { db, mailer, publicUrl: config.publicUrl };
-  await app.register(adminRoutes(administration));
-  await app.register(allApplicationsRoutes(administration));
-  await app.register(
-    accountActionsRoutes({
-      ...administration,
-      prepareDeletion: async (person) => {
-        const endMentorships = await prepareMentorships(mentoring, person);
-        const cancelSessions = await prepareSessions(mentoring, person);
-        return async (tx) => {
-          await endMentorships(tx);
-          await cancelSessions(tx);
-        };
-      },
-    }),
-  );
-  await app.register(exportsRoutes(administration));
-  await app.register(auditRoutes(administration));
-  await app.register(moderationRoutes(administration));
-
   if (deps.assets) await deps.assets(app);
   if (deps.pages) {
     servePages(app, {

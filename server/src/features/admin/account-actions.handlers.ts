@@ -1,61 +1,44 @@
-import { AdminUserReply, adminMessages, ReasonInput, UserPath } from '@akwan/contract/admin.ts';
-import { DoneReply } from '@akwan/contract/reply.ts';
-import type { FastifyRequest } from 'fastify';
+import * as contract from '@akwan/contract/account-actions.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { App } from '#http/legacy-routes.ts';
-import { allow } from '#http/legacy-routes.ts';
-import { networkOf } from '#http/rate-limits.ts';
-import * as acts from './account-actions.service.ts';
-import { personView } from './admin.presenter.ts';
+import { handle } from '#http/handler.ts';
+import * as accounts from './account-actions.service.ts';
+import { presentPerson } from './admin.presenter.ts';
 import { findPerson } from './people.queries.ts';
 
+const { accountMessages } = contract;
+
 /** What administrators do to accounts. */
-export function accountActionsRoutes(deps: acts.ActsDeps) {
-  const act = ({ currentUser, ip }: Pick<FastifyRequest, 'ip' | 'currentUser'>, userId: string) => ({
-    currentUser,
-    userId,
-    network: networkOf(ip),
-  });
-  const answer = async (userId: string, message: string) => {
+export function accountActionsHandlers(deps: accounts.AccountActionDeps) {
+  const saved = async (userId: string, message: string) => {
     const person = await findPerson(deps.db, userId);
     if (!person) throw new AppError('not_found');
-    return { success: true as const, user: personView(person), message };
+    return { user: presentPerson(person), message };
   };
-  const schema = { params: UserPath, response: { 200: AdminUserReply } };
 
-  return async (app: App) => {
-    app.delete(
-      '/user/employers/:userId',
-      { ...allow('admin'), schema: { params: UserPath, response: { 200: DoneReply } } },
-      async (request) => {
-        await acts.deleteEmployer(deps, act(request, request.params.userId));
-        return { success: true as const, message: adminMessages.employerDeleted };
-      },
-    );
+  return [
+    handle(contract.deleteEmployer, async ({ currentUser, params: { userId }, network }) => {
+      await accounts.deleteEmployer(deps, { currentUser, userId, network });
+      return { message: accountMessages.employerDeleted };
+    }),
 
-    app.post(
-      '/admin/users/:userId/suspend',
-      { ...allow('admin'), schema: { ...schema, body: ReasonInput } },
-      async (request) => {
-        const { userId } = request.params;
-        await acts.suspend(deps, act(request, userId), request.body.reason);
-        return answer(userId, adminMessages.suspended);
-      },
-    );
+    handle(contract.suspendAccount, async ({ currentUser, params: { userId }, body, network }) => {
+      await accounts.suspend(deps, { currentUser, userId, network }, body.reason);
+      return saved(userId, accountMessages.suspended);
+    }),
 
-    app.post('/admin/users/:userId/restore', { ...allow('admin'), schema }, async (request) => {
-      await acts.restore(deps, act(request, request.params.userId));
-      return answer(request.params.userId, adminMessages.restored);
-    });
+    handle(contract.restoreAccount, async ({ currentUser, params: { userId }, network }) => {
+      await accounts.restore(deps, { currentUser, userId, network });
+      return saved(userId, accountMessages.restored);
+    }),
 
-    app.post('/admin/employers/:userId/trust', { ...allow('admin'), schema }, async (request) => {
-      await acts.markTrusted(deps, act(request, request.params.userId), true);
-      return answer(request.params.userId, adminMessages.trusted);
-    });
+    handle(contract.trustEmployer, async ({ currentUser, params: { userId }, network }) => {
+      await accounts.markTrusted(deps, { currentUser, userId, network }, true);
+      return saved(userId, accountMessages.trusted);
+    }),
 
-    app.post('/admin/employers/:userId/distrust', { ...allow('admin'), schema }, async (request) => {
-      await acts.markTrusted(deps, act(request, request.params.userId), false);
-      return answer(request.params.userId, adminMessages.distrusted);
-    });
-  };
+    handle(contract.distrustEmployer, async ({ currentUser, params: { userId }, network }) => {
+      await accounts.markTrusted(deps, { currentUser, userId, network }, false);
+      return saved(userId, accountMessages.distrusted);
+    }),
+  ];
 }

@@ -8,7 +8,7 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import * as queries from './account-actions.queries.ts';
 import { restoredEmail, suspendedEmail } from './admin.emails.ts';
 
-export type ActsDeps = {
+export type AccountActionDeps = {
   db: Database;
   mailer: Mailer;
   publicUrl: string;
@@ -20,7 +20,7 @@ type Action = { currentUser: CurrentUser; userId: string; network: string };
 const nameOf = (person: UserRow) => `${person.firstname} ${person.lastname}`;
 
 export async function suspend(
-  { db, mailer }: ActsDeps,
+  { db, mailer }: AccountActionDeps,
   { currentUser, userId, network }: Action,
   reason: string,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function suspend(
 }
 
 export async function restore(
-  { db, mailer, publicUrl }: ActsDeps,
+  { db, mailer, publicUrl }: AccountActionDeps,
   { currentUser, userId, network }: Action,
 ): Promise<void> {
   const found = existing(await queries.findPerson(db, userId));
@@ -71,7 +71,7 @@ export async function restore(
 }
 
 export function markTrusted(
-  { db }: ActsDeps,
+  { db }: AccountActionDeps,
   { currentUser, userId, network }: Action,
   trusted: boolean,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export function markTrusted(
 
 /** Employers and mentors only: nobody else is deleted this way, administrators least of all. */
 export async function deleteEmployer(
-  { db, mailer, prepareDeletion }: ActsDeps,
+  { db, mailer, prepareDeletion }: AccountActionDeps,
   { currentUser, userId, network }: Action,
 ): Promise<void> {
   const found = existing(await queries.findPerson(db, userId));

@@ -1,12 +1,21 @@
-import type { AdminJob, AdminUser, RecentEmployersReply, StatsReply } from '@akwan/contract/admin.ts';
+import type {
+  AdminJob,
+  AdminUser,
+  AllApplicationsReply,
+  AuditEntry,
+  RecentEmployersReply,
+  StatsReply,
+} from '@akwan/contract/admin.ts';
 import type { UserRow } from '#domain/current-user.ts';
 import { presentJobFields } from '#domain/job.presenter.ts';
 import { presentUser } from '#domain/user.presenter.ts';
+import type { ApplicationRow } from './applications-table.queries.ts';
+import type { AuditRow } from './audit.queries.ts';
 import type { AdminJobRow } from './jobs-table.queries.ts';
 import type { PersonRow } from './people.queries.ts';
 import type { MonthRow, StatsRow } from './stats.queries.ts';
 
-export function personView(row: PersonRow): AdminUser {
+export function presentPerson(row: PersonRow): AdminUser {
   return {
     ...presentUser(row),
     suspendedAt: row.suspended_at?.toISOString() ?? null,
@@ -15,30 +24,33 @@ export function personView(row: PersonRow): AdminUser {
   };
 }
 
-export const adminJobView = (row: AdminJobRow): AdminJob => ({
+export const presentAdminJob = (row: AdminJobRow): AdminJob => ({
   ...presentJobFields(row),
   applicationCount: Number(row.application_count),
   inReview: row.held_at !== null,
 });
 
-export function statsView(row: StatsRow): StatsReply['stats'] {
+export function presentStats(row: StatsRow): Pick<StatsReply, 'stats' | 'waiting'> {
   return {
-    totalUsers: Number(row.users),
-    totalEmployers: Number(row.employers),
-    totalJobseekers: Number(row.jobseekers),
-    totalMentors: Number(row.mentors),
-    totalApplications: Number(row.applications),
-    totalJobsPosted: Number(row.jobs),
+    stats: {
+      totalUsers: Number(row.users),
+      totalEmployers: Number(row.employers),
+      totalJobseekers: Number(row.jobseekers),
+      totalMentors: Number(row.mentors),
+      totalApplications: Number(row.applications),
+      totalJobsPosted: Number(row.jobs),
+    },
+    waiting: { reports: Number(row.open_reports), heldJobs: Number(row.held_jobs) },
   };
 }
 
-export const monthView = (row: MonthRow): StatsReply['months'][number] => ({
+export const presentMonth = (row: MonthRow): StatsReply['months'][number] => ({
   month: row.month,
   signups: Number(row.signups),
   applications: Number(row.applications),
 });
 
-export const recentView = (row: UserRow): RecentEmployersReply['recentEmployers'][number] => ({
+export const presentRecent = (row: UserRow): RecentEmployersReply['recentEmployers'][number] => ({
   _id: row.id,
   firstname: row.firstname,
   lastname: row.lastname,
@@ -48,3 +60,33 @@ export const recentView = (row: UserRow): RecentEmployersReply['recentEmployers'
   companyName: row.company_name,
   createdAt: row.created_at.toISOString(),
 });
+
+export const presentApplication = (row: ApplicationRow): AllApplicationsReply['applications'][number] => ({
+  _id: row.id,
+  jobId: row.job_id,
+  jobTitle: row.job_title,
+  companyName: row.company_name,
+  message: row.message,
+  status: row.status,
+  cvUrl: `/applications/${row.id}/cv`,
+  createdAt: row.created_at.toISOString(),
+  user: { _id: row.user_id, firstname: row.firstname, lastname: row.lastname, email: row.email },
+});
+
+export function presentAuditEntry(row: AuditRow): AuditEntry {
+  const before = row.before as Record<string, unknown> | null;
+  const name = before?.name ?? before?.title;
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    actorName: row.firstname ? `${row.firstname} ${row.lastname}` : null,
+    actorEmail: row.email,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    subjectName: typeof name === 'string' ? name : null,
+    before: row.before === null ? null : JSON.stringify(row.before),
+    after: row.after === null ? null : JSON.stringify(row.after),
+    network: row.network,
+  };
+}

@@ -9,7 +9,7 @@ export type ApplicationsFilter = {
   status?: string | undefined;
   jobId?: string | undefined;
 };
-export type ExportedApplication = Awaited<ReturnType<typeof listApplications>>[number];
+export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 const orders: Record<string, Expression<unknown>> = {
   name: sql`lower(users.firstname || ' ' || users.lastname)`,
@@ -38,7 +38,7 @@ export async function* eachApplication(
   db: Queryable,
   filter: ApplicationsFilter,
   portion = 500,
-): AsyncGenerator<ExportedApplication> {
+): AsyncGenerator<ApplicationRow> {
   const condition = await matching(db, filter);
   let before: string | undefined;
   while (true) {

@@ -1,45 +1,31 @@
-import { TableQuery } from '@akwan/contract/admin.ts';
-import type { Role } from '@akwan/contract/lists/roles.ts';
-import type { App } from '#http/legacy-routes.ts';
-import { allow } from '#http/legacy-routes.ts';
-import { sendCsv } from '#http/send-csv.ts';
+import * as contract from '@akwan/contract/admin.ts';
+import { csvResponse } from '#http/csv-response.ts';
+import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { adminJobView, personView } from './admin.presenter.ts';
-import { type ExportedApplication, eachApplication } from './applications-table.queries.ts';
+import { presentAdminJob, presentPerson } from './admin.presenter.ts';
+import { type ApplicationRow, eachApplication } from './applications-table.queries.ts';
 import { type AdminJobRow, eachJob } from './jobs-table.queries.ts';
 import { eachPerson, type PersonRow } from './people.queries.ts';
 
-const tables: [string, Role][] = [
-  ['employers', 'employer'],
-  ['mentors', 'mentor'],
-  ['jobseekers', 'jobseeker'],
-];
-
-/** The tables as files, filtered like the table on the screen. */
-export function exportsRoutes({ db }: { db: Database }) {
-  return async (app: App) => {
-    for (const [name, role] of tables) {
-      app.get(
-        `/user/${name}/export.csv`,
-        { ...allow('admin'), schema: { querystring: TableQuery } },
-        async ({ query }, reply) =>
-          sendCsv(reply, name, personColumns, eachPerson(db, { role, search: query.search })),
-      );
-    }
-
-    app.get(
-      '/admin/jobs/export.csv',
-      { ...allow('admin'), schema: { querystring: TableQuery } },
-      async ({ query }, reply) => sendCsv(reply, 'jobs', jobColumns, eachJob(db, { search: query.search })),
-    );
-
-    app.get(
-      '/jobs/applications/all/export.csv',
-      { ...allow('admin'), schema: { querystring: TableQuery } },
-      async ({ query }, reply) =>
-        sendCsv(reply, 'applications', applicationColumns, eachApplication(db, { search: query.search })),
-    );
-  };
+/** The tables as files, searched like the table on the screen. */
+export function exportsHandlers({ db }: { db: Database }) {
+  return [
+    handle(contract.exportEmployers, async ({ query: { search } }) =>
+      csvResponse('employers', personColumns, eachPerson(db, { role: 'employer', search })),
+    ),
+    handle(contract.exportMentors, async ({ query: { search } }) =>
+      csvResponse('mentors', personColumns, eachPerson(db, { role: 'mentor', search })),
+    ),
+    handle(contract.exportJobseekers, async ({ query: { search } }) =>
+      csvResponse('jobseekers', personColumns, eachPerson(db, { role: 'jobseeker', search })),
+    ),
+    handle(contract.exportJobs, async ({ query: { search } }) =>
+      csvResponse('jobs', jobColumns, eachJob(db, { search })),
+    ),
+    handle(contract.exportApplications, async ({ query: { search } }) =>
+      csvResponse('applications', applicationColumns, eachApplication(db, { search })),
+    ),
+  ];
 }
 
 const personColumns = {
@@ -48,7 +34,7 @@ const personColumns = {
   Email: (row: PersonRow) => row.email,
   Company: (row: PersonRow) => row.company_name,
   Location: (row: PersonRow) => row.location,
-  Verified: (row: PersonRow) => personView(row).isVerified,
+  Verified: (row: PersonRow) => presentPerson(row).isVerified,
   Suspended: (row: PersonRow) => row.suspended_at !== null,
   Jobs: (row: PersonRow) => Number(row.job_count),
   Joined: (row: PersonRow) => row.created_at.toISOString(),
@@ -56,20 +42,20 @@ const personColumns = {
 
 const jobColumns = {
   Title: (row: AdminJobRow) => row.title,
-  Company: (row: AdminJobRow) => adminJobView(row).companyName,
+  Company: (row: AdminJobRow) => presentAdminJob(row).companyName,
   Location: (row: AdminJobRow) => row.location,
   Type: (row: AdminJobRow) => row.type,
-  State: (row: AdminJobRow) => adminJobView(row).state,
+  State: (row: AdminJobRow) => presentAdminJob(row).state,
   'In review': (row: AdminJobRow) => row.held_at !== null,
   Applications: (row: AdminJobRow) => Number(row.application_count),
   Posted: (row: AdminJobRow) => row.created_at.toISOString(),
 };
 
 const applicationColumns = {
-  Applicant: (row: ExportedApplication) => `${row.firstname} ${row.lastname}`,
-  Email: (row: ExportedApplication) => row.email,
-  Job: (row: ExportedApplication) => row.job_title,
-  Company: (row: ExportedApplication) => row.company_name,
-  Status: (row: ExportedApplication) => row.status,
-  Applied: (row: ExportedApplication) => row.created_at.toISOString(),
+  Applicant: (row: ApplicationRow) => `${row.firstname} ${row.lastname}`,
+  Email: (row: ApplicationRow) => row.email,
+  Job: (row: ApplicationRow) => row.job_title,
+  Company: (row: ApplicationRow) => row.company_name,
+  Status: (row: ApplicationRow) => row.status,
+  Applied: (row: ApplicationRow) => row.created_at.toISOString(),
 };

@@ -4,7 +4,7 @@ import type { HeldJobRow, ReportRow } from './moderation.queries.ts';
 const fullName = (first: string | null, last: string | null) =>
   first ? `${first} ${last ?? ''}`.trim() : null;
 
-export function reportView(row: ReportRow): Report {
+export function presentReport(row: ReportRow): Report {
   return {
     _id: row.id,
     jobId: row.job_id,
@@ -19,7 +19,7 @@ export function reportView(row: ReportRow): Report {
   };
 }
 
-export function heldJobView(row: HeldJobRow): HeldJob {
+export function presentHeldJob(row: HeldJobRow): HeldJob {
   return {
     _id: row.id,
     title: row.title,

@@ -1,4 +1,4 @@
-import { type AdminUserReply, adminMessages } from '@akwan/contract/admin.ts';
+import { type AdminUserReply, accountMessages } from '@akwan/contract/account-actions.ts';
 import type { DoneReply } from '@akwan/contract/reply.ts';
 import type { ApiCall } from '@akwan/contract/request-context.ts';
 import { callApi } from '#api/call-api.ts';
@@ -6,12 +6,12 @@ import type { PageContext } from '#api/page-context.ts';
 import { type AccountAction, accountActionFailed } from './account-actions.ts';
 
 const done: Record<AccountAction, string> = {
-  'delete-employer': adminMessages.employerDeleted,
+  'delete-employer': accountMessages.employerDeleted,
   'delete-mentor': 'Mentor deleted successfully',
-  suspend: adminMessages.suspended,
-  restore: adminMessages.restored,
-  trust: adminMessages.trusted,
-  distrust: adminMessages.distrusted,
+  suspend: accountMessages.suspended,
+  restore: accountMessages.restored,
+  trust: accountMessages.trusted,
+  distrust: accountMessages.distrusted,
 };
 
 /** Carries an act out, and has the words for how it went. */
