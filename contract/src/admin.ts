@@ -70,11 +70,10 @@ export const Stats = z.object({
 });
 export type Stats = z.infer<typeof Stats>;
 
-/** `months` are the last twelve as YYYY-MM, oldest first; `waiting` is what an administrator has to decide. */
+/** `months` are the last twelve as YYYY-MM, oldest first. */
 export const StatsReply = okReply({
   stats: Stats,
   months: z.array(z.object({ month: z.string(), signups: z.number(), applications: z.number() })),
-  waiting: z.object({ reports: z.number(), heldJobs: z.number() }),
 });
 export type StatsReply = z.infer<typeof StatsReply>;
 
@@ -167,7 +166,7 @@ export const listAllApplications = endpoint({
 export const getStats = endpoint({
   method: 'GET',
   path: '/user/stats',
-  summary: 'Totals, the last twelve months, and what waits for an administrator',
+  summary: 'Totals, and sign-ups and applications of the last twelve months',
   access: admins,
   reply: StatsReply,
 });

@@ -59,6 +59,9 @@ export type ReportsReply = z.infer<typeof ReportsReply>;
 export const HeldJobsReply = okReply({ jobs: z.array(HeldJob), total: z.number() });
 export type HeldJobsReply = z.infer<typeof HeldJobsReply>;
 
+/** How much an administrator has to decide. */
+export const WaitingReply = okReply({ reports: z.number(), heldJobs: z.number() });
+
 export const ReportPath = z.object({ reportId: Id });
 
 export const moderationMessages = {
@@ -108,6 +111,14 @@ export const listHeldJobs = endpoint({
   access: admins,
   query: ModerationQuery,
   reply: HeldJobsReply,
+});
+
+export const countWaiting = endpoint({
+  method: 'GET',
+  path: '/admin/waiting',
+  summary: 'How many open reports and held jobs wait for a decision',
+  access: admins,
+  reply: WaitingReply,
 });
 
 export const releaseJob = endpoint({

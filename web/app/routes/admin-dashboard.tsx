@@ -1,22 +1,32 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { announce, useAnnouncements } from '#api/announce.ts';
 import { requireRole } from '#api/current-user.ts';
+import { pageIn } from '#api/numbered-page.ts';
+import type { PageContext } from '#api/page-context.ts';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
+import { ErrorState } from '#components/error-state.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { actionFailed } from '#features/admin-dashboard/action-failed.ts';
-import { act } from '#features/admin-dashboard/admin-action.server.ts';
-import { adminMenu } from '#features/admin-dashboard/admin-menu.tsx';
-import { type TabKey, tabHref } from '#features/admin-dashboard/admin-tabs.ts';
-import { confirmInUrl, withoutConfirm } from '#features/admin-dashboard/confirm-in-url.ts';
-import { loadTab, type TabData } from '#features/admin-dashboard/load-tab.server.ts';
-import { questionOf } from '#features/admin-dashboard/question-of.ts';
-import { TabContent } from '#features/admin-dashboard/tab-content.tsx';
-import { whatFailed } from '#features/admin-dashboard/what-failed.ts';
+import { runAdminAction } from '#features/admin/admin-actions.server.ts';
+import { adminActionFailed, isAdminAction } from '#features/admin/admin-actions.ts';
+import { adminMenu } from '#features/admin/admin-menu.tsx';
+import { listFailed, loadFailures, type TabKey, tabHref, tabIn } from '#features/admin/admin-tabs.ts';
+import { confirmationOf, confirmInUrl, withoutConfirm } from '#features/admin/confirm-in-url.ts';
+import { loadTab } from '#features/admin/load-tab.server.ts';
+import { TabContent } from '#features/admin/tab-content.tsx';
+import { untouchedTable } from '#features/admin/table-choice.ts';
 import { formOptions } from '#features/jobs/form-options.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
-import { countWaiting } from '#features/moderation/load-moderation.server.ts';
+import { loadHeldJobs, loadReports, loadWaiting } from '#features/moderation/load-moderation.server.ts';
+import { runModerationAction } from '#features/moderation/moderation-actions.server.ts';
+import {
+  isModerationAction,
+  moderationActionFailed,
+  takeDownOf,
+} from '#features/moderation/moderation-actions.ts';
+import { HeldJobs, Reports } from '#features/moderation/moderation-lists.tsx';
+import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { isRedirect } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/admin-dashboard';
 
@@ -25,13 +35,13 @@ export const meta: Route.MetaFunction = () => privateMeta('Admin dashboard');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireRole(context, request, 'admin');
   const params = new URL(request.url).searchParams;
-  const [waiting, data] = await Promise.all([countWaiting(context), loadTab(context, params)]);
+  const [waiting, data] = await Promise.all([loadWaiting(context), load(context, params)]);
   const now = Date.now();
   return {
     data,
     waiting,
     now,
-    asked: confirmInUrl(params),
+    confirm: confirmInUrl(params),
     posting: {
       options: formOptions(user),
       userId: user._id,
@@ -41,14 +51,67 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+async function load(context: PageContext, params: URLSearchParams) {
+  const tab = tabIn(params);
+  switch (tab) {
+    case 'reports':
+      return { tab, list: await loadReports(context, pageIn(params)) };
+    case 'in-review':
+      return { tab, list: await loadHeldJobs(context, pageIn(params)) };
+    case 'post-job':
+      return { tab };
+    default:
+      return loadTab(context, tab, params);
+  }
+}
+
+type PageData = Awaited<ReturnType<typeof load>>;
+
+/** A tab that cannot be loaded says so in its place; the menu and the other tabs stay. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (isRedirect(error)) throw error;
+    const tab = tabIn(new URL(request.url).searchParams);
+    return { data: unloaded(tab), waiting: null, now: Date.now(), confirm: null, posting: null };
+  }
+}
+
+function unloaded(tab: TabKey): PageData {
+  switch (tab) {
+    case 'stats':
+      return { tab, stats: null, recent: null };
+    case 'reports':
+    case 'in-review':
+      return { tab, list: null };
+    case 'post-job':
+      return { tab };
+    default:
+      return { tab, choice: untouchedTable, list: null };
+  }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'admin');
-  return act(context, request, await request.formData());
+  const form = await request.formData();
+  const intent = form.get('intent');
+  const backTo = withoutConfirm(new URL(request.url));
+  if (isModerationAction(intent)) {
+    const { result, ...sentences } = await runModerationAction(context, intent, form);
+    return listActionResult(context, request, result, { ...sentences, backTo });
+  }
+  if (!isAdminAction(intent)) throw new Response(null, { status: 400 });
+  const { result, ...sentences } = await runAdminAction(context, intent, form);
+  return listActionResult(context, request, result, { ...sentences, backTo });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent');
-  return announce(serverAction, actionFailed(intent));
+  const failed = isModerationAction(intent)
+    ? moderationActionFailed[intent]
+    : isAdminAction(intent) && adminActionFailed[intent];
+  return sendListAction(serverAction, failed || '');
 }
 
 const leads: Partial<Record<TabKey, string>> = {
@@ -59,15 +122,15 @@ const leads: Partial<Record<TabKey, string>> = {
 };
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { data, waiting, now, asked, posting } = loaderData;
+  const { data, waiting, now, confirm, posting } = loaderData;
   const { tab } = data;
   const toast = useToast();
-  useAnnouncements();
+  useListActionToasts();
   useEffect(() => {
-    for (const words of whatFailed(data)) toast.error(words);
+    for (const sentence of loadFailures(data)) toast.error(sentence);
   }, [data, toast]);
-  const question = questionOf(data, asked);
   const location = useLocation();
+  const confirmation = confirmationFor(data, confirm);
   return (
     <DashboardFrame
       label="Admin dashboard"
@@ -75,24 +138,59 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       current={tab}
       hrefFor={tabHref}
       lead={leads[tab]}
-      listMark={`${tab} ${marksOf(data)}`}
+      listMark={`${tab} ${rowIds(data)}`}
       wide
     >
       <div className="stack">
-        {question && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
-        <TabContent data={data} now={now} />
-        {tab === 'post-job' && (
-          <div className="dashboard-form">
-            <PostJobForm {...posting} returnTo={tabHref('post-job')} jobsTo={tabHref('jobs')} />
-          </div>
+        {confirmation && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}
+        {tab === 'post-job' ? (
+          <PostJob posting={posting} />
+        ) : tab === 'reports' || tab === 'in-review' ? (
+          <ModerationTab data={data} now={now} />
+        ) : (
+          <TabContent data={data} waiting={waiting} />
         )}
       </div>
     </DashboardFrame>
   );
 }
 
-/** Changes when a row leaves or another comes. */
-function marksOf(data: TabData): string {
+type Loaded<Tab extends TabKey> = Extract<PageData, { tab: Tab }>;
+
+function ModerationTab({ data, now }: { data: Loaded<'reports' | 'in-review'>; now: number }) {
+  const { tab, list } = data;
+  if (!list) return <ErrorState text={listFailed[tab]} />;
+  const shared = { tab, now, hrefFor: (page: number) => tabHref(tab, page) };
+  return 'reports' in list ? <Reports {...shared} list={list} /> : <HeldJobs {...shared} list={list} />;
+}
+
+type Posting = Route.ComponentProps['loaderData']['posting'];
+
+function PostJob({ posting }: { posting: Posting }) {
+  if (!posting) return <ErrorState />;
+  return (
+    <div className="dashboard-form">
+      <PostJobForm {...posting} returnTo={tabHref('post-job')} jobsTo={tabHref('jobs')} />
+    </div>
+  );
+}
+
+/** The confirmation in the address, for a row that is in sight. */
+function confirmationFor(data: PageData, confirm: Route.ComponentProps['loaderData']['confirm']) {
+  if (!confirm) return null;
+  if (data.tab === 'reports') {
+    const report = data.list?.reports.find(({ jobId }) => jobId === confirm.id);
+    return report ? takeDownOf({ jobId: report.jobId, title: report.jobTitle }) : null;
+  }
+  if (data.tab === 'in-review') {
+    const job = data.list?.jobs.find(({ _id }) => _id === confirm.id);
+    return job ? takeDownOf({ jobId: job._id, title: job.title }) : null;
+  }
+  return data.tab === 'post-job' ? null : confirmationOf(data, confirm);
+}
+
+/** Changes when a row leaves the list or comes to it. */
+function rowIds(data: PageData): string {
   if (!('list' in data) || !data.list) return '';
   const { list } = data;
   const rows: { _id: string }[] =

@@ -1,10 +1,8 @@
-import type { EmployerProfileReply } from '@akwan/contract/admin.ts';
+import { type EmployerProfileReply, getEmployerProfile } from '@akwan/contract/admin.ts';
 import { useEffect } from 'react';
-import { data, useLocation } from 'react-router';
-import { announce, useAnnouncements } from '#api/announce.ts';
-import { callApi } from '#api/call-api.ts';
+import { data, redirect, useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
-import { tell } from '#api/tell.ts';
+import { api, getRequestContext } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -13,18 +11,21 @@ import { DataTable } from '#components/data-table.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { runAccountAction } from '#features/admin/account-action.server.ts';
-import { accountDeletion, accountSuspension } from '#features/admin/account-actions.ts';
-import { DeleteAccount, SuspendOrRestore } from '#features/admin/account-buttons.tsx';
+import { DeleteAccount, SuspendOrRestore, TrustButton } from '#features/admin/action-buttons.tsx';
+import { runAdminAction } from '#features/admin/admin-actions.server.ts';
+import {
+  accountDeletion,
+  accountSuspension,
+  adminActionFailed,
+  isAdminAction,
+  jobDeletion,
+} from '#features/admin/admin-actions.ts';
+import { dashboardPath, tabHref } from '#features/admin/admin-tabs.ts';
+import { type ConfirmInUrl, confirmInUrl, withoutConfirm } from '#features/admin/confirm-in-url.ts';
+import { postedJobsColumns } from '#features/admin/job-columns.tsx';
 import { ProfileDetails, ProfileHead } from '#features/admin/profile-details.tsx';
-import { TrustButton } from '#features/admin/trust-button.tsx';
-import { actionFailed } from '#features/admin-dashboard/action-failed.ts';
-import { act } from '#features/admin-dashboard/admin-action.server.ts';
-import { dashboardPath, tabHref } from '#features/admin-dashboard/admin-tabs.ts';
-import { confirmInUrl, type FormOptions, withoutConfirm } from '#features/admin-dashboard/confirm-in-url.ts';
-import { postedJobsColumns } from '#features/admin-dashboard/job-columns.tsx';
-import { jobDeletion } from '#features/admin-dashboard/job-deletion.ts';
-import { leaveAfter } from '#features/admin-dashboard/leave-after.server.ts';
+import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { isRedirect } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/employer-profile';
 
@@ -35,46 +36,59 @@ const loadFailed = 'Failed to fetch profile';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireRole(context, request, 'admin');
-  const path = `/user/employers/${encodeURIComponent(params.userId)}`;
-  const answer = await callApi<EmployerProfileReply>(context, { method: 'GET', path });
-  const asked = confirmInUrl(new URL(request.url).searchParams);
-  if (answer.ok) return data({ profile: answer.body, failed: null, asked });
-  const isUnknown = answer.status === 404 || answer.status === 400;
+  const result = await api(context).call(getEmployerProfile, { params: { userId: params.userId } });
+  const confirm = confirmInUrl(new URL(request.url).searchParams);
+  if (result.ok) return data({ profile: result.reply, failed: null, confirm });
+  const isUnknown = result.error.code === 'not_found';
   const failed = isUnknown ? notFound : loadFailed;
-  return data({ profile: null, failed, asked }, { status: isUnknown ? 404 : 200 });
+  return data({ profile: null, failed, confirm }, { status: isUnknown ? 404 : 200 });
+}
+
+/** A profile that cannot be loaded says so in its place. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (isRedirect(error)) throw error;
+    return { profile: null, failed: loadFailed, confirm: null };
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'admin');
   const form = await request.formData();
   const intent = form.get('intent');
-  if (intent !== 'delete-employer' && intent !== 'delete-mentor') return act(context, request, form);
-  const { answer, ...words } = await runAccountAction(context, intent, form);
-  const list = tabHref(intent === 'delete-mentor' ? 'mentors' : 'employers');
-  leaveAfter(context, answer, words.done, list);
-  return tell(context, request, answer, { ...words, backTo: withoutConfirm(new URL(request.url)) });
+  if (!isAdminAction(intent)) throw new Response(null, { status: 400 });
+  const { result, ...sentences } = await runAdminAction(context, intent, form);
+  const isDeletion = intent === 'delete-employer' || intent === 'delete-mentor';
+  if (result.ok && isDeletion) {
+    getRequestContext(context).flash({ kind: 'success', text: sentences.done });
+    throw redirect(tabHref(intent === 'delete-mentor' ? 'mentors' : 'employers'));
+  }
+  const backTo = withoutConfirm(new URL(request.url));
+  return listActionResult(context, request, result, { ...sentences, backTo });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent');
-  return announce(serverAction, actionFailed(intent));
+  return sendListAction(serverAction, isAdminAction(intent) ? adminActionFailed[intent] : '');
 }
 
 export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
-  const { profile, failed, asked } = loaderData;
+  const { profile, failed, confirm } = loaderData;
   const toast = useToast();
   const location = useLocation();
-  useAnnouncements();
+  useListActionToasts();
   useEffect(() => {
     if (failed) toast.error(failed);
   }, [failed, toast]);
-  const question = profile && questionOf(profile, asked);
+  const confirmation = profile && confirmationFor(profile, confirm);
   const crumbs = [{ label: 'Admin Dashboard', to: dashboardPath }, { label: 'Employer profile' }];
   return (
     <div className="page page-medium">
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
-        {question && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
+        {confirmation && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}
         {profile ? <Profile {...profile} /> : <NoProfile failed={failed} />}
       </div>
     </div>
@@ -132,12 +146,12 @@ function NoProfile({ failed }: { failed: string | null }) {
   );
 }
 
-/** The question in the address, where there is no script to ask it. */
-function questionOf({ employer, jobs }: EmployerProfileReply, asked: FormOptions) {
-  if (asked?.confirm === 'suspend') return accountSuspension(employer);
-  if (asked?.confirm === 'delete') {
-    const job = jobs.find(({ _id }) => _id === asked.id);
+/** The confirmation in the address, where there is no script. */
+function confirmationFor({ employer, jobs }: EmployerProfileReply, confirm: ConfirmInUrl) {
+  if (confirm?.confirm === 'suspend') return accountSuspension(employer);
+  if (confirm?.confirm === 'delete') {
+    const job = jobs.find(({ _id }) => _id === confirm.id);
     return job ? jobDeletion(job) : null;
   }
-  return asked ? accountDeletion(employer) : null;
+  return confirm ? accountDeletion(employer) : null;
 }

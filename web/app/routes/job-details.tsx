@@ -1,32 +1,30 @@
-import { type Job, type JobReply, jobMessages } from '@akwan/contract/jobs.ts';
+import { getJob } from '@akwan/contract/jobs.ts';
 import { useEffect } from 'react';
-import { data, useLocation } from 'react-router';
-import { announce, useAnnouncements } from '#api/announce.ts';
-import { callApi } from '#api/call-api.ts';
+import { data, redirect, useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
-import { tell } from '#api/tell.ts';
-import { Badge } from '#components/badge.tsx';
+import { api, getRequestContext } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { EditIcon } from '#components/icon.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { JobTexts } from '#features/admin/job-texts.tsx';
-import { actionFailed } from '#features/admin-dashboard/action-failed.ts';
-import { act } from '#features/admin-dashboard/admin-action.server.ts';
-import { tabHref } from '#features/admin-dashboard/admin-tabs.ts';
-import { BackButton } from '#features/admin-dashboard/back-button.tsx';
-import { Concerns } from '#features/admin-dashboard/concerns.tsx';
-import { confirmInUrl, withoutConfirm } from '#features/admin-dashboard/confirm-in-url.ts';
-import { DeleteJob } from '#features/admin-dashboard/delete-job.tsx';
-import { jobDeletion } from '#features/admin-dashboard/job-deletion.ts';
-import { leaveAfter } from '#features/admin-dashboard/leave-after.server.ts';
-import { PosterButton } from '#features/admin-dashboard/poster-button.tsx';
-import { deleteFailed, jobTitleId } from '#features/jobs/job-messages.ts';
+import { DeleteJob } from '#features/admin/action-buttons.tsx';
+import { runAdminAction } from '#features/admin/admin-actions.server.ts';
+import { adminActionFailed, isAdminAction, jobDeletion } from '#features/admin/admin-actions.ts';
+import { tabHref } from '#features/admin/admin-tabs.ts';
+import { confirmInUrl, withoutConfirm } from '#features/admin/confirm-in-url.ts';
+import { BackButton, JobHead, JobTexts, PosterButton } from '#features/admin/job-view.tsx';
+import { Concerns } from '#features/moderation/concerns.tsx';
 import { loadConcerns } from '#features/moderation/load-moderation.server.ts';
-import { takingDown } from '#features/moderation/moderation-actions.ts';
-import { timeAgo } from '#format/time-ago.ts';
+import { runModerationAction } from '#features/moderation/moderation-actions.server.ts';
+import {
+  isModerationAction,
+  moderationActionFailed,
+  takeDownOf,
+} from '#features/moderation/moderation-actions.ts';
+import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { isRedirect } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-details';
 
@@ -37,47 +35,68 @@ const noPoster = 'Poster information is unavailable';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireRole(context, request, 'admin');
-  const path = `/jobs/${encodeURIComponent(params.jobId)}`;
-  const [answer, concerns] = await Promise.all([
-    callApi<JobReply>(context, { method: 'GET', path }),
+  const [result, concerns] = await Promise.all([
+    api(context).call(getJob, { params: { jobId: params.jobId } }),
     loadConcerns(context, params.jobId),
   ]);
-  const now = Date.now();
-  const asked = confirmInUrl(new URL(request.url).searchParams);
-  const job = answer.ok ? answer.body.job : null;
-  return data({ job, concerns, now, asked }, { status: answer.status === 404 ? 404 : 200 });
+  const isUnknown = !result.ok && result.error.code === 'not_found';
+  return data(
+    {
+      job: result.ok ? result.reply.job : null,
+      concerns,
+      now: Date.now(),
+      confirm: confirmInUrl(new URL(request.url).searchParams),
+    },
+    { status: isUnknown ? 404 : 200 },
+  );
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+/** A job that cannot be loaded says so in its place. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (isRedirect(error)) throw error;
+    return { job: null, concerns: { held: null, reports: [] }, now: Date.now(), confirm: null };
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'admin');
   const form = await request.formData();
   const intent = form.get('intent');
   const backTo = withoutConfirm(new URL(request.url));
-  const path = `/jobs/${encodeURIComponent(params.jobId)}`;
   if (intent === 'poster') {
-    const answer = {
+    const result = {
       ok: false,
-      status: 404,
-      body: { success: false, code: 'not_found', message: noPoster },
+      error: { code: 'not_found', status: 404, message: noPoster, fields: {} },
     } as const;
-    return tell(context, request, answer, { done: '', failed: noPoster, backTo });
+    return listActionResult(context, request, result, { done: '', failed: noPoster, backTo });
   }
-  if (intent !== 'delete') return act(context, request, form);
-  const answer = await callApi(context, { method: 'DELETE', path });
-  leaveAfter(context, answer, jobMessages.deleted, tabHref('jobs'));
-  return tell(context, request, answer, { done: jobMessages.deleted, failed: deleteFailed, backTo });
+  if (isModerationAction(intent)) {
+    const { result, ...sentences } = await runModerationAction(context, intent, form);
+    return listActionResult(context, request, result, { ...sentences, backTo });
+  }
+  if (intent !== 'delete') throw new Response(null, { status: 400 });
+  const { result, ...sentences } = await runAdminAction(context, intent, form);
+  if (result.ok) {
+    getRequestContext(context).flash({ kind: 'success', text: sentences.done });
+    throw redirect(tabHref('jobs'));
+  }
+  return listActionResult(context, request, result, { ...sentences, backTo });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent');
-  return announce(serverAction, intent === 'poster' ? noPoster : actionFailed(intent));
+  if (isModerationAction(intent)) return sendListAction(serverAction, moderationActionFailed[intent]);
+  return sendListAction(serverAction, isAdminAction(intent) ? adminActionFailed[intent] : noPoster);
 }
 
 export default function JobDetails({ loaderData }: Route.ComponentProps) {
-  const { job, concerns, now, asked } = loaderData;
+  const { job, concerns, now, confirm } = loaderData;
   const toast = useToast();
   const location = useLocation();
-  useAnnouncements();
+  useListActionToasts();
   useEffect(() => {
     if (!job) toast.error(loadFailed);
   }, [job, toast]);
@@ -91,14 +110,14 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const asTakenDown = { jobId: job._id, title: job.title };
-  const question = asked && (asked.confirm === 'take-down' ? takingDown(asTakenDown) : jobDeletion(job));
+  const reviewed = { jobId: job._id, title: job.title };
+  const confirmation = confirm && (confirm.confirm === 'take-down' ? takeDownOf(reviewed) : jobDeletion(job));
   const isGone = job.state === 'removed';
   return (
     <div className="page page-medium">
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
-        {question && !isGone && <ConfirmStep {...question} backTo={withoutConfirm(location)} />}
+        {confirmation && !isGone && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}
         <JobHead job={job} inReview={concerns.held !== null} now={now} />
         <div className="row">
           <BackButton />
@@ -112,41 +131,9 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </div>
-        <Concerns job={asTakenDown} {...concerns} now={now} />
+        <Concerns job={reviewed} {...concerns} now={now} />
         <JobTexts job={job} />
       </div>
     </div>
   );
-}
-
-type JobHeadProps = { job: Job; inReview: boolean; now: number };
-
-function JobHead({ job, inReview, now }: JobHeadProps) {
-  const { title, location, companyName, postedBy, tags, state, createdAt } = job;
-  const by = postedBy ? `${postedBy.firstname} ${postedBy.lastname}` : 'Not specified';
-  return (
-    <header className="stack-sm">
-      <div className="card-top card-top-roomy">
-        <h1 id={jobTitleId(job._id)} className="breakable">
-          {title}
-        </h1>
-        <StateBadge state={state} inReview={inReview} />
-      </div>
-      <p>
-        <span className="strong">{companyName || "Company's Name"}</span>
-        {' · '}
-        <span>{location || 'Not specified'}</span>
-      </p>
-      <p className="small muted">
-        posted {timeAgo(createdAt, now)} by <span>{by}</span>
-      </p>
-      <p className="small muted">{tags.length > 0 ? tags.join(' | ') : 'No tags available'}</p>
-    </header>
-  );
-}
-
-function StateBadge({ state, inReview }: { state: Job['state']; inReview: boolean }) {
-  if (state === 'removed') return <Badge tone="clay">Removed</Badge>;
-  if (inReview) return <Badge tone="amber">In review</Badge>;
-  return state === 'open' ? <Badge tone="green">Open</Badge> : <Badge>Closed</Badge>;
 }

@@ -9,8 +9,9 @@ import { jobDetailData } from '#features/jobs/job-detail-data.ts';
 import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
 import { loadJob } from '#features/jobs/load-jobs.server.ts';
 import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
-import { ReportJob } from '#features/moderation/report-job.tsx';
-import { sendForm } from '#forms/send-form.ts';
+import { ReportJob, reportFailed } from '#features/moderation/report-job.tsx';
+import { unreachable } from '#forms/form-failure.ts';
+import { isRedirect, sendForm } from '#forms/send-form.ts';
 import type { Route } from './+types/job';
 
 // Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
@@ -48,9 +49,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const failure = { message: 'Failed to report job.', errors: {}, report: { reason: '', details: '' } };
-    return data(failure, { status: 503 });
+    if (isRedirect(error)) throw error;
+    return data({ report: unreachable(reportFailed) }, { status: 503 });
   }
 }
 
@@ -59,7 +59,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   const { job, address, applying, reporting } = loaderData;
   const to = { jobId: job.id, by: job.by, company: job.company };
   const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');
-  const reportFailure = actionData && 'report' in actionData ? actionData : undefined;
+  const reportFailure = actionData && 'report' in actionData ? actionData.report : undefined;
   const applyFailure = actionData && 'values' in actionData ? actionData : undefined;
   return (
     <JobDetail job={job} address={address} mayApply={mayApply}>

@@ -63,7 +63,7 @@ export function adminHandlers({ db }: { db: Database }) {
 
     handle(contract.getStats, async () => {
       const [stats, months] = await Promise.all([readStats(db), readMonths(db)]);
-      return { ...present.presentStats(stats), months: months.map(present.presentMonth) };
+      return { stats: present.presentStats(stats), months: months.map(present.presentMonth) };
     }),
 
     handle(contract.listRecentEmployers, async () => {

@@ -30,19 +30,14 @@ export const presentAdminJob = (row: AdminJobRow): AdminJob => ({
   inReview: row.held_at !== null,
 });
 
-export function presentStats(row: StatsRow): Pick<StatsReply, 'stats' | 'waiting'> {
-  return {
-    stats: {
-      totalUsers: Number(row.users),
-      totalEmployers: Number(row.employers),
-      totalJobseekers: Number(row.jobseekers),
-      totalMentors: Number(row.mentors),
-      totalApplications: Number(row.applications),
-      totalJobsPosted: Number(row.jobs),
-    },
-    waiting: { reports: Number(row.open_reports), heldJobs: Number(row.held_jobs) },
-  };
-}
+export const presentStats = (row: StatsRow): StatsReply['stats'] => ({
+  totalUsers: Number(row.users),
+  totalEmployers: Number(row.employers),
+  totalJobseekers: Number(row.jobseekers),
+  totalMentors: Number(row.mentors),
+  totalApplications: Number(row.applications),
+  totalJobsPosted: Number(row.jobs),
+});
 
 export const presentMonth = (row: MonthRow): StatsReply['months'][number] => ({
   month: row.month,

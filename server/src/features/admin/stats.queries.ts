@@ -3,7 +3,7 @@ import { userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type StatsRow = Record<
-  'users' | 'employers' | 'jobseekers' | 'mentors' | 'applications' | 'jobs' | 'open_reports' | 'held_jobs',
+  'users' | 'employers' | 'jobseekers' | 'mentors' | 'applications' | 'jobs',
   string
 >;
 export type MonthRow = { month: string; signups: string; applications: string };
@@ -16,9 +16,7 @@ export async function readStats(db: Queryable): Promise<StatsRow> {
       count(*) FILTER (WHERE role = 'jobseeker') AS jobseekers,
       count(*) FILTER (WHERE role = 'mentor') AS mentors,
       (SELECT count(*) FROM applications) AS applications,
-      (SELECT count(*) FROM jobs WHERE removed_at IS NULL) AS jobs,
-      (SELECT count(*) FROM reports WHERE state = 'open') AS open_reports,
-      (SELECT count(*) FROM jobs WHERE held_at IS NOT NULL AND removed_at IS NULL) AS held_jobs
+      (SELECT count(*) FROM jobs WHERE removed_at IS NULL) AS jobs
     FROM users`.execute(db);
   return rows[0] as StatsRow;
 }

@@ -2,7 +2,13 @@ import { maxPageSize } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/moderation.ts';
 import { handle } from '#http/handler.ts';
 import { presentHeldJob, presentReport } from './moderation.presenter.ts';
-import { countHeldJobs, countOpenReports, listHeldJobs, listOpenReports } from './moderation.queries.ts';
+import {
+  countHeldJobs,
+  countOpenReports,
+  countWaiting,
+  listHeldJobs,
+  listOpenReports,
+} from './moderation.queries.ts';
 import * as moderation from './moderation.service.ts';
 
 const { moderationMessages } = contract;
@@ -31,6 +37,8 @@ export function moderationHandlers(deps: moderation.ModerationDeps) {
       const [rows, total] = await Promise.all([listHeldJobs(db, part), countHeldJobs(db, part)]);
       return { jobs: rows.map(presentHeldJob), total };
     }),
+
+    handle(contract.countWaiting, () => countWaiting(db)),
 
     handle(contract.releaseJob, async ({ currentUser, network, params }) => {
       await moderation.releaseJob(deps, { currentUser, network }, params.jobId);

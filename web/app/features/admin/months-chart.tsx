@@ -1,8 +1,7 @@
 import type { StatsReply } from '@akwan/contract/admin.ts';
 import { numberOf } from '#format/count.ts';
 import { dayOf } from '#format/dates.ts';
-import { ChartNumbers } from './chart-numbers.tsx';
-import { roundTop } from './chart-scale.ts';
+import { ChartNumbers, roundTop } from './chart-parts.tsx';
 
 type Month = StatsReply['months'][number];
 
@@ -16,9 +15,9 @@ const series = [
 ] as const;
 
 /** '2026-03' reads 'Mar 2026'. */
-const monthWords = (month: string): string => dayOf(`${month}-01`)?.replace(/^1 /, '') ?? month;
+const monthLabel = (month: string): string => dayOf(`${month}-01`)?.replace(/^1 /, '') ?? month;
 
-/** Two bars a month. Places are percents: the chart takes the width it gets, and the text keeps its size. */
+/** Two bars a month. Positions are percentages: the chart takes the width it gets, and the text keeps its size. */
 export function MonthsChart({ months }: { months: readonly Month[] }) {
   const top = roundTop(
     Math.max(...months.flatMap(({ signups, applications }) => [signups, applications]), 0),
@@ -64,7 +63,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
             })}
             {at % 2 === (months.length - 1) % 2 && (
               <text x={`${(at + 0.5) * step}%`} y={height - 8} textAnchor="middle" className="chart-label">
-                {monthWords(month.month).slice(0, 3)}
+                {monthLabel(month.month).slice(0, 3)}
               </text>
             )}
           </g>
@@ -84,7 +83,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
         caption="Months"
         rows={months}
         columns={[
-          { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthWords(month) },
+          { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthLabel(month) },
           { key: 'signups', header: 'Sign-ups', align: 'end', cell: ({ signups }) => signups },
           {
             key: 'applications',

@@ -1,4 +1,5 @@
 import type { RecentEmployersReply, StatsReply } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
 import { Card, CardHeader } from '#components/card.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import {
@@ -10,28 +11,60 @@ import {
   UsersIcon,
 } from '#components/icons-work.tsx';
 import { StatTile } from '#components/stat-tile.tsx';
+import { countOf } from '#format/count.ts';
+import type { Waiting } from './admin-menu.tsx';
+import { recentFailed, statsFailed, type TabKey } from './admin-tabs.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { RecentEmployers } from './recent-employers.tsx';
 import { TotalsChart } from './totals-chart.tsx';
 
-export const statsFailed = 'Failed to fetch platform stats';
-export const recentFailed = 'Failed to fetch recent employers';
-
 type OverallStatsProps = {
   stats: StatsReply | null;
-  recent: RecentEmployersReply | null;
-  hrefFor: (tab: 'employers' | 'jobseekers' | 'mentors' | 'jobs' | 'applications') => string;
+  recent: RecentEmployersReply['recentEmployers'] | null;
+  waiting: Waiting;
+  hrefFor: (tab: TabKey) => string;
 };
 
-export function OverallStats({ stats, recent, hrefFor }: OverallStatsProps) {
+export function OverallStats({ stats, recent, waiting, hrefFor }: OverallStatsProps) {
   return (
     <div className="stack-lg">
+      {waiting && <WaitingForYou {...waiting} hrefFor={hrefFor} />}
       {stats ? <Figures {...stats} hrefFor={hrefFor} /> : <ErrorState text={statsFailed} />}
       <Card as="section" aria-label="Recent employers and mentors">
         <CardHeader title="Recent employers and mentors" />
-        {recent ? <RecentEmployers people={recent.recentEmployers} /> : <ErrorState text={recentFailed} />}
+        {recent ? <RecentEmployers people={recent} /> : <ErrorState text={recentFailed} />}
       </Card>
     </div>
+  );
+}
+
+type WaitingForYouProps = NonNullable<Waiting> & Pick<OverallStatsProps, 'hrefFor'>;
+
+function WaitingForYou({ reports, heldJobs, hrefFor }: WaitingForYouProps) {
+  return (
+    <Card as="section" aria-label="Waiting for you">
+      <CardHeader title="Waiting for you" />
+      {reports + heldJobs === 0 ? (
+        <p className="muted">Nothing waits for a decision.</p>
+      ) : (
+        <ul className="waiting-list">
+          {reports > 0 && (
+            <li>
+              <Link to={hrefFor('reports')} className="link">
+                {countOf(reports, 'open report')}
+              </Link>
+            </li>
+          )}
+          {heldJobs > 0 && (
+            <li>
+              <Link to={hrefFor('in-review')} className="link">
+                {countOf(heldJobs, 'held job')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </Card>
   );
 }
 

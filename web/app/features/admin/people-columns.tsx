@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
 import { dayOf } from '#format/dates.ts';
-import { accountName, accountNameId } from './account-actions.ts';
-import { DeleteAccount, SuspendOrRestore } from './account-buttons.tsx';
 import { AccountState } from './account-state.tsx';
-import type { PeopleKind } from './load-table.server.ts';
+import { DeleteAccount, SuspendOrRestore } from './action-buttons.tsx';
+import { accountName, accountNameId } from './admin-actions.ts';
+import type { PeopleKind } from './load-tab.server.ts';
 
 type Query = Readonly<Record<string, string>>;
 type Column = DataColumn<AdminUser>;

@@ -2,8 +2,8 @@ import type { AdminUser } from '@akwan/contract/admin.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { dayOf } from '#format/dates.ts';
-import { accountName, accountNameId } from './account-actions.ts';
 import { AccountState } from './account-state.tsx';
+import { accountName, accountNameId } from './admin-actions.ts';
 
 const missing = 'N/A';
 

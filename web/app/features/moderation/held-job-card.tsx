@@ -4,9 +4,7 @@ import { BuildingIcon, ClockIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { timeAgo } from '#format/time-ago.ts';
-import { EmployerLink } from './employer-link.tsx';
-import { HeldReasons } from './held-reasons.tsx';
-import { ReviewButtons } from './review-buttons.tsx';
+import { EmployerLink, HeldReasons, ReviewButtons } from './review-parts.tsx';
 
 type HeldJobCardProps = { job: HeldJob; now: number; query: Readonly<Record<string, string>> };
 

@@ -1,35 +1,32 @@
-import type { HeldJobsReply, ReportsReply } from '@akwan/contract/moderation.ts';
-import { callApi } from '#api/call-api.ts';
-import { loadNumbered } from '#api/load-numbered.ts';
-import type { PageContext } from '#api/page-context.ts';
+import { countWaiting, listHeldJobs, listReports } from '@akwan/contract/moderation.ts';
+import { loadPage } from '#api/load-page.ts';
+import { api, type PageContext } from '#api/page-context.ts';
 
-const pageSize = 10;
+const limit = 10;
 
 export const loadReports = (context: PageContext, page: number) =>
-  loadNumbered<ReportsReply>(context, '/admin/reports', { page, limit: pageSize });
+  loadPage((each) => api(context).call(listReports, { query: { page: each, limit } }), { page, limit });
 
 export const loadHeldJobs = (context: PageContext, page: number) =>
-  loadNumbered<HeldJobsReply>(context, '/admin/held-jobs', { page, limit: pageSize });
+  loadPage((each) => api(context).call(listHeldJobs, { query: { page: each, limit } }), { page, limit });
 
-/** How much waits for an administrator; nothing where it could not be counted. */
-export async function countWaiting(context: PageContext) {
-  const count = async (path: string) => {
-    const answer = await callApi<{ total: number }>(context, { method: 'GET', path: `${path}?limit=1` });
-    return answer.ok ? answer.body.total : undefined;
-  };
-  const [reports, held] = await Promise.all([count('/admin/reports'), count('/admin/held-jobs')]);
-  return { reports, held };
+export type ReportsPage = NonNullable<Awaited<ReturnType<typeof loadReports>>>;
+export type HeldJobsPage = NonNullable<Awaited<ReturnType<typeof loadHeldJobs>>>;
+
+/** How much an administrator has to decide; null where it could not be counted. */
+export async function loadWaiting(context: PageContext) {
+  const result = await api(context).call(countWaiting);
+  return result.ok ? { reports: result.reply.reports, heldJobs: result.reply.heldJobs } : null;
 }
 
-/** What is open about one job: why it waits, and who complained. */
+/** What has to be decided about one job: why it is held, and who reported it. */
 export async function loadConcerns(context: PageContext, jobId: string) {
-  const about = new URLSearchParams({ jobId });
   const [held, reports] = await Promise.all([
-    callApi<HeldJobsReply>(context, { method: 'GET', path: `/admin/held-jobs?${about}` }),
-    callApi<ReportsReply>(context, { method: 'GET', path: `/admin/reports?${about}` }),
+    api(context).call(listHeldJobs, { query: { jobId } }),
+    api(context).call(listReports, { query: { jobId } }),
   ]);
   return {
-    held: (held.ok && held.body.jobs.find(({ _id }) => _id === jobId)?.reasons) || null,
-    reports: reports.ok ? reports.body.reports.filter((report) => report.jobId === jobId) : [],
+    held: (held.ok && held.reply.jobs.find(({ _id }) => _id === jobId)?.reasons) || null,
+    reports: reports.ok ? reports.reply.reports.filter((report) => report.jobId === jobId) : [],
   };
 }

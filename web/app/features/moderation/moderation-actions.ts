@@ -1,6 +1,6 @@
 import type { Question } from '#components/confirm-step.tsx';
 
-/** What can be done about a report or a job in review, and what it says when it could not be done. */
+/** What can be done about a report or a held job, and what it says when it could not be done. */
 export const moderationActionFailed = {
   dismiss: 'Failed to dismiss report',
   release: 'Failed to release job',
@@ -12,6 +12,8 @@ export type ModerationAction = keyof typeof moderationActionFailed;
 export const isModerationAction = (intent: unknown): intent is ModerationAction =>
   typeof intent === 'string' && Object.hasOwn(moderationActionFailed, intent);
 
+export type ReviewedJob = { jobId: string; title: string };
+
 const takeDownQuestion: Question = {
   title: 'Take this job down?',
   text: 'It leaves the lists for good. The employer gets the reason by mail, and whoever reported it is told.',
@@ -19,7 +21,7 @@ const takeDownQuestion: Question = {
   reason: 'Reason',
 };
 
-export const takingDown = ({ jobId, title }: { jobId: string; title: string }) => ({
+export const takeDownOf = ({ jobId, title }: ReviewedJob) => ({
   question: takeDownQuestion,
   subject: title,
   values: { intent: 'take-down', jobId },

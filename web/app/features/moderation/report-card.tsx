@@ -7,8 +7,7 @@ import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import { EmployerLink } from './employer-link.tsx';
-import { TakeDown } from './take-down.tsx';
+import { EmployerLink, TakeDown } from './review-parts.tsx';
 
 type ReportCardProps = { report: Report; now: number; query: Readonly<Record<string, string>> };
 

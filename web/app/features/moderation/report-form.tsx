@@ -1,17 +1,19 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
-import { FailureSummary } from '#components/failure-summary.tsx';
 import { FormActions } from '#components/form.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
-import type { ReportFailure } from './report-failure.ts';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
-type ReportFormProps = { jobId: string; reasons: readonly string[]; failure?: ReportFailure };
+type ReportFormProps = { jobId: string; reasons: readonly string[]; failure?: FormFailure };
 
 export function ReportForm({ jobId, reasons, failure }: ReportFormProps) {
-  const { formAction, state } = useNavigation();
-  const pending = state !== 'idle' && Boolean(formAction?.includes('report=1'));
-  const { errors = {}, report } = failure ?? {};
+  const { formAction } = useNavigation();
+  const { pending, onSubmit } = useSubmitGuard();
+  const isSending = pending && Boolean(formAction?.includes('report=1'));
+  const { errors = {}, values = {} } = failure ?? {};
   return (
     <section id="report" aria-labelledby="report-heading" className="card card-padded stack apply">
       <h2 id="report-heading">Report this job</h2>
@@ -19,14 +21,14 @@ export function ReportForm({ jobId, reasons, failure }: ReportFormProps) {
         Tell us what is wrong with it. The employer does not learn who you are, and you hear by mail what we
         decided.
       </p>
-      <Form method="post" action={`/jobs/${jobId}?report=1`} noValidate className="stack">
-        <FailureSummary failure={failure ?? null} />
+      <Form method="post" action={`/jobs/${jobId}?report=1`} onSubmit={onSubmit} noValidate className="stack">
+        <FailureSummary failure={failure} />
         <SelectField
           label="Reason"
           name="reason"
           options={reasons}
           placeholder="Choose a reason"
-          defaultValue={report?.reason}
+          defaultValue={values.reason}
           error={errors.reason}
           required
         />
@@ -36,11 +38,11 @@ export function ReportForm({ jobId, reasons, failure }: ReportFormProps) {
           optional
           rows={4}
           maxLength={2_000}
-          defaultValue={report?.details}
+          defaultValue={values.details}
           error={errors.details}
         />
         <FormActions>
-          <Button type="submit" variant="danger" pending={pending}>
+          <Button type="submit" variant="danger" pending={isSending}>
             Send report
           </Button>
           <ButtonLink to={`/jobs/${jobId}`} variant="secondary" preventScrollReset>

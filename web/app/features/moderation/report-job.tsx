@@ -1,15 +1,17 @@
 import { lazy } from 'react';
 import { Link } from 'react-router';
-import type { ReportFailure } from './report-failure.ts';
+import type { FormFailure } from '#forms/form-failure.ts';
+
+export const reportFailed = 'Failed to report job.';
 
 // Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
 const ReportForm = lazy(() =>
   import('./report-form.tsx').then(({ ReportForm }) => ({ default: ReportForm })),
 );
 
-type ReportJobProps = { jobId: string; reasons: readonly string[]; failure?: ReportFailure };
+type ReportJobProps = { jobId: string; reasons: readonly string[]; failure?: FormFailure };
 
-/** The way to the form at the end of a job's page; the address opens it, so it needs no script. */
+/** The link to the form at the end of a job's page; the address opens it, so it needs no script. */
 export function ReportJob({ jobId, reasons, failure }: ReportJobProps) {
   if (reasons.length > 0) return <ReportForm jobId={jobId} reasons={reasons} failure={failure} />;
   return (

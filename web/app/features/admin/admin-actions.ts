@@ -1,8 +1,7 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
 import type { Question } from '#components/confirm-step.tsx';
 
-/** The question before an administrator deletes something. */
-export const adminDeleteQuestion: Question = {
+const deleteQuestion: Question = {
   title: 'Are you sure?',
   text: "You won't be able to revert this!",
   confirmLabel: 'Yes, delete it!',
@@ -15,29 +14,31 @@ const suspendQuestion: Question = {
   reason: 'Reason',
 };
 
-/** What can be done to an account, and what it says when it could not be done. */
-export const accountActionFailed = {
+/** What can be done on the administrator's pages, and what it says when it could not be done. */
+export const adminActionFailed = {
   'delete-employer': 'Failed to delete employer',
   'delete-mentor': 'Failed to delete mentor',
   suspend: 'Failed to suspend account',
   restore: 'Failed to restore account',
   trust: 'Failed to mark employer',
   distrust: 'Failed to remove the mark',
+  delete: 'Failed to delete job',
 } as const;
 
-export type AccountAction = keyof typeof accountActionFailed;
-export type Account = Pick<AdminUser, '_id' | 'firstname' | 'lastname' | 'role'>;
+export type AdminAction = keyof typeof adminActionFailed;
 
-export const isAccountAction = (intent: unknown): intent is AccountAction =>
-  typeof intent === 'string' && Object.hasOwn(accountActionFailed, intent);
+export const isAdminAction = (intent: unknown): intent is AdminAction =>
+  typeof intent === 'string' && Object.hasOwn(adminActionFailed, intent);
+
+export type Account = Pick<AdminUser, '_id' | 'firstname' | 'lastname' | 'role'>;
 
 export const accountName = ({ firstname, lastname }: Account): string => `${firstname} ${lastname}`.trim();
 
-/** The name in a row or the heading of a page, which says what its buttons are about. */
+/** The name in a row or in the heading of a page, which describes its buttons. */
 export const accountNameId = ({ _id }: Account): string => `account-${_id}`;
 
 export const accountDeletion = (account: Account) => ({
-  question: adminDeleteQuestion,
+  question: deleteQuestion,
   subject: accountName(account),
   values: {
     intent: account.role === 'mentor' ? 'delete-mentor' : 'delete-employer',
@@ -49,4 +50,15 @@ export const accountSuspension = (account: Account) => ({
   question: suspendQuestion,
   subject: accountName(account),
   values: { intent: 'suspend', userId: account._id },
+});
+
+export type JobToDelete = { _id: string; title: string };
+
+/** The title of a job, which describes its buttons. */
+export const jobTitleId = ({ _id }: Pick<JobToDelete, '_id'>): string => `job-${_id}`;
+
+export const jobDeletion = (job: JobToDelete) => ({
+  question: deleteQuestion,
+  subject: job.title,
+  values: { intent: 'delete', jobId: job._id },
 });

@@ -7,7 +7,7 @@ type ChartNumbersProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** The table behind a chart, for whoever wants numbers or cannot see bars. */
+/** The numbers of a chart as a table, for those who cannot see bars. */
 export function ChartNumbers<Row>(props: ChartNumbersProps<Row>) {
   return (
     <details>
@@ -18,3 +18,13 @@ export function ChartNumbers<Row>(props: ChartNumbersProps<Row>) {
     </details>
   );
 }
+
+/** The next round number above the highest bar: 1, 2 or 5 times a power of ten. */
+export function roundTop(max: number): number {
+  if (max <= 1) return 1;
+  const size = 10 ** Math.floor(Math.log10(max));
+  return ([1, 2, 5].find((step) => step * size >= max) ?? 10) * size;
+}
+
+/** In percent, with one decimal. */
+export const shareOf = (value: number, top: number): number => Math.round((value / top) * 1000) / 10;

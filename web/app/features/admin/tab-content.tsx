@@ -1,22 +1,22 @@
 import { ErrorState } from '#components/error-state.tsx';
-import { AdminTable } from '#features/admin/admin-table.tsx';
-import { auditColumns } from '#features/admin/audit-columns.tsx';
-import { OverallStats } from '#features/admin/overall-stats.tsx';
-import { peopleColumns } from '#features/admin/people-columns.tsx';
-import { type TableChoice, tableQuery } from '#features/admin/table-choice.ts';
 import { countOf } from '#format/count.ts';
+import type { Waiting } from './admin-menu.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { dashboardPath, listFailed, type TabKey, tabHref } from './admin-tabs.ts';
 import { applicationColumns } from './application-columns.tsx';
+import { auditColumns } from './audit-columns.tsx';
 import { allJobsColumns } from './job-columns.tsx';
 import type { TabData } from './load-tab.server.ts';
-import { HeldJobs, Reports } from './moderation-lists.tsx';
+import { OverallStats } from './overall-stats.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { type TableChoice, tableQuery } from './table-choice.ts';
 
 type Loaded<Tab extends TabKey> = Extract<TabData, { tab: Tab }>;
 
 const people = {
-  employers: { one: 'employer', words: 'Search employers by name, email or company' },
-  mentors: { one: 'mentor', words: 'Search mentors by name, email or company' },
-  jobseekers: { one: 'jobseeker', words: 'Search jobseekers by name or email' },
+  employers: { one: 'employer', searchLabel: 'Search employers by name, email or company' },
+  mentors: { one: 'mentor', searchLabel: 'Search mentors by name, email or company' },
+  jobseekers: { one: 'jobseeker', searchLabel: 'Search jobseekers by name or email' },
 } as const;
 
 const rowKey = ({ _id }: { _id: string }) => _id;
@@ -30,9 +30,9 @@ function frameOf(tab: TabKey, one: string, list: { total: number; page: number; 
 
 const queryOf = (tab: TabKey, choice: TableChoice) => ({ tab, ...tableQuery(choice) });
 
-export function TabContent({ data, now }: { data: TabData; now: number }) {
-  if (data.tab === 'stats') return <OverallStats {...data} hrefFor={tabHref} />;
-  if ('list' in data && !data.list) return <ErrorState text={listFailed[data.tab]} />;
+export function TabContent({ data, waiting }: { data: TabData; waiting: Waiting }) {
+  if (data.tab === 'stats') return <OverallStats {...data} waiting={waiting} hrefFor={tabHref} />;
+  if (!data.list) return <ErrorState text={listFailed[data.tab]} />;
   switch (data.tab) {
     case 'employers':
     case 'mentors':
@@ -42,26 +42,20 @@ export function TabContent({ data, now }: { data: TabData; now: number }) {
       return <Applications {...data} />;
     case 'jobs':
       return <Jobs {...data} />;
-    case 'reports':
-      return data.list && <Reports list={data.list} now={now} />;
-    case 'in-review':
-      return data.list && <HeldJobs list={data.list} now={now} />;
     case 'audit':
       return <Audit {...data} />;
-    default:
-      return null;
   }
 }
 
 function People({ tab, choice, list }: Loaded<'employers' | 'mentors' | 'jobseekers'>) {
   if (!list) return null;
-  const { one, words } = people[tab];
+  const { one, searchLabel } = people[tab];
   return (
     <AdminTable
       {...frameOf(tab, one, list)}
       caption={`${one}s`}
       choice={choice}
-      searchLabel={words}
+      searchLabel={searchLabel}
       exportTo={`/user/${tab}/export.csv`}
       columns={peopleColumns(tab, queryOf(tab, choice))}
       rows={list.people}

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
-import { jobTitleId } from '#features/jobs/job-messages.ts';
 import { dayOf } from '#format/dates.ts';
-import { DeleteJob } from './delete-job.tsx';
+import { DeleteJob } from './action-buttons.tsx';
+import { jobTitleId } from './admin-actions.ts';
 
 type Column = DataColumn<AdminJob>;
 type Query = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const title: Column = {
   sortable: true,
   primary: true,
   cell: (job) => (
-    <Link to={`/job-details/${job._id}`} id={jobTitleId(job._id)} className="link breakable">
+    <Link to={`/job-details/${job._id}`} id={jobTitleId(job)} className="link breakable">
       {job.title}
     </Link>
   ),
@@ -76,7 +76,7 @@ const actions = (query: Query, first: 'Edit' | 'View'): Column => ({
         to={first === 'Edit' ? `/edit-job/${job._id}` : `/job-details/${job._id}`}
         variant="secondary"
         size="sm"
-        aria-describedby={jobTitleId(job._id)}
+        aria-describedby={jobTitleId(job)}
       >
         {first}
       </ButtonLink>
@@ -90,7 +90,7 @@ export const allJobsColumns = (query: Query): Column[] => [
   actions(query, 'Edit'),
 ];
 
-/** On the page of whoever posted them. */
+/** For the profile of the person who posted them. */
 export const postedJobsColumns = (query: Query): Column[] => [
   ...[{ ...title, sortable: false }, type, state, applications, { ...posted, sortable: false }],
   actions(query, 'View'),

@@ -23,7 +23,10 @@ export const tabIn = (params: URLSearchParams): TabKey =>
 export const tabHref = (tab: TabKey, page = 1): string =>
   `${dashboardPath}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
 
-/** What stands in for the list of a tab that could not be loaded. */
+export const statsFailed = 'Failed to fetch platform stats';
+export const recentFailed = 'Failed to fetch recent employers';
+
+/** What is said when the list of a tab could not be loaded. */
 export const listFailed: Partial<Record<TabKey, string>> = {
   employers: 'Failed to fetch employers',
   mentors: 'Failed to fetch mentors',
@@ -34,3 +37,15 @@ export const listFailed: Partial<Record<TabKey, string>> = {
   'in-review': 'Failed to fetch jobs',
   audit: 'Failed to fetch audit',
 };
+
+type LoadedTab = { tab: TabKey; stats?: unknown; recent?: unknown; list?: unknown };
+
+/** Names what could not be loaded: it is null. */
+export function loadFailures({ tab, stats, recent, list }: LoadedTab): string[] {
+  const failures = [
+    stats === null && statsFailed,
+    recent === null && recentFailed,
+    list === null && listFailed[tab],
+  ];
+  return failures.filter((sentence): sentence is string => Boolean(sentence));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundTop, shareOf } from './chart-scale.ts';
+import { roundTop, shareOf } from './chart-parts.tsx';
 
 test('the scale ends at a round number that holds the highest bar', () => {
   expect([0, 1, 2, 3, 7, 10, 11, 48, 501, 100_000].map(roundTop)).toEqual([

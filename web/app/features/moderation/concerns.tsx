@@ -1,17 +1,17 @@
 import type { Report } from '@akwan/contract/moderation.ts';
 import { Card } from '#components/card.tsx';
-import { HeldReasons } from '#features/moderation/held-reasons.tsx';
-import { ReportCard } from '#features/moderation/report-card.tsx';
-import { ReviewButtons } from '#features/moderation/review-buttons.tsx';
+import type { ReviewedJob } from './moderation-actions.ts';
+import { ReportCard } from './report-card.tsx';
+import { HeldReasons, ReviewButtons } from './review-parts.tsx';
 
 type ConcernsProps = {
-  job: { jobId: string; title: string };
+  job: ReviewedJob;
   held: readonly string[] | null;
   reports: readonly Report[];
   now: number;
 };
 
-/** What is open about the job, with the ways to decide it. */
+/** What has to be decided about the job: why it is held, and who reported it. */
 export function Concerns({ job, held, reports, now }: ConcernsProps) {
   return (
     <>

@@ -66,7 +66,7 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
 
 const short = 60;
 
-/** A long message stands folded: the table stays a table. */
+/** A long message is folded, or its row would fill the screen. */
 function Message({ text }: { text: string | null }) {
   if (!text) return <span className="muted">No message provided</span>;
   if (text.length <= short) return <span className="typed-text">{text}</span>;

@@ -1,0 +1,34 @@
+import { dismissReport, moderationMessages, releaseJob, takeDownJob } from '@akwan/contract/moderation.ts';
+import type { ApiResult } from '@akwan/contract/request-context.ts';
+import { api, type PageContext } from '#api/page-context.ts';
+import { failureMessage, textOf } from '#forms/form-failure.ts';
+import { type ModerationAction, moderationActionFailed } from './moderation-actions.ts';
+
+const done: Record<ModerationAction, string> = {
+  dismiss: moderationMessages.dismissed,
+  release: moderationMessages.released,
+  'take-down': moderationMessages.takenDown,
+};
+
+/** Carries a decision out; with the sentences for both ways it may end. */
+export async function runModerationAction(context: PageContext, action: ModerationAction, form: FormData) {
+  const result = await callFor(context, action, form);
+  return { result, done: done[action], failed: failureMessage(result, moderationActionFailed[action]) };
+}
+
+function callFor(
+  context: PageContext,
+  action: ModerationAction,
+  form: FormData,
+): Promise<ApiResult<unknown>> {
+  const client = api(context);
+  const params = { jobId: textOf(form, 'jobId') };
+  switch (action) {
+    case 'dismiss':
+      return client.call(dismissReport, { params: { reportId: textOf(form, 'reportId') } });
+    case 'release':
+      return client.call(releaseJob, { params });
+    case 'take-down':
+      return client.call(takeDownJob, { params, body: { reason: textOf(form, 'reason') } });
+  }
+}
