@@ -94,6 +94,7 @@ export const mentorshipMessages = {
 export const listMentorships = endpoint({
   method: 'GET',
   path: '/mentorships',
+  alsoPage: true,
   summary: 'Mentorships on offer, newest first, with filters and a cursor',
   access: 'anyone',
   query: MentorshipsQuery,

@@ -57,10 +57,7 @@ export type AppDeps = {
   assets?: (app: App) => Promise<void>;
 };
 
-const sharedPaths = [
-  ...Object.values(endpoints).flatMap(({ alsoPage, path }) => (alsoPage ? path : [])),
-  '/mentorships',
-];
+const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (alsoPage ? path : []));
 
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<App> {

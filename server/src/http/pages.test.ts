@@ -1,3 +1,4 @@
+import { checkAuth, logIn } from '@akwan/contract/accounts.ts';
 import type { PageRenderer, RequestContext } from '@akwan/contract/request-context.ts';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
@@ -17,7 +18,7 @@ const cookieOf = (reply: { headers: Record<string, unknown> }, name: string) =>
     | string
     | undefined;
 
-test('a browser gets the page and a client the call, on one path', async () => {
+test('on one path a browser gets the page and every other client the endpoint', async () => {
   render = () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });
   const page = await anonymous.get('/jobs', html);
   expect(page.text).toContain('page');
@@ -28,7 +29,7 @@ test('a browser gets the page and a client the call, on one path', async () => {
   expect((await anonymous.get('/api/nowhere', html)).body).toMatchObject({ success: false });
 });
 
-test('a client that posts to a call that does not exist is told so', async () => {
+test('a client that posts to an endpoint that does not exist gets 404', async () => {
   expect(await anonymous.post('/nowhere', { a: 1 })).toMatchObject({
     status: 404,
     body: { success: false, message: 'Not found.' },
@@ -47,11 +48,11 @@ test('a person whose page cannot be made reads a sentence, not JSON', async () =
   expect((await anonymous.get('/support.data')).body).toMatchObject({ success: false });
 });
 
-test('a page asks the API as the person who asked for the page', async () => {
+test('a page calls the API as the person who asked for the page', async () => {
   const person = await create.jobseeker();
   const answers: unknown[] = [];
   render = async (_request, requestContext) => {
-    answers.push((await requestContext.call({ method: 'GET', path: '/api/auth/check-auth' })).body);
+    answers.push(await requestContext.api.call(checkAuth));
     return new Response('page');
   };
   const cookie = `akwan_session=${person.token}`;
@@ -62,17 +63,17 @@ test('a page asks the API as the person who asked for the page', async () => {
   ];
   for (const headers of known) await anonymous.get('/somewhere', { headers });
   await anonymous.get('/somewhere');
-  expect(answers).toMatchObject([...known.map(() => ({ user: { _id: person.id } })), { success: false }]);
+  expect(answers).toMatchObject([
+    ...known.map(() => ({ ok: true, reply: { user: { _id: person.id } } })),
+    { ok: false, error: { code: 'not_logged_in' } },
+  ]);
 });
 
-test('cookies that a call sets reach the browser', async () => {
+test('cookies that an endpoint sets reach the browser', async () => {
   const person = await create.jobseeker();
   render = async (_request, requestContext) => {
-    await requestContext.call({
-      method: 'POST',
-      path: '/api/auth/login',
-      json: { email: person.email, password: 'kenkey and fish' },
-    });
+    const body = { email: person.email, password: 'kenkey and fish' };
+    await requestContext.api.call(logIn, { body });
     return new Response(null, { status: 302, headers: { location: '/jobs' } });
   };
   const reply = await anonymous.post('/login', 'email=x', {

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { applyForJob } from '@akwan/contract/applications.ts';
 import type { PageRenderer } from '@akwan/contract/request-context.ts';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
@@ -9,13 +10,13 @@ import { createTestApp } from '#testing/test-app.ts';
 
 const { create, files, databaseUrl, storedFiles, waitingFiles } = await createTestApp();
 
-// A page that hands its upload on, as the real ones do, on a server with real sockets.
-const renderPage: PageRenderer = async (request, requestContext) => {
-  const path = `/jobs/${new URL(request.url).pathname.split('/').at(-1)}/apply`;
-  const contentType = request.headers.get('content-type') ?? '';
-  const raw = { body: request.body as ReadableStream<Uint8Array>, contentType };
-  const reply = await requestContext.call({ method: 'POST', path, raw });
-  return Response.json(reply.body, { status: reply.status });
+// A page that passes its upload to the endpoint, as the real ones do, on a server with real sockets.
+const renderPage: PageRenderer = async (request, { api }) => {
+  const jobId = new URL(request.url).pathname.split('/').at(-1);
+  const upload = { body: request.body, contentType: request.headers.get('content-type') ?? '' };
+  const result = await api.call(applyForJob, { params: { jobId }, upload });
+  if (result.ok) return Response.json(result.reply, { status: 201 });
+  return Response.json(result.error, { status: result.error.status });
 };
 const { db, pool, close } = openDatabase(databaseUrl);
 const app = await buildApp({
@@ -44,7 +45,7 @@ type Sent = { status: number; body: { message?: string } };
 
 /** Sends everything before it looks at the answer, as browsers do. */
 function send(path: string, token: string, bytes: Buffer): Promise<Sent> {
-  const { payload, headers } = form({ resume: { name: 'cv.pdf', bytes } });
+  const { payload, headers } = form({ resume: { name: 'cv.pdf', bytes }, message: 'Typed behind the file' });
   return new Promise((resolve, reject) => {
     const sending = httpRequest(`${address}${path}`, {
       method: 'POST',
@@ -67,12 +68,12 @@ function send(path: string, token: string, bytes: Buffer): Promise<Sent> {
 }
 
 const large = Buffer.alloc(30 * 1024 * 1024, 32);
-const doors = [
-  ['a call', (id: string) => `/jobs/${id}/apply`],
+const ways = [
+  ['the endpoint', (id: string) => `/jobs/${id}/apply`],
   ['a page', (id: string) => `/jobs/${id}`],
 ] as const;
 
-test.each(doors)('an upload through %s arrives whole', async (_door, pathOf) => {
+test.each(ways)('an upload to %s arrives whole', async (_way, pathOf) => {
   const job = await create.job({ postedBy: await create.employer() });
   const seeker = await create.jobseeker();
   const bytes = pdf('x'.repeat(4_000_000));
@@ -81,7 +82,7 @@ test.each(doors)('an upload through %s arrives whole', async (_door, pathOf) => 
   expect((await seeker.get(cvUrl)).text).toBe(bytes.toString());
 });
 
-test.each(doors)('whoever sends too much through %s still reads the answer', async (_door, pathOf) => {
+test.each(ways)('whoever sends too much to %s still reads the answer', async (_way, pathOf) => {
   const job = await create.job({ postedBy: await create.employer() });
   const seeker = await create.jobseeker();
   const before = await storedFiles();
@@ -91,7 +92,7 @@ test.each(doors)('whoever sends too much through %s still reads the answer', asy
   expect(await storedFiles()).toEqual(before);
 });
 
-test.each(doors)('whoever may not send anything through %s still reads the answer', async (_door, pathOf) => {
+test.each(ways)('whoever may not send anything to %s still reads the answer', async (_way, pathOf) => {
   const employer = await create.employer();
   const closed = await create.job({ postedBy: employer, closed: true });
   const seeker = await create.jobseeker();
@@ -99,4 +100,14 @@ test.each(doors)('whoever may not send anything through %s still reads the answe
   expect(await send(pathOf(closed.id), seeker.token, large)).toMatchObject({ status: 410 });
   expect(await send(pathOf(closed.id), 'no-token', large)).toMatchObject({ status: 401 });
   expect(await waitingFiles()).toEqual([]);
+});
+
+test('after an error a page gets back what was typed, also behind a file that is too large', async () => {
+  const job = await create.job({ postedBy: await create.employer() });
+  const seeker = await create.jobseeker();
+  const reply = await send(`/jobs/${job.id}`, seeker.token, Buffer.alloc(6 * 1024 * 1024, 32));
+  expect(reply).toMatchObject({
+    status: 413,
+    body: { code: 'cv_too_large', submitted: { message: 'Typed behind the file' } },
+  });
 });
