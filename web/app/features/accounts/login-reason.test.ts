@@ -1,0 +1,28 @@
+import { getJob } from '@akwan/contract/jobs.ts';
+import type { ApiClient, RequestContext } from '@akwan/contract/request-context.ts';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { requestContextKey } from '#api/page-context.ts';
+import { loginReason } from './login-reason.server.ts';
+
+/** A page whose API knows one job. */
+function pageContext(): RouterContextProvider {
+  const call = async (endpoint: unknown, { params }: { params: { jobId: string } }) =>
+    endpoint === getJob && params.jobId === 'j1'
+      ? { ok: true, reply: { job: { title: 'Junior Designer' } } }
+      : { ok: false, error: { code: 'not_found', status: 404, message: 'Not found.', fields: {} } };
+  const context = new RouterContextProvider();
+  context.set(requestContextKey, { api: { call } as unknown as ApiClient } as RequestContext);
+  return context;
+}
+
+test.each([
+  ['/jobs/j1?apply=1', 'Log in to apply for Junior Designer.'],
+  ['/jobs/unknown', 'Log in to continue.'],
+  ['/mentorships?search=sql', 'Log in to apply for a mentorship.'],
+  ['/create-job', 'Log in to post a job.'],
+  ['/em-dashboard', 'Log in to continue.'],
+  [null, null],
+])('the login page that leads on to %s says %s', async (next, reason) => {
+  expect(await loginReason(pageContext(), next)).toBe(reason);
+});
