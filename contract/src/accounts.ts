@@ -167,7 +167,7 @@ export const verifyEmail = endpoint({
   access: 'anyone',
   body: VerifyEmailInput,
   reply: SessionReply,
-  errors: ['not_logged_in', 'already_verified', 'code_wrong', 'code_spent'],
+  errors: ['not_logged_in', 'already_verified', 'code_wrong', 'code_spent', 'suspended'],
 });
 
 export const resendCode = endpoint({

@@ -31,7 +31,7 @@ test('an employer who is suspended while a job is still being sent does not post
 test('a text that the database cannot hold is the fault of whoever sent it', async () => {
   const admin = await create.admin();
   const person = await create.employer();
-  const asked = [
+  const replies = [
     await anonymous.post('/api/auth/login', { email: 'a\u0000@example.com', password: 'x' }),
     await anonymous.get('/mentorships?search=a%00b'),
     await admin.get('/user/employers?search=a%00b'),
@@ -39,5 +39,5 @@ test('a text that the database cannot hold is the fault of whoever sent it', asy
     await admin.get('/admin/audit?search=a%00b'),
     await admin.post(`/admin/users/${person.id}/suspend`, { reason: 'a\u0000b' }),
   ];
-  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 400));
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 400));
 });

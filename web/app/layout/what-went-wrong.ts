@@ -16,12 +16,12 @@ const titles: Record<number, string> = {
 
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** The words for an error. A refusal brings a sentence of its own; a fault of ours never shows its insides. */
+/** What to say about an error. A 4xx has a sentence of its own; an error of ours never shows its insides. */
 export function whatWentWrong(error: unknown): Fault {
   const title = 'Something went wrong';
   if (isRouteErrorResponse(error)) {
     const { status, data } = error;
-    // Below are the router's own refusals (a form sent to a page that takes none), which talk to programmers.
+    // Below 406 are the router's own errors (a form sent to a page that takes none), which talk to programmers.
     const isForPeople = status === 403 || (status > 405 && status !== 500);
     const text = isForPeople && typeof data === 'string' && data;
     const mayPass = !titles[status];
@@ -43,5 +43,5 @@ export function whatWentWrong(error: unknown): Fault {
   return { title, text: 'This is our fault, not yours. Please try again.', mayPass: true, isOurs: true };
 }
 
-// Each browser has its own words for a request that got no answer.
+// Each browser has its own message for a request that got no answer.
 const neverAnswered = /fetch|network|load failed/i;

@@ -2,7 +2,7 @@ import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 
-// This letter goes to whatever address somebody typed: a name must not carry a link to a stranger.
+// Sent to whatever address somebody typed: a name must not carry a link to a stranger.
 const isAddress = /[/@\\]|\.\p{L}{2,}|www\./iu;
 
 export function codeEmail(to: string, firstname: string, code: string): Promise<EmailMessage> {

@@ -24,7 +24,7 @@ describe('a person who logs in', () => {
     expect(check).toMatchObject({ status: 200, body: { user: { _id: person.id } } });
   });
 
-  test('hears the same about a wrong address and a wrong password', async () => {
+  test('gets the same error for a wrong address and a wrong password', async () => {
     const person = await create.jobseeker();
     const wrongPassword = await login(person.email, 'wrong password');
     const wrongAddress = await login('nobody@example.com');
@@ -71,7 +71,7 @@ describe('a person who logs in', () => {
   });
 });
 
-test('a network that tries one address after another is slowed down; who logs in costs it nothing', async () => {
+test('a network that tries one address after another is slowed down; a login that succeeds costs it nothing', async () => {
   const person = await create.jobseeker();
   const network = '192.0.2.101';
   const tries = sql<{

@@ -74,7 +74,7 @@ test.each([
   ['through a proxy that says so in another way', { forwarded: 'for=127.0.0.1' }],
   ['through a tunnel', { via: '1.1 tunnel' }],
   ['by a name that was pointed here', { host: 'evil.example:3000' }],
-])('a caller who comes %s learns nothing', async (_way, headers) => {
+])('a caller who comes %s gets a 404', async (_way, headers) => {
   for (const path of ['/inbox', '/inbox/some-mail', '/inbox/some-mail/html']) {
     const answer = await atThisMachine(path, headers);
     expect(answer.statusCode).toBe(404);
@@ -90,7 +90,7 @@ test('where the product has a public address there is no inbox, whatever Host a 
   }
 });
 
-test('a caller from another machine learns nothing', async () => {
+test('a caller from another machine gets a 404', async () => {
   const answer = await testApp.app.inject({
     url: '/inbox',
     headers: { host: 'localhost:3000' },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('a person who saves the profile', () => {
-  test('changes what was given, clears what is empty and keeps the rest', async () => {
+  test('changes what was sent, clears what is empty and keeps the rest', async () => {
     const seeker = await create.jobseeker({ firstname: 'Ama', lastname: 'Owusu' });
     const first = await save(seeker, {
       firstname: ' Abena ',
@@ -60,7 +60,7 @@ describe('a person who saves the profile', () => {
     expect((await seeker.put('/user/profile', {})).status).toBe(200);
   });
 
-  test('hears what is wrong, and nothing changes', async () => {
+  test('is told what is wrong, and nothing changes', async () => {
     const seeker = await create.jobseeker();
     const wrong: [Record<string, string>, string][] = [
       [{ firstname: ' ' }, 'Please fill in all fields'],
@@ -103,7 +103,7 @@ describe('a person who saves the profile', () => {
 });
 
 describe('a picture', () => {
-  test('is made small and square, without what the camera wrote, and shown to everyone', async () => {
+  test('becomes small and square, loses its metadata and is shown to everyone', async () => {
     const mentor = await create.mentor();
     const upright = sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } });
     const bytes = await upright
@@ -118,9 +118,9 @@ describe('a picture', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    const made = await sharp(answer.rawPayload).metadata();
-    expect(made).toMatchObject({ format: 'webp', width: 256, height: 256 });
-    expect(made.exif).toBeUndefined();
+    const avatar = await sharp(answer.rawPayload).metadata();
+    expect(avatar).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect(avatar.exif).toBeUndefined();
     expect(answer.rawPayload.includes('secret')).toBe(false);
   });
 
@@ -136,7 +136,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that is none takes the CV sent with it along', async () => {
+  test('that is no picture is refused together with the CV sent with it', async () => {
     const seeker = await create.jobseeker();
     const before = await storedFiles();
     const reply = await save(seeker, { avatar: { name: 'me.png', bytes: pdf() }, cv: cv() });

@@ -32,8 +32,8 @@ export type CodeTimers = { sentAt: number | null; secondsValid: number; secondsT
 
 /** How long the code is valid and when the next may be sent. The first one is sent at sign-up, also known without the cookie. */
 export function timersOf(sent: SentCode | null, email: string | null, user: User | null): CodeTimers {
-  const remembered = sent && sent.email === email ? sent.sentAt : null;
-  const sentAt = remembered ?? (user ? Date.parse(user.createdAt) : null);
+  const knownTime = sent && sent.email === email ? sent.sentAt : null;
+  const sentAt = knownTime ?? (user ? Date.parse(user.createdAt) : null);
   if (sentAt === null) {
     return { sentAt, secondsValid: verification.secondsValid, secondsToResend: 0 };
   }
