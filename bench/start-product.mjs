@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The built product on a free port and a temporary folder, as the benches use it. */
-export async function startProduct(env = {}) {
+/** Starts the built product of a clone on a free port and a temporary data folder. */
+export async function startProduct(env = {}, clone = root) {
   const folder = await mkdtemp(join(tmpdir(), 'akwan-bench-'));
   // As root the database runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
   const port = await freePort();
   const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
+    cwd: clone,
     env: {
       ...process.env,
       NODE_ENV: 'production',
