@@ -2,6 +2,7 @@ import { type ErrorCode, errorMessages } from '@akwan/contract/errors.ts';
 import type { ApiError } from '@akwan/contract/request-context.ts';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
+import { databaseErrorKind } from '#infra/db/database-errors.ts';
 import { UploadError } from './read-upload.ts';
 import { InvalidInput } from './zod.ts';
 
@@ -85,25 +86,19 @@ function describeInvalid({ part, issues }: InvalidInput): ApiError {
 
 function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode, name, message, stack } = error as FastifyError;
-  if (isDatabaseAway(code, message)) {
+  const { code, statusCode, name, stack } = error as FastifyError;
+  const kind = databaseErrorKind(error);
+  if (kind === 'unavailable' || kind === 'conflict') {
     log.warn({ code }, 'the database did not answer');
     return new AppError('busy');
   }
-  // A text that PostgreSQL cannot hold, such as one with a NUL in it.
-  if (code === '22021' || code === '22P05') return new AppError('bad_request');
+  if (kind === 'unstorable_text') return new AppError('bad_request');
+  // Only accounts are deleted: the one behind this request is gone.
+  if (kind === 'missing_reference') return new AppError('not_logged_in');
   if (statusCode === 413) return new AppError('too_large');
   if (statusCode === 415) return new AppError('wrong_media_type');
   if (statusCode === 503) return new AppError('busy');
   if (statusCode && statusCode < 500) return new AppError('bad_request');
   log.error({ err: { type: name, code, message: undefined, stack } }, 'unexpected error');
   return new AppError('unexpected');
-}
-
-// Classes 08 (connection), 53 (resources) and 57 (operator intervention), and what sockets and the driver say.
-const awayCode = /^(08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$/;
-const awayMessage = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
-
-function isDatabaseAway(code: unknown, message: string | undefined): boolean {
-  return (typeof code === 'string' && awayCode.test(code)) || awayMessage.test(message ?? '');
 }

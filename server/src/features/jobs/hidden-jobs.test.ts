@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findCurrentUser } from '#domain/current-user.ts';
 import { applyFor } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { readSimilarJobs } from './jobs.service.ts';
 
 const { create, db, anonymous } = await createTestApp();
 
@@ -12,8 +10,6 @@ const owner = await create.employer();
 const otherEmployer = await create.employer();
 const seeker = await create.jobseeker();
 const admin = await create.admin();
-
-const userOf = async ({ token }: { token: string }) => findCurrentUser(db, token, 'bearer');
 
 describe.each([
   ['held for review', { held: true }],
@@ -28,6 +24,8 @@ describe.each([
       'GET by a visitor': anonymous.get(`/jobs/${id}`),
       'GET by a job seeker': seeker.get(`/jobs/${id}`),
       'GET by another employer': otherEmployer.get(`/jobs/${id}`),
+      'similar jobs for a visitor': anonymous.get(`/jobs/${id}/similar`),
+      'similar jobs for another employer': otherEmployer.get(`/jobs/${id}/similar`),
       'preview picture': anonymous.get(`/jobs/${id}/preview.png`),
       apply: seeker.post(`/jobs/${id}/apply`, upload.payload, { headers: upload.headers }),
       report: seeker.post(`/jobs/${id}/report`, { reason: 'Asks for money' }),
@@ -39,12 +37,9 @@ describe.each([
       const { status, body } = await answer;
       expect({ name, status, message: body.message }).toEqual({ name, status: 404, message: 'Not found.' });
     }
-    for (const user of [null, await userOf(seeker), await userOf(otherEmployer)]) {
-      await expect(readSimilarJobs(db, user, id, 6)).rejects.toMatchObject({ code: 'not_found' });
-    }
     for (const person of [owner, admin]) {
       expect((await person.get(`/jobs/${id}`)).status).toBe(200);
-      expect(await readSimilarJobs(db, await userOf(person), id, 6)).toBeInstanceOf(Array);
+      expect((await person.get(`/jobs/${id}/similar`)).status).toBe(200);
     }
   });
 });

@@ -137,3 +137,14 @@ describe('a mentor who deletes a mentorship', () => {
     expect(record).toMatchObject({ actor_id: mentor.id, action: 'mentorship.removed' });
   });
 });
+
+test('a mentor whose account is deleted while the request runs is asked to log in', async () => {
+  const mentor = await create.mentor();
+  let answer: Promise<{ status: number }> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('users').where('id', '=', mentor.id).execute();
+    answer = mentor.post('/api/mentorships', input);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  });
+  expect((await answer)?.status).toBe(401);
+});

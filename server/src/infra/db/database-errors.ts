@@ -10,35 +10,21 @@ const kinds: Record<string, DatabaseErrorKind> = {
   // A text that PostgreSQL cannot hold, such as one with a NUL in it.
   '22021': 'unstorable_text',
   '22P05': 'unstorable_text',
-  // query_canceled (statement_timeout), too_many_connections, idle_in_transaction_session_timeout
-  '57014': 'unavailable',
-  '53300': 'unavailable',
-  '25P03': 'unavailable',
-  // Shutdown, crash, start-up, a dropped database and a read-only standby.
-  '57P01': 'unavailable',
-  '57P02': 'unavailable',
-  '57P03': 'unavailable',
-  '57P04': 'unavailable',
-  '25006': 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-  EPIPE: 'unavailable',
-  ENOENT: 'unavailable',
-  ENOTFOUND: 'unavailable',
-  EHOSTUNREACH: 'unavailable',
-  ETIMEDOUT: 'unavailable',
 };
 
-const fromDriver =
-  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
+// Classes 08 (connection), 53 (resources) and 57 (operator intervention), idle_in_transaction_session_timeout,
+// read_only_sql_transaction (a standby after a failover), and what sockets say.
+const unavailable =
+  /^(08...|53...|57...|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENOTFOUND|ETIMEDOUT)$/;
+const saidByDriver =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
 export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, syscall } = error as Error & { code?: string; syscall?: string };
-  if (fromDriver.test(error.message)) return 'unavailable';
-  // Class 08: connection exceptions.
-  if (code?.startsWith('08')) return 'unavailable';
-  // A missing file has the same code as a missing socket.
-  if (code === 'ENOENT' && syscall !== 'connect') return undefined;
-  return code === undefined ? undefined : kinds[code];
+  const { code, syscall } = error as Error & { code?: unknown; syscall?: string };
+  if (saidByDriver.test(error.message)) return 'unavailable';
+  if (typeof code !== 'string') return undefined;
+  // A missing file has the same code as a missing Unix socket.
+  const isSocket = code === 'ENOENT' && syscall === 'connect';
+  return isSocket || unavailable.test(code) ? 'unavailable' : kinds[code];
 }

@@ -1,28 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AppliedReply } from '@akwan/contract/applications.ts';
 import { expect, test } from 'vitest';
 import { cleanupFiles } from '#domain/cleanup-files.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import type { TestPerson } from '#testing/fixtures/people.ts';
+import { startServerProcess } from '#testing/start-server-process.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const { db, create, files, filesFolder, databaseUrl, storedFiles } = await createTestApp();
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const script = fileURLToPath(new URL('../../testing/upload-server.ts', import.meta.url));
 const cv = pdf('x'.repeat(200_000));
-
-async function startServer() {
-  const server = spawn(process.execPath, ['--import', tsx, script, databaseUrl, filesFolder], {
-    // The compiler's settings are looked for from here.
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(server.stdout, 'data');
-  return { server, address: String(line).trim() };
-}
 
 /** The id of the application, when the server said that it has it. */
 async function applyAt(address: string, job: { id: string }, seeker: TestPerson): Promise<string | null> {
@@ -40,7 +26,7 @@ test('a server killed amid uploads has every CV that it acknowledged', async () 
   const job = await create.job({ postedBy: await create.employer() });
   const acknowledged = new Map<string, TestPerson>();
   for (let round = 0; round < 2; round += 1) {
-    const { server, address } = await startServer();
+    const { server, address } = await startServerProcess(databaseUrl, filesFolder);
     const seekers = await Promise.all(Array.from({ length: 12 }, () => create.jobseeker()));
     const goal = acknowledged.size + 1 + round * 4;
     const tries = seekers.map(async (seeker) => {
@@ -61,7 +47,7 @@ test('a server killed amid uploads has every CV that it acknowledged', async () 
     });
   }
 
-  // Rows whose answer was lost have their file as well, and what no row names is swept.
+  // Rows whose reply was lost have their file as well, and a file that no row names is cleaned up.
   await cleanupFiles({ db, files }, new Date(Date.now() + 60_000));
   const rows = await db.selectFrom('applications').select('cv_file').execute();
   expect((await storedFiles()).sort()).toEqual(rows.map(({ cv_file }) => cv_file).sort());

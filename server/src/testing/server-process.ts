@@ -1,12 +1,18 @@
 import { pino } from 'pino';
+import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
+import { createMailer } from '#infra/mail/mailer.ts';
+import { startQueue } from '#infra/queue/queue.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
 import { buildApp } from '../app.ts';
-import { mailerWithoutQueue } from './stored-mails.ts';
 
-// A process of its own that takes uploads, so that a test can kill it. Its only line is its address.
+// The API with its queue in a process of its own, which a test can kill or take the database from.
+// The only line that it prints is its address.
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
+const log = pino({ level: 'error' }, pino.destination(2));
 const { db, pool } = openDatabase(databaseUrl);
+await migrate(db);
+const queue = await startQueue({ databaseUrl, log });
 const app = await buildApp({
   config: {
     publicUrl: 'http://localhost',
@@ -18,8 +24,8 @@ const app = await buildApp({
   },
   db,
   pool,
-  mailer: mailerWithoutQueue,
+  mailer: createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log }),
   files: await openDiskStore(folder),
-  log: pino({ level: 'error' }, pino.destination(2)),
+  log,
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
