@@ -28,8 +28,6 @@ export type Flash = { kind: FlashKind; text: string };
 /** What the server hands to every page request. */
 export type RequestContext = {
   api: ApiClient;
-  /** For pages that do not use the endpoint table yet. */
-  call(call: ApiCall): Promise<ApiReply>;
   /** Keeps a message for the page that is shown next. */
   flash(message: Flash): void;
   takeFlash(): Flash[];
@@ -50,11 +48,3 @@ export type PagesModule = {
   /** Paths of the pages whose forms send files; no other page reads a multipart form. */
   uploadPages: readonly string[];
 };
-
-export type ApiCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  json?: unknown;
-  raw?: { body: ReadableStream<Uint8Array>; contentType: string };
-};
-export type ApiReply = { status: number; body: unknown; retryAfter?: number };

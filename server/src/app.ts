@@ -2,7 +2,12 @@ import { constants } from 'node:zlib';
 import { endpoints } from '@akwan/contract/endpoints.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
@@ -28,7 +33,6 @@ import { isDirectLocalCaller } from './http/direct-local-caller.ts';
 import { registerEndpoints } from './http/endpoint-routes.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthHandlers } from './http/health.handlers.ts';
-import { type App, supportLegacyRoutes } from './http/legacy-routes.ts';
 import { normalizeUrl } from './http/normalize-url.ts';
 import { openApiHandlers } from './http/open-api.handlers.ts';
 import { type PagesOptions, servePages } from './http/pages.ts';
@@ -54,13 +58,13 @@ export type AppDeps = {
   /** The pages; a server without them answers calls only. */
   pages?: PagesOptions['pages'];
   /** Serves the pages' files: built ones in production, Vite's in development. */
-  assets?: (app: App) => Promise<void>;
+  assets?: (app: FastifyInstance) => Promise<void>;
 };
 
 const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (alsoPage ? path : []));
 
 /** The only place where features meet. Builds everything, listens to nothing. */
-export async function buildApp(deps: AppDeps): Promise<App> {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, mailer, files } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
@@ -72,8 +76,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     http: { headersTimeout: 10_000 },
     rewriteUrl: ({ url }) => normalizeUrl(url ?? '/'),
     // Longer than any address Node accepts: an endless token is as unknown as a short one.
-    routerOptions: { constraints: { audience: negotiationConstraint }, maxParamLength: 20_000 },
-  }) as unknown as App;
+    routerOptions: { constraints: { representation: negotiationConstraint }, maxParamLength: 20_000 },
+  });
 
   serializeByContract(app);
   handleErrors(app);
@@ -86,7 +90,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   // Level 5 is a tenth smaller than the default 4 for a page, at about the same cost.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   await app.register(compress, { threshold: 512, encodings: ['br', 'gzip', 'identity'], brotliOptions });
-  supportLegacyRoutes(app, db);
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {

@@ -20,7 +20,7 @@ type Handler = ReturnType<ReturnType<Constraint['storage']>['get']>;
 
 /** A routing constraint: the same path leads to the page or to the call. */
 export const negotiationConstraint: Constraint = {
-  name: 'audience',
+  name: 'representation',
   storage() {
     const handlers = new Map<string, Handler>();
     return {

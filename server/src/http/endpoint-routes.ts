@@ -42,13 +42,13 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
       ...(isJson(endpoint) && { schema: { response: { [status]: endpoint.reply } } }),
       // Before the body: whoever may not call need not send it.
       onRequest: async (request) => {
-        request.sessionUser = await identify(request);
-        requireAccess(access, request.sessionUser);
+        request.currentUser = await identify(request);
+        requireAccess(access, request.currentUser);
       },
       handler: async (request, reply) => {
         // A body may take minutes to arrive; the person may have been suspended or logged out meanwhile.
-        const isLate = request.sessionUser && request.body !== undefined;
-        const currentUser = isLate ? await identify(request) : request.sessionUser;
+        const isLate = request.currentUser && request.body !== undefined;
+        const currentUser = isLate ? await identify(request) : request.currentUser;
         const answer = await api.run(handler, rawInput(request), currentUser, api.contextOf(request, reply));
         if (!isJson(endpoint)) return sendFile(reply, answer as FileResponse);
         return reply.code(status).send(answer);
@@ -71,6 +71,6 @@ export function sendFile(reply: FastifyReply, { contentType, headers = {}, statu
 declare module 'fastify' {
   interface FastifyRequest {
     /** The person behind the session of a call; pages ask through their API client. */
-    sessionUser: CurrentUser | null;
+    currentUser: CurrentUser | null;
   }
 }

@@ -49,7 +49,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
         method: 'GET',
         url,
         config: { access: 'page' },
-        constraints: { audience: 'page' },
+        constraints: { representation: 'page' },
         handler,
       });
     }

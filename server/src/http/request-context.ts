@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
-import { legacyCall } from './legacy-routes.ts';
 
 const flashCookie = 'akwan_flash';
 const flashSeconds = 60;
@@ -27,7 +26,6 @@ export function createRequestContext(
   const context: RequestContext = {
     ...fields,
     api: createApiClient(api, request, reply),
-    call: (call) => legacyCall(request.server, request, reply, call),
     requestId: request.id,
     report(error) {
       const { name, stack } = error instanceof Error ? error : new Error(String(error));

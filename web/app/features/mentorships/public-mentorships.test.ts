@@ -18,8 +18,7 @@ function failing(failure: Failure) {
   const context = new RouterContextProvider();
   const api = { call } as unknown as ApiClient;
   const flash = (message: Flash) => void flashes.push(message);
-  const legacyCall = async () => ({ status: 401, body: { success: false } });
-  context.set(requestContextKey, { api, flash, call: legacyCall as unknown } as RequestContext);
+  context.set(requestContextKey, { api, flash } as RequestContext);
   return { context, flashes };
 }
 
