@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const kb = 1000;
 
-/** What a first visit costs: scripts as gzip would send them, the page as the wire carried it. */
+/** What a first visit costs: scripts as gzip would send them, the page as it was sent. */
 async function weigh(page: Page, path: string) {
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -31,10 +31,10 @@ async function newestJob(request: APIRequestContext): Promise<string> {
 
 for (const { path, javascript, html, whole } of [
   { path: '/', javascript: 110, html: 12, whole: 160 },
-  { path: '/login', javascript: 110, html: 10, whole: 160 },
+  { path: '/login', javascript: 112, html: 10, whole: 160 },
   { path: '/jobs', javascript: 115, html: 14, whole: 165 },
   { path: '/mentorships', javascript: 115, html: 14, whole: 165 },
-  { path: 'a job', javascript: 115, html: 14, whole: 165 },
+  { path: 'a job', javascript: 118, html: 14, whole: 165 },
 ]) {
   test(`a first visit to ${path} stays within its budget`, async ({ browser, request }) => {
     // A context of its own has an empty cache.

@@ -6,64 +6,28 @@ const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/', import.meta.url),
 );
 
-// Twenty small files compress worse than one, so what every page loads is two: one changes with the packages, one with us.
-const vendor = {
-  name: 'vendor',
-  priority: 2,
-  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-};
-const shell = {
-  name: 'shell',
-  priority: 1,
-  test: /app\/(layout\/(?!avatar-menu)|http\/|ui\/(avatar|button|card|chips|field|class-names|icon|icon-button|logo|motif|notice|spinner|svg-icon|toast|toast-list|use-toast)\.tsx?$)|contract\/src\/product/,
-};
-
-// What forms with a password share, and what the account pages do.
-const forms = { name: 'forms', priority: 1, test: /app\/ui\/(password-field|error-summary)\.tsx$/ };
-const accounts = {
-  name: 'accounts',
-  test: /app\/features\/accounts\/(account-|email-field|failure|send-|use-single|use-failure|who-|with-)/,
-};
-
-// What the lists share, and what the pages about jobs do.
-const lists = {
-  name: 'lists',
-  test: /app\/(ui\/(select-field|empty-state|error-state|use-form-follows|use-more-pages|load-more|search-bar|list-results|use-focus-when-lost|draw-rest)\.tsx?$|format\/count)/,
-};
-const jobs = {
-  name: 'jobs',
-  test: /app\/features\/jobs\/(job-card|job-search\.ts)|contract\/src\/lists\/(job-types|locations|categories)/,
-};
-
-// The small parts of cards, and what the pages about mentorships share.
-const cards = {
-  name: 'cards',
-  test: /app\/ui\/(badge|hidden-values|icons-work|meta|use-send-once)\.tsx?$/,
-};
-const mentorships = {
-  name: 'mentorship',
-  test: /app\/features\/mentorships\/mentorship-(search|words)\.ts$|contract\/src\/lists\/mentorship-skills/,
-};
+// Small files compress worse than one and cost a request each: the packages, what every page has, and what many have.
+const groups = [
+  { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'shell', priority: 1, test: /web\/app\/(root|entry|layout\/)/ },
+  { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 12 },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter()],
-  build: isSsrBuild
-    ? { rollupOptions: { input: './app/handler.ts' } }
-    : {
-        rollupOptions: {
-          output: {
-            codeSplitting: { groups: [vendor, shell, forms, accounts, lists, jobs, cards, mentorships] },
-          },
-        },
-      },
-  // The package's own exports lead to its development build, warnings and all, also in production.
-  resolve:
-    command === 'build' && !isSsrBuild
-      ? {
-          alias: [
+  build: {
+    rollupOptions: isSsrBuild ? { input: './app/handler.ts' } : { output: { codeSplitting: { groups } } },
+  },
+  // The package's own exports lead to its development build, also in production.
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
             { find: /^react-router$/, replacement: `${productionRouter}index.mjs` },
             { find: /^react-router\/dom$/, replacement: `${productionRouter}dom-export.mjs` },
-          ],
-        }
-      : {},
+          ]
+        : [],
+  },
+  // Bundled with the server, too: the alias leads to a file, and what that imports must be the versions it asks for.
+  ssr: { noExternal: command === 'build' ? ['react-router', 'cookie', 'set-cookie-parser'] : [] },
 }));

@@ -8,23 +8,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { criticalCssFor } from './api/critical-css.ts';
-import { deferScripts } from './api/defer-scripts.ts';
-import { InlineCssContext } from './api/inline-css.ts';
+import { InlineStylesContext } from './api/inline-styles.ts';
 import { NonceContext } from './api/nonce.ts';
 import { getRequestContext } from './api/page-context.ts';
 import { RequestIdContext } from './api/request-id.ts';
-import css from './styles/app.css?inline';
+import { inlineStyles, stylesheetsKey } from './api/stylesheets.server.ts';
 
 export const streamTimeout = 5_000;
 
-/** A visitor who left in the middle is no fault. */
+/** A browser that went away in the middle is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) getRequestContext(context).report(error);
 };
-
-const cssPlace = '/* css */';
-const cssFor = criticalCssFor(css);
 
 export default function handleRequest(
   request: Request,
@@ -34,28 +29,26 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId } = getRequestContext(context);
+  const styled = inlineStyles(entry, context.get(stylesheetsKey));
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <InlineCssContext value={cssPlace}>
+        <InlineStylesContext value={styled.css}>
           <RequestIdContext value={requestId}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+            <ServerRouter context={styled.entry} url={request.url} nonce={nonce} />
           </RequestIdContext>
-        </InlineCssContext>
+        </InlineStylesContext>
       </NonceContext>,
       {
         nonce,
-        // Everything at once: compresses best, works without script, and shows which styles the page needs.
+        // Everything at once: it compresses best and works without script.
         onAllReady() {
-          const whole = text(pipe(new PassThrough()));
           headers.set('content-type', 'text/html; charset=utf-8');
-          const respond = (html: string) =>
-            new Response(
-              deferScripts(html, nonce).replace(cssPlace, () => cssFor(html)),
-              { headers, status: failed ? 500 : status },
-            );
-          whole.then(respond).then(resolve, reject);
+          text(pipe(new PassThrough())).then(
+            (html) => resolve(new Response(html, { headers, status: failed ? 500 : status })),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error) {

@@ -2,15 +2,24 @@ import * as build from 'virtual:react-router/server-build';
 import type { PageRenderer, PagesModule } from '@akwan/contract/request-context.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContextKey } from './api/page-context.ts';
+import { readStylesheets, stylesheetsKey, withoutRootStyles } from './api/stylesheets.server.ts';
 
-const respond = createRequestHandler(build, import.meta.env.MODE);
+const stylesheets = import.meta.env.PROD
+  ? readStylesheets(new URL('../client/', import.meta.url))
+  : new Map<string, string>();
 
-/** What the server calls for every page: the door is the pages' only way to data. */
+const respond = createRequestHandler(
+  { ...build, assets: withoutRootStyles(build.assets) },
+  import.meta.env.MODE,
+);
+
 /** Pages whose forms send files: the profile, and a job that one applies for. */
 export const uploadPages: PagesModule['uploadPages'] = ['/profile', '/jobs/:jobId'];
 
+/** What the server calls for every page: the request context is the pages' only way to data. */
 export const renderPage: PageRenderer = (request, requestContext) => {
   const context = new RouterContextProvider();
   context.set(requestContextKey, requestContext);
+  context.set(stylesheetsKey, stylesheets);
   return respond(request, context);
 };

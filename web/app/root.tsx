@@ -1,6 +1,6 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
-import { type ReactNode, use, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import { Shell } from '#layout/shell.tsx';
@@ -8,10 +8,14 @@ import { type ShellData, shellUser } from '#layout/shell-data.ts';
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
 import type { Route } from './+types/root';
 import { checkSession } from './api/current-user.ts';
-import { InlineCssContext } from './api/inline-css.ts';
+import { InlineStylesContext, inlineStylesProps } from './api/inline-styles.ts';
 import { useNonce } from './api/nonce.ts';
 import { getRequestContext } from './api/page-context.ts';
-import { wholeStyles } from './components/whole-styles.ts';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/layout.css';
+import './styles/text.css';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const requestContext = getRequestContext(context);
@@ -35,7 +39,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const css = use(InlineCssContext);
+  const css = use(InlineStylesContext);
   return (
     <html lang="en">
       <head>
@@ -46,12 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
+        <style {...inlineStylesProps} nonce={nonce}>
+          {css}
+        </style>
         <Links />
-        {css && (
-          <style data-app="" nonce={nonce} suppressHydrationWarning>
-            {css}
-          </style>
-        )}
       </head>
       <body>
         <Shell>{children}</Shell>
@@ -63,10 +65,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The page that was sent has its styles; another one shows when the rest of them is there.
-  const { key } = useLocation();
-  const [sent] = useState(key);
-  if (key !== sent) use(wholeStyles());
   return <Outlet />;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import './avatar.css';
 
 export function initialsOf(name?: string | null): string {
   const names = (name ?? '').trim().split(/\s+/).filter(Boolean);

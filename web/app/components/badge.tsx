@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon } from './icon.tsx';
 import { ClockIcon } from './icons-work.tsx';
+import './badge.css';
 
 type BadgeProps = {
   tone?: 'neutral' | 'green' | 'amber' | 'clay' | 'gold';

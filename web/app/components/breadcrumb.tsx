@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ChevronRightIcon } from './icon.tsx';
+import './breadcrumb.css';
 
 type BreadcrumbProps = { items: readonly { label: string; to?: string }[]; label?: string };
 

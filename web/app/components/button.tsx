@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import './button.css';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'gold';

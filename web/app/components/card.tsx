@@ -1,5 +1,6 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import './card.css';
 
 type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li';

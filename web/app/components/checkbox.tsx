@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldMessages, fieldAria } from './field.tsx';
+import './checkbox.css';
+import './field.css';
 
 type CheckboxProps = {
   label: ReactNode;

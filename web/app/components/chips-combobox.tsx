@@ -2,6 +2,9 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { RemovableChip } from './chips.tsx';
 import type { fieldAria } from './field.tsx';
 import { ErrorIcon } from './icon.tsx';
+import './chips-field.css';
+import './field.css';
+import './chips.css';
 
 type ChipsComboboxProps = {
   aria: ReturnType<typeof fieldAria>;

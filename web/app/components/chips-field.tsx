@@ -2,6 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ChipsCombobox } from './chips-combobox.tsx';
 import { FieldMessages, fieldAria, OptionalMark } from './field.tsx';
 import { ChevronDownIcon } from './icon.tsx';
+import './field.css';
+import './chips-field.css';
+import './checkbox.css';
+import './chips.css';
 
 export type ChipsFieldProps = {
   label: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from './icon.tsx';
+import './chips.css';
 
 export function Chip({ children, tone }: { children: ReactNode; tone?: 'plain' | 'green' | 'gold' }) {
   return <span className={tone && tone !== 'plain' ? `chip chip-${tone}` : 'chip'}>{children}</span>;

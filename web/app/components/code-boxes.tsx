@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldMessages, fieldAria } from './field.tsx';
+import './field.css';
+import './code-boxes.css';
 
 type CodeBoxesProps = {
   label: ReactNode;

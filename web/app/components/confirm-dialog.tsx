@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import './dialog.css';
 
 type ConfirmDialogProps = {
   open: boolean;

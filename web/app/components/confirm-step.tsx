@@ -3,6 +3,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { ReasonField } from './reason-field.tsx';
+import './field.css';
 
 export type Question = {
   title: string;
@@ -31,7 +32,7 @@ export function ConfirmStep({ question, subject, values, backTo }: ConfirmStepPr
       <Form method="post" action={backTo} className="row">
         <HiddenValues values={values} />
         {question.reason && (
-          <div className="reason-step">
+          <div className="reason-field">
             <ReasonField label={question.reason} />
           </div>
         )}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { type LinkTab, LinkTabs } from './tabs.tsx';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
+import './dashboard-frame.css';
 
 type DashboardFrameProps<Key extends string> = {
   /** Names the menu. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icon.tsx';
+import './data-table.css';
 
 type Direction = 'asc' | 'desc';
 

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { CheckIcon, CloseIcon } from './icon.tsx';
 import { useSendOnce } from './use-send-once.ts';
+import './review-card.css';
 
 type DecisionButtonsProps = {
   /** What is decided upon. */

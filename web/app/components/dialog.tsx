@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { wholeStyles } from './whole-styles.ts';
+import './dialog.css';
 
 type DialogProps = {
   open: boolean;
@@ -24,16 +24,9 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    let wanted = true;
-    void wholeStyles().then(() => {
-      if (!wanted) return;
-      element.showModal();
-      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    });
-    return () => {
-      wanted = false;
-      element.close();
-    };
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => element.close();
   }, [open]);
 
   const onBackdrop = (event: MouseEvent) => {

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { Motif } from './motif.tsx';
+import './empty-state.css';
 
 type EmptyStateProps = { title: ReactNode; text?: ReactNode; action?: ReactNode; level?: 2 | 3 };
 

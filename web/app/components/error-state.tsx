@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import { RefreshIcon, WarningIcon } from './icon.tsx';
+import './empty-state.css';
 
 type ErrorStateProps = {
   title?: string;

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ErrorIcon } from './icon.tsx';
+import './notice.css';
 
 type ErrorSummaryProps = {
   title?: string;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ErrorIcon } from './icon.tsx';
+import './field.css';
 
 export type FieldTexts = {
   label: ReactNode;

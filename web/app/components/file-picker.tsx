@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { fileSize } from './file-size.ts';
 import { FileIcon, UploadIcon } from './icons-work.tsx';
+import './file-picker.css';
 
 type FilePickerProps = FieldTexts & {
   accept: string;

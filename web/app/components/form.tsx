@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './field.css';
 
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="form-actions">{children}</div>;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import './button.css';
 
 /** A button that shows only an icon; the label is what a screen reader says and what a pointer shows. */
 export function IconButton({ label, className, ...rest }: { label: string } & ComponentProps<'button'>) {

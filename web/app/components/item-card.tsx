@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { MetaList } from './meta.tsx';
+import './card.css';
 
 type ItemCardProps = {
   /** The id of the heading, for the buttons that are about this thing. */

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { drawRest } from './draw-rest.ts';
 import { Spinner } from './spinner.tsx';
-import { wholeStyles } from './whole-styles.ts';
+import './list-results.css';
 
 type ListResultsProps = {
   label: string;
@@ -15,9 +14,6 @@ type ListResultsProps = {
 export function ListResults({ label, path, count, children }: ListResultsProps) {
   const { state, location } = useNavigation();
   const isChanging = state === 'loading' && location.pathname === path;
-  useEffect(() => {
-    void wholeStyles().then(drawRest);
-  }, []);
   return (
     <section aria-label={label} className="list-results" aria-busy={isChanging}>
       <div className="list-count" role="status">

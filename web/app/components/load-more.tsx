@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { numberOf } from '#format/count.ts';
 import { ButtonLink } from './button.tsx';
 import { Spinner } from './spinner.tsx';
+import './list-results.css';
 
 type LoadMoreProps = {
   /** Where the next load begins, if there is one. */

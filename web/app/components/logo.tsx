@@ -1,5 +1,7 @@
 import { product } from '@akwan/contract/product.ts';
 import { classNames } from './class-names.ts';
+import './logo.css';
+import './motif.css';
 
 type LogoProps = { name?: string; size?: 'md' | 'lg'; markOnly?: boolean; className?: string };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './meta.css';
 
 /** The small facts of a card: an icon for the eye, a word for the ear, and the value. */
 export function MetaList({ children }: { children: ReactNode }) {

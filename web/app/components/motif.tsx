@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
+import './motif.css';
 
 /** Four blocks of one weave, each on a 24 px square: ways that open, the weft, a seed, steps upward. */
 const weave = {

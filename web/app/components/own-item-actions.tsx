@@ -3,6 +3,7 @@ import { ButtonLink } from './button.tsx';
 import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 import { EditIcon, TrashIcon } from './icon.tsx';
 import { UsersIcon } from './icons-work.tsx';
+import './card.css';
 
 type OwnItemActionsProps = {
   /** The heading that the buttons are about. */

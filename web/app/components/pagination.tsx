@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ChevronLeftIcon, ChevronRightIcon } from './icon.tsx';
+import './pagination.css';
 
 type PaginationProps = {
   page: number;

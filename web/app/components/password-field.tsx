@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import './field.css';
 
 type PasswordFieldProps = FieldTexts & {
   autoComplete: 'current-password' | 'new-password';

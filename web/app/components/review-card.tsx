@@ -3,6 +3,7 @@ import { Avatar } from './avatar.tsx';
 import { StatusBadge } from './badge.tsx';
 import { Card } from './card.tsx';
 import { MetaList } from './meta.tsx';
+import './card.css';
 
 type ReviewCardProps = {
   person: { firstname: string; lastname: string; email: string; avatar?: string | null };

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { SelectField } from './select-field.tsx';
 import { useFormFollows } from './use-form-follows.ts';
+import './review-card.css';
 
 const statuses = [
   { value: '', label: 'All' },

@@ -2,6 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { SearchIcon } from './icon.tsx';
+import './search-bar.css';
+import './field.css';
 
 type SearchBarProps = {
   form: RefObject<HTMLFormElement | null>;

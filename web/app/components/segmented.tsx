@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldMessages } from './field.tsx';
+import './field.css';
+import './segmented.css';
 
 type SegmentedProps = {
   legend: ReactNode;

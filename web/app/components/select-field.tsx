@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { ChevronDownIcon } from './icon.tsx';
+import './field.css';
 
 export type SelectOption = string | { value: string; label: string };
 

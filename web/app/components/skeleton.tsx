@@ -1,4 +1,6 @@
 import { classNames } from './class-names.ts';
+import './skeleton.css';
+import './card.css';
 
 const shapes = {
   line: 'skeleton-line',

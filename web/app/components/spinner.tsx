@@ -1,3 +1,6 @@
+import './spinner.css';
+import './empty-state.css';
+
 export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md'; label?: string }) {
   const pixels = size === 'sm' ? 18 : 28;
   return (

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { numberOf } from '#format/count.ts';
 import { Card } from './card.tsx';
+import './stat-tile.css';
+import './card.css';
 
 type StatTileProps = { label: string; value: number | string; icon?: ReactNode; to?: string };
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CountBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
+import './tabs.css';
 
 export type LinkTab = { key: string; label: string; count?: number; countLabel?: string; icon?: ReactNode };
 

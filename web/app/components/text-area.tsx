@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
+import './field.css';
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'name' | 'id'>;
 

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { NoticeIcon } from './notice.tsx';
 import { isUrgent, type ShownToast, withToast } from './toast-list.ts';
 import { ToastContext, type Toaster, type ToastMessage } from './use-toast.ts';
-import { wholeStyles } from './whole-styles.ts';
+import './toast.css';
 
 const lifetime = 5000;
 const none: readonly ToastMessage[] = [];
@@ -23,7 +23,7 @@ export function ToastProvider({ initial = none, children }: ToastProviderProps) 
     const show = (kind: ToastMessage['kind']) => (text: string) => {
       const id = nextId.current++;
       const now = Date.now();
-      void wholeStyles().then(() => setToasts((shown) => withToast(shown, { kind, text }, id, now)));
+      setToasts((shown) => withToast(shown, { kind, text }, id, now));
     };
     return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
   }, []);

@@ -7,6 +7,7 @@ import { EditIcon, LogOutIcon } from '#components/icon.tsx';
 import { BriefcaseIcon, HandshakeIcon } from '#components/icons-work.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
+import './header.css';
 
 const roleNames: Record<Role, string> = {
   jobseeker: 'Jobseeker',
@@ -15,8 +16,7 @@ const roleNames: Record<Role, string> = {
   admin: 'Admin',
 };
 
-/** The default export is for React's `lazy`. */
-export default function AvatarMenu({ user }: { user: ShellUser }) {
+export function AvatarMenu({ user }: { user: ShellUser }) {
   const id = useId();
   const { box, open, onToggle } = usePopover();
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');

@@ -7,6 +7,7 @@ import { Motif } from '#components/motif.tsx';
 import { NotFound } from './not-found.tsx';
 import type { ShellData } from './shell-data.ts';
 import { isNotFound, whatWentWrong } from './what-went-wrong.ts';
+import '#components/empty-state.css';
 
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();

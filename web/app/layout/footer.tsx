@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { Logo } from '#components/logo.tsx';
 import { Motif } from '#components/motif.tsx';
 import { hasFooter } from './chosen-frame.ts';
+import './footer.css';
 
 const links = [
   { to: '/jobs', label: 'Jobs' },

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#components/logo.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
 import { headerFor } from './chosen-frame.ts';
 import { Doorway, jobseekerLinks, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { ShellUser } from './shell-data.ts';
-
-// Visitors do not pay for it. It is in the page that the server sends, and works before its script has come.
-const AvatarMenu = lazy(() => import('./avatar-menu.tsx'));
+import './header.css';
 
 const dashboards = {
   employer: { home: '/em-dashboard', title: 'Employer Dashboard' },
@@ -27,11 +25,7 @@ export function Header({ user }: { user: ShellUser | null }) {
         ) : (
           <DashboardBar {...dashboards[kind]} />
         )}
-        {user && (
-          <Suspense fallback={<span className="avatar" />}>
-            <AvatarMenu user={user} />
-          </Suspense>
-        )}
+        {user && <AvatarMenu user={user} />}
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { Logo } from '#components/logo.tsx';
 import { Motif } from '#components/motif.tsx';
 import { Doorway, type MenuLink, MenuLinks } from './menu-links.tsx';
 import { usePopover } from './use-popover.ts';
+import './header.css';
 
 type MobileMenuProps = { links: readonly MenuLink[]; doorway: 'none' | 'login' | 'login and signup' };
 

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import './shell.css';
 
 /** On a slow network a tap must be seen to have worked. It shows only when the answer takes a moment. */
 export function NavigationProgress() {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { ArrowLeftIcon } from '#components/icon.tsx';
 import { Motif } from '#components/motif.tsx';
+import '#components/empty-state.css';
 
 export function NotFound() {
   const navigate = useNavigate();

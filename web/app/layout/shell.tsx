@@ -5,10 +5,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import type { ShellData } from './shell-data.ts';
-import { useLightLinks } from './use-light-links.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useStoredSession } from './use-stored-session.ts';
+import './shell.css';
 
 /** Header, content, footer and messages: around every page, the error page included. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -29,7 +29,6 @@ function Frame({ data, children }: { data: ShellData | undefined; children: Reac
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   useOfflineGuard();
-  useLightLinks();
   return (
     <>
       <a href="#main" className="skip-link" data-behind-menu="">

@@ -9,6 +9,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { timeOfMail } from '#features/inbox/plain-text.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/inbox';
+import '#features/inbox/inbox.css';
 
 /** The beginning of a mail, without its footer. */
 function extractOf(text: string): string {

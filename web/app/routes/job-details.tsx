@@ -27,6 +27,7 @@ import { listActionResult, sendListAction, useListActionToasts } from '#forms/li
 import { isRedirect } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-details';
+import '#components/card.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Admin Job Details');
 

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { data } from 'react-router';
 import { getRequestContext } from '#api/page-context.ts';
 import { applyFailed } from '#features/applications/application-messages.ts';
 import { apply, loadApplying } from '#features/applications/apply.server.ts';
 import { ApplyPanel } from '#features/applications/apply-panel.tsx';
+import { ClosedJob } from '#features/jobs/closed-job.tsx';
 import { JobDetail } from '#features/jobs/job-detail.tsx';
 import { jobDetailData } from '#features/jobs/job-detail-data.ts';
 import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
@@ -13,11 +13,6 @@ import { ReportJob, reportFailed } from '#features/moderation/report-job.tsx';
 import { unreachable } from '#forms/form-failure.ts';
 import { isRedirect, sendForm } from '#forms/send-form.ts';
 import type { Route } from './+types/job';
-
-// Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
-const ClosedJob = lazy(() =>
-  import('#features/jobs/closed-job.tsx').then(({ ClosedJob }) => ({ default: ClosedJob })),
-);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.job ? jobMeta(loaderData.job, loaderData.address) : goneJobMeta;

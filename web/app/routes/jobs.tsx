@@ -6,6 +6,8 @@ import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { loadJobs } from '#features/jobs/load-jobs.server.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/jobs';
+import '#components/search-bar.css';
+import '#components/list-results.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { type, location, category, employer, employerId } = loaderData?.search ?? {};

@@ -10,6 +10,8 @@ import { apply, loadMentorships } from '#features/mentorships/public-mentorships
 import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/mentorships';
+import '#components/search-bar.css';
+import '#components/list-results.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   publicMeta(matches, {

@@ -40,7 +40,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
           <Card as="section" aria-labelledby="contact" className="stack-sm">
             <h2 id="contact">Write to us</h2>
             <p className="muted">We answer on working days, usually within two.</p>
-            <a href={`mailto:${product.contactEmail}`} className="link field-link">
+            <a href={`mailto:${product.contactEmail}`} className="link forward-link">
               <MailIcon />
               {product.contactEmail}
             </a>

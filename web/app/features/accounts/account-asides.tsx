@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './accounts.css';
 
 type PointsProps = { heading: string; points: readonly (readonly [title: string, text: ReactNode])[] };
 

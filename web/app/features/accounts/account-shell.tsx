@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#components/class-names.ts';
 import { Motif } from '#components/motif.tsx';
+import './accounts.css';
 
 type AccountShellProps = {
   title: ReactNode;

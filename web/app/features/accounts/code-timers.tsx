@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { useToast } from '#components/use-toast.ts';
+import './accounts.css';
 
 export function CodeExpiry({ seconds }: { seconds: number }) {
   const left = useCountdown(seconds);

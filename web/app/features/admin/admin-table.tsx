@@ -4,6 +4,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { type TableChoice, tableQuery } from './table-choice.ts';
 import { TableTools } from './table-tools.tsx';
+import './admin.css';
 
 export type AdminTableProps<Row> = {
   caption: string;

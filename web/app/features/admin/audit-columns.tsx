@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DataColumn } from '#components/data-table.tsx';
 import { dayOf } from '#format/dates.ts';
 import { actionWords, fieldsOf } from './audit-labels.ts';
+import './admin.css';
 
 export const auditColumns: DataColumn<AuditEntry>[] = [
   {

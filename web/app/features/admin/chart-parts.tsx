@@ -1,4 +1,5 @@
 import { type DataColumn, DataTable } from '#components/data-table.tsx';
+import './charts.css';
 
 type ChartNumbersProps<Row> = {
   caption: string;

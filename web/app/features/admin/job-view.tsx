@@ -11,6 +11,8 @@ import { payOf } from '#format/money.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { jobTitleId } from './admin-actions.ts';
 import { tabHref } from './admin-tabs.ts';
+import './admin.css';
+import '#components/card.css';
 
 const missing = <p className="admin-text muted">No details provided.</p>;
 

@@ -17,6 +17,7 @@ import { recentFailed, statsFailed, type TabKey } from './admin-tabs.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { RecentEmployers } from './recent-employers.tsx';
 import { TotalsChart } from './totals-chart.tsx';
+import './admin.css';
 
 type OverallStatsProps = {
   stats: StatsReply | null;

@@ -4,6 +4,7 @@ import { Badge } from '#components/badge.tsx';
 import { dayOf } from '#format/dates.ts';
 import { AccountState } from './account-state.tsx';
 import { accountName, accountNameId } from './admin-actions.ts';
+import './admin.css';
 
 const missing = 'N/A';
 

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { dayOf } from '#format/dates.ts';
 import { profileOf } from './people-columns.tsx';
+import './admin.css';
+import '#components/card.css';
 
 type RecentEmployersProps = { people: RecentEmployersReply['recentEmployers'] };
 

@@ -6,6 +6,7 @@ import { DownloadIcon } from '#components/icons-work.tsx';
 import { SearchBar } from '#components/search-bar.tsx';
 import { useFormFollows } from '#components/use-form-follows.ts';
 import { type TableChoice, tableQuery } from './table-choice.ts';
+import './admin.css';
 
 type TableToolsProps = {
   action: string;

@@ -2,6 +2,7 @@ import type { MyApplication } from '@akwan/contract/applications.ts';
 import { CheckIcon, CloseIcon, EyeIcon } from '#components/icon.tsx';
 import { CalendarIcon } from '#components/icons-work.tsx';
 import { dayOf } from '#format/dates.ts';
+import '#components/meta.css';
 
 const decisions = {
   approved: { words: 'Approved on', Icon: CheckIcon },

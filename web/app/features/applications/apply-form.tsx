@@ -11,6 +11,7 @@ import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { type Addressee, addresseeName } from './applying.ts';
 import { acceptedCv, cvFault } from './check-cv.ts';
+import './applications.css';
 
 type ApplyFormProps = { to: Addressee; profileCv: string | null; failure?: FormFailure | undefined };
 
@@ -42,7 +43,7 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
       encType="multipart/form-data"
       noValidate
       onSubmit={check}
-      className="stack"
+      className="stack apply-form"
     >
       <FailureSummary failure={failure} />
       {profileCv && (

@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { ApplicationState } from './application-state.tsx';
+import { ApplyForm } from './apply-form.tsx';
 import type { Addressee, Applying } from './applying.ts';
-
-// Most who read a job cannot apply here and now: the form's script is for those who can.
-// No Suspense around it: what waits inside one is hidden from those without script.
-const ApplyForm = lazy(() => import('./apply-form.tsx').then(({ ApplyForm }) => ({ default: ApplyForm })));
+import '#components/card.css';
 
 type ApplyPanelProps = {
   applying: Applying;
@@ -29,7 +27,7 @@ export function ApplyPanel({ applying, to, isOpen, failure }: ApplyPanelProps) {
   }, [applied]);
 
   return (
-    <section id="apply" aria-labelledby="apply-heading" className="card card-padded stack apply">
+    <section id="apply" aria-labelledby="apply-heading" className="card card-padded stack anchor">
       <h2 ref={heading} id="apply-heading" tabIndex={-1}>
         {applied ? 'Your application' : 'Apply for this Job'}
       </h2>

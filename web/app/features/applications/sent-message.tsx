@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '#components/icon.tsx';
+import './applications.css';
 
 const shortEnough = 240;
 

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { applicationsPage, withdrawQuestion } from './application-messages.ts';
+import './applications.css';
 
 type WithdrawProps = { application: MyApplication; page: number };
 

@@ -16,6 +16,7 @@ import { Logo } from '#components/logo.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
 import { Motif } from '#components/motif.tsx';
 import { StatTile } from '#components/stat-tile.tsx';
+import './component-gallery.css';
 
 export function DisplayPart({ theme }: { theme: string }) {
   return (

@@ -8,6 +8,7 @@ import { BriefcaseIcon, LocationIcon, ShieldIcon } from '#components/icons-work.
 import { MetaItem, MetaList } from '#components/meta.tsx';
 import { countOf } from '#format/count.ts';
 import { jobsOf } from './employer-links.ts';
+import './employers.css';
 
 export function EmployerCard({ employer }: { employer: Employer }) {
   const { name, companyName, location, avatar, activeJobs, isTrusted } = employer;

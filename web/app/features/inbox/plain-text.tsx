@@ -1,3 +1,6 @@
+import './inbox.css';
+import '#components/card.css';
+
 const addresses = /(https?:\/\/\S+)/;
 
 /** A mail's text as it is, its web addresses made into links. */

@@ -3,6 +3,9 @@ import { Motif } from '#components/motif.tsx';
 import { JobCard } from './job-card.tsx';
 import type { JobCardData } from './job-card-data.ts';
 import type { ClosedJobData } from './load-jobs.server.ts';
+import './job-page.css';
+import '#components/empty-state.css';
+import '#components/list-results.css';
 
 type ClosedJobProps = { job: ClosedJobData | null; similar: JobCardData[] };
 

@@ -6,6 +6,9 @@ import { countOf } from '#format/count.ts';
 import { JobCard } from './job-card.tsx';
 import type { JobCardData } from './job-card-data.ts';
 import { jobsHref, readJobSearch } from './job-search.ts';
+import '#components/list-results.css';
+import '#components/chips.css';
+import '#components/landing-part.css';
 
 type Count = { name: string; count: number };
 

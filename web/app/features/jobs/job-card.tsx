@@ -1,24 +1,28 @@
 import type { ElementType } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
+import { Badge } from '#components/badge.tsx';
+import { ButtonLink } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
 import { CheckCircleIcon, CheckIcon } from '#components/icon.tsx';
 import { payOf } from '#format/money.ts';
 import type { JobCardData } from './job-card-data.ts';
+import './job-card.css';
 
 const missing = 'Not specified';
 
-/** Two dozen of these make a page: little markup, icons from the stylesheet. */
+/** Two dozen of these make a page: little markup, and icons from the stylesheet. */
 export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 }) {
   const { company, by, tag, moreTags, ago, closes } = job;
-  // Taking over 48 of the router's own links would block a cheap phone: these are followed by the layout.
-  const link = { href: `/jobs/${job.id}`, 'data-light': '' };
+  const to = `/jobs/${job.id}`;
   const Heading: ElementType = `h${level}`;
   return (
-    <li className="card card-interactive job">
+    <Card as="li" interactive padded={false} className="job">
       <Avatar src={job.avatar} name={company ?? by} />
       <Heading>
-        <a {...link} className="card-link">
+        <Link to={to} className="card-link">
           {job.title}
-        </a>
+        </Link>
       </Heading>
       <p className="job-by">
         <span>
@@ -42,15 +46,15 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
         <span>{`posted by ${by ?? missing}`}</span>
       </p>
       {job.applied ? (
-        <span className="badge badge-green">
+        <Badge tone="green">
           <CheckIcon size={16} />
           Already Applied
-        </span>
+        </Badge>
       ) : (
-        <a {...link} className="btn btn-secondary btn-sm">
+        <ButtonLink to={to} variant="secondary" size="sm">
           View Details
-        </a>
+        </ButtonLink>
       )}
-    </li>
+    </Card>
   );
 }

@@ -9,6 +9,9 @@ import { payOf } from '#format/money.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
 import { ShareJob } from './share-job.tsx';
+import './job-page.css';
+import './job-card.css';
+import '#components/card.css';
 
 type JobDetailProps = { job: JobDetailData; address: string; mayApply: boolean; children: ReactNode };
 

@@ -7,6 +7,7 @@ import { IconButton } from '#components/icon-button.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { countOf } from '#format/count.ts';
 import { filtersSet, type JobSearch } from './job-search.ts';
+import '#components/search-bar.css';
 
 const filters = [
   { name: 'type', label: 'Job type', all: 'All Types', options: jobTypes },

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Motif } from '#components/motif.tsx';
+import './landing.css';
+import './hero.css';
+import '#components/landing-part.css';
 
 type CallToJoinProps = { title: string; text: string; action: ReactNode };
 

@@ -4,6 +4,8 @@ import { ChipList } from '#components/chips.tsx';
 import { ArrowRightIcon } from '#components/icon.tsx';
 import { LineIcon } from '#components/svg-icon.tsx';
 import type { Field } from './landing-copy.ts';
+import './landing.css';
+import '#components/landing-part.css';
 
 export function Categories({ fields }: { fields: readonly Field[] }) {
   return (
@@ -23,7 +25,7 @@ export function Categories({ fields }: { fields: readonly Field[] }) {
               <p className="blurb">{text}</p>
             </div>
             <ChipList items={roles} />
-            <Link to={`/jobs?category=${encodeURIComponent(category)}`} className="card-link field-link">
+            <Link to={`/jobs?category=${encodeURIComponent(category)}`} className="card-link forward-link">
               See {name} jobs
               <ArrowRightIcon />
             </Link>

@@ -1,5 +1,6 @@
 import { LineIcon } from '#components/svg-icon.tsx';
 import type { Fact } from './landing-copy.ts';
+import './hero.css';
 
 export function FactCard({ title, details }: { title: string; details: readonly Fact[] }) {
   return (

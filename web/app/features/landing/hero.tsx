@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { Motif } from '#components/motif.tsx';
+import './hero.css';
 
 type Way = { to: string; label: string };
 

@@ -1,4 +1,6 @@
 import type { Step } from './landing-copy.ts';
+import './landing.css';
+import '#components/landing-part.css';
 
 export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
   return (

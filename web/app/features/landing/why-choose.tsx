@@ -2,6 +2,8 @@ import { product } from '@akwan/contract/product.ts';
 import { Card } from '#components/card.tsx';
 import { LineIcon } from '#components/svg-icon.tsx';
 import type { Reason } from './landing-copy.ts';
+import './landing.css';
+import '#components/landing-part.css';
 
 export function WhyChoose({ reasons }: { reasons: readonly Reason[] }) {
   return (

@@ -1,3 +1,5 @@
+import './mentorships.css';
+
 const shortEnough = 180;
 
 /** A long text shows its first lines and opens in its place, without script too. */

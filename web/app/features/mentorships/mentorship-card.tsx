@@ -9,6 +9,7 @@ import { ApplyButton } from './apply-button.tsx';
 import { FoldedText } from './folded-text.tsx';
 import type { MentorshipCardData, Viewer } from './mentorship-card-data.ts';
 import { titleIdOf } from './mentorship-messages.ts';
+import './mentorships.css';
 
 type MentorshipCardProps = { mentorship: MentorshipCardData; viewer: Viewer };
 

@@ -11,6 +11,7 @@ import {
   mentorshipsHref,
   readMentorshipSearch,
 } from './mentorship-search.ts';
+import './mentorships.css';
 
 /** A plain form of the address: script only spares a press of the button and keeps the address short. */
 export function MentorshipSearchForm({ search }: { search: MentorshipSearch }) {

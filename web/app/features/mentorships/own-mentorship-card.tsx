@@ -8,6 +8,7 @@ import { MetaItem } from '#components/meta.tsx';
 import { OwnItemActions } from '#components/own-item-actions.tsx';
 import { dayOf } from '#format/dates.ts';
 import { titleIdOf } from './mentorship-messages.ts';
+import './mentorships.css';
 
 type OwnMentorshipCardProps = {
   mentorship: Mentorship;

@@ -6,6 +6,7 @@ import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import '#components/card.css';
 
 type ReportFormProps = { jobId: string; reasons: readonly string[]; failure?: FormFailure };
 
@@ -15,7 +16,7 @@ export function ReportForm({ jobId, reasons, failure }: ReportFormProps) {
   const isSending = pending && Boolean(formAction?.includes('report=1'));
   const { errors = {}, values = {} } = failure ?? {};
   return (
-    <section id="report" aria-labelledby="report-heading" className="card card-padded stack apply">
+    <section id="report" aria-labelledby="report-heading" className="card card-padded stack anchor">
       <h2 id="report-heading">Report this job</h2>
       <p className="muted">
         Tell us what is wrong with it. The employer does not learn who you are, and you hear by mail what we

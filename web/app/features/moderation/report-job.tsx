@@ -1,13 +1,8 @@
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { FormFailure } from '#forms/form-failure.ts';
+import { ReportForm } from './report-form.tsx';
 
 export const reportFailed = 'Failed to report job.';
-
-// Rare, so its script is apart. No Suspense: what waits inside one is hidden from those without script.
-const ReportForm = lazy(() =>
-  import('./report-form.tsx').then(({ ReportForm }) => ({ default: ReportForm })),
-);
 
 type ReportJobProps = { jobId: string; reasons: readonly string[]; failure?: FormFailure };
 

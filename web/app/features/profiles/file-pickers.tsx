@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { CheckCircleIcon, ExternalIcon } from '#components/icon.tsx';
 import { avatarError, cvError, useCheckedFile } from './use-checked-file.ts';
+import './profiles.css';
 
 type PickerProps = {
   /** The path of the file that is saved. */

@@ -9,6 +9,7 @@ import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { AvatarPicker, CvPicker } from './file-pickers.tsx';
 import { PersonalFields } from './personal-fields.tsx';
+import './profiles.css';
 
 export function ProfileForm({ user, failure: serverFailure }: { user: User; failure?: FormFailure }) {
   const { pending, onSubmit } = useSubmitGuard();

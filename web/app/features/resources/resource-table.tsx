@@ -1,6 +1,7 @@
 import { type DataColumn, DataTable } from '#components/data-table.tsx';
 import { ExternalIcon } from '#components/icon.tsx';
 import type { ResourceLink } from './resource-links.ts';
+import './resources.css';
 
 const columns: DataColumn<ResourceLink>[] = [
   {

@@ -7,6 +7,7 @@ import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { emptySession, menteesIn, type SessionValues } from './session-values.ts';
+import './sessions.css';
 
 /** A mentee who can be invited. */
 export type Invitee = { id: string; name: string; about: string };

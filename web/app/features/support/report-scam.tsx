@@ -2,6 +2,7 @@ import { product } from '@akwan/contract/product.ts';
 import { ButtonAnchor } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { WarningIcon } from '#components/icon.tsx';
+import './support.css';
 
 const subject = encodeURIComponent('Report a scam');
 const body = encodeURIComponent(

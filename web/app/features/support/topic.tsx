@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from '#components/icon.tsx';
 import type { Question } from './questions.ts';
+import './support.css';
 
 type TopicProps = { id: string; title: string; questions: readonly Question[] };
 

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const app = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(posix.join(app, file), 'utf8');
+const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
+
+/** The stylesheet that says how a class looks: the one in which it begins a selector. */
+const home = new Map<string, string>();
+for (const file of files.filter((name) => name.endsWith('.css'))) {
+  for (const [, name = ''] of read(file).matchAll(/(?:^|[\n,]) *(?:[a-z]+|:root:has\()?\.([a-z][\w-]*)/g)) {
+    if (!home.has(name)) home.set(name, file);
+  }
+}
+
+const classAttribute =
+  /(?:className|linkClass)(?:=|: )("[^"]*"|'[^']*'|\{[^}]*\})|classNames\(([^;]*?)\)[;}\n]/g;
+
+function classesIn(source: string): Set<string> {
+  const values = Array.from(source.matchAll(classAttribute), ([, one, other]) => one ?? other ?? '');
+  const texts = values.flatMap((value) => value.match(/["'`][^"'`]*["'`]/g) ?? []);
+  return new Set(texts.flatMap((text) => text.slice(1, -1).split(/[\s$]+/)));
+}
+
+function importsOf(file: string): string[] {
+  return Array.from(read(file).matchAll(/(?:^import|from) '([#.].+\.(?:css|tsx))';$/gm), ([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
+  );
+}
+
+/** What a file imports itself, and what comes with a component that it imports. */
+function sheetsOf(file: string): string[] {
+  const direct = importsOf(file);
+  return [...direct, ...direct.filter((name) => name.endsWith('.tsx')).flatMap(importsOf)];
+}
+
+test('a component imports the stylesheet of every class it names, so that no page comes without it', () => {
+  const missing = files
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .flatMap((file) => {
+      const imported = sheetsOf(file);
+      return [...classesIn(read(file))].flatMap((name) => {
+        const sheet = home.get(name);
+        return sheet && !sheet.startsWith('styles/') && !imported.includes(sheet)
+          ? `${file}: .${name} of ${sheet}`
+          : [];
+      });
+    });
+  expect(missing).toEqual([]);
+});
