@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import { endpoints } from '@akwan/contract/endpoints.ts';
+import { getReadiness } from '@akwan/contract/system.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -32,6 +33,7 @@ import { negotiationConstraint } from './http/content-negotiation.ts';
 import { isDirectLocalCaller } from './http/direct-local-caller.ts';
 import { registerEndpoints } from './http/endpoint-routes.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { stopGracefully } from './http/graceful-stop.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { normalizeUrl } from './http/normalize-url.ts';
 import { openApiHandlers } from './http/open-api.handlers.ts';
@@ -47,7 +49,9 @@ import type { Mailer } from './infra/mail/mailer.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
 
 export type AppDeps = {
-  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'>;
+  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'> & {
+    shutdownDelay?: number;
+  };
   db: Database;
   pool: Pool;
   mailer: Mailer;
@@ -75,12 +79,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 300_000,
     http: { headersTimeout: 10_000 },
     rewriteUrl: ({ url }) => normalizeUrl(url ?? '/'),
+    return503OnClosing: false,
     // Longer than any address Node accepts: an endless token is as unknown as a short one.
     routerOptions: { constraints: { representation: negotiationConstraint }, maxParamLength: 20_000 },
   });
 
   serializeByContract(app);
   handleErrors(app);
+  stopGracefully(app, {
+    delay: (config.shutdownDelay ?? 0) * 1000,
+    // In development the browser's connection to Vite stays open for ever.
+    limit: config.development ? 500 : 10_000,
+    readinessPath: getReadiness.path,
+  });
   requireDeclaredAccess(app);
   logRequests(app);
   drainRejectedUploads(app);

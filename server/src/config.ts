@@ -22,6 +22,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: z.enum(['true', 'false']).optional(),
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -42,6 +43,7 @@ const expected: Record<string, string> = {
   ADMIN_EMAIL: 'an email address',
   ADMIN_PASSWORD: '8 to 128 characters',
   DEMO: 'true or false',
+  SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
   TRUST_PROXY: 'loopback or network addresses separated by commas',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
@@ -88,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     admin:
       v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
     demo: v.DEMO === undefined ? looksLikeTrial : v.DEMO === 'true',
+    /** Seconds in which a stopping server says that it is not ready and still takes requests. */
+    shutdownDelay: v.SHUTDOWN_DELAY,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
   };

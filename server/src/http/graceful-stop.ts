@@ -1,0 +1,47 @@
+import { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#domain/app-error.ts';
+
+type Options = {
+  /** Milliseconds between "not ready" and the end of the listener: the time a load balancer needs to notice. */
+  delay: number;
+  /** Milliseconds after which requests that are still running are cut off. */
+  limit: number;
+  readinessPath: string;
+};
+
+/** A connection that was just opened gets this long to send its request. */
+const firstRequestWithin = 1_000;
+const checkEvery = 25;
+
+/**
+ * At a stop no request is lost: first the readiness check fails, then the listener closes, then the requests under way
+ * end. Fastify's own close drops connections that have not sent their request yet, and waits without limit.
+ * Needs `return503OnClosing: false`.
+ */
+export function stopGracefully(app: FastifyInstance, { delay, limit, readinessPath }: Options): void {
+  let isStopping = false;
+  app.addHook('onRequest', async (request) => {
+    if (isStopping && request.routeOptions.url === readinessPath) throw new AppError('busy');
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    if (!app.server.listening) return;
+    if (delay > 0) await sleep(delay);
+    // An HTTP server's own close() also ends idle connections, among them those that are about to send a request.
+    Server.prototype.close.call(app.server);
+    const began = Date.now();
+    while ((await openConnections(app)) > 0 && Date.now() - began < limit) {
+      if (Date.now() - began > Math.min(firstRequestWithin, limit)) app.server.closeIdleConnections();
+      await sleep(checkEvery);
+    }
+    app.server.closeAllConnections();
+  });
+}
+
+function openConnections({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => {
+    server.getConnections((error, count) => resolve(error ? 0 : count));
+  });
+}
