@@ -149,8 +149,8 @@ test('a visitor whose connection breaks keeps what was typed', async ({ page, fa
   await fillSignup(page, person);
   await page.route('**/signup.data*', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  const words = 'We could not reach the server. Check your connection and try again.';
-  await expect(toasts(page).getByText(words)).toBeVisible();
+  const message = 'Signup failed. Check your connection and try again.';
+  await expect(toasts(page).getByText(message)).toBeVisible();
   await expect(page.getByLabel('Last Name')).toHaveValue(person.lastname);
   // The aborted request is what this test is about.
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_FAILED/.test(fault)));

@@ -47,7 +47,7 @@ test('a job seeker fills in the profile, with picture and CV', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Chosen' }).getByRole('listitem')).toHaveText(['JavaScript']);
 });
 
-test('a job seeker who picks the wrong file hears it at once', async ({ page }) => {
+test('a job seeker who picks the wrong file is told at once, and again when saving', async ({ page }) => {
   await logIn(page, await createMember());
   await page.goto('/profile');
   await page.getByLabel('Profile Picture').setInputFiles(plainText('words.txt'));
@@ -61,6 +61,10 @@ test('a job seeker who picks the wrong file hears it at once', async ({ page }) 
   await expect(page.getByText('The picture may have at most 2 MB.')).toBeVisible();
   await page.getByLabel('Profile Picture').setInputFiles(smallPicture);
   await expect(page.getByText('The picture may have at most 2 MB.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please select a PDF file');
+  await expect(page.getByText('Profile updated successfully!')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on without a CV' }).click();
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });

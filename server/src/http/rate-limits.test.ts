@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createTestApp } from '#testing/test-app.ts';
 import { networkOf } from './rate-limits.ts';
 
 test.each([
@@ -9,4 +11,12 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('a caller from %s belongs to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('tries with a very long address are counted in the database, too', async () => {
+  const { anonymous, db } = await createTestApp();
+  const email = `${'a'.repeat(240)}@example.org`;
+  await anonymous.post('/api/auth/login', { email, password: 'x' });
+  const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limits`.execute(db);
+  expect(rows.map(({ key }) => key)).toContainEqual(expect.stringMatching(/^login:[\w-]{43}$/));
 });

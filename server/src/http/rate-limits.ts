@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#domain/app-error.ts';
@@ -38,17 +39,23 @@ export function createRateLimits(pool: Pool): RateLimits {
   return {
     async spend(name, key) {
       try {
-        await limiters[name].consume(key);
+        await limiters[name].consume(storedKey(key));
       } catch (answer) {
         if (!(answer instanceof RateLimiterRes)) throw answer;
         throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil(answer.msBeforeNext / 1000)) });
       }
     },
     async giveBack(name, key) {
-      await limiters[name].reward(key);
+      await limiters[name].reward(storedKey(key));
     },
   };
 }
+
+const maxKeyLength = 200;
+
+/** The table holds 255 characters with the name of the limit; longer keys would be counted per process only. */
+const storedKey = (key: string): string =>
+  key.length <= maxKeyLength ? key : createHash('sha256').update(key).digest('base64url');
 
 /** The network a caller comes from: an IPv4 address, or the /64 that one IPv6 household gets. */
 export function networkOf(ip: string): string {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { ErrorSummary } from '#components/error-summary.tsx';
 import { useToast } from '#components/use-toast.ts';
-import type { FormFailure } from './form-failure.ts';
+import { type FormFailure, wholeSentence } from './form-failure.ts';
 
 /** Says why a form was not accepted, once: beside the fields when it is about some, else as a whole; and as a toast. */
 export function FailureSummary({ failure }: { failure: FormFailure | null | undefined }) {
   const toast = useToast();
   useEffect(() => {
-    if (failure) toast.error([failure.message, failure.hint].filter(Boolean).join(' '));
+    if (failure) toast.error(wholeSentence(failure));
   }, [failure, toast]);
   if (!failure) return null;
   const { message, hint, errors } = failure;

@@ -29,6 +29,10 @@ export function failureFrom(
   return { message: error.message, errors: error.fields, values: entered };
 }
 
+/** The message with its hint in one line. */
+export const wholeSentence = ({ message, hint }: FormFailure): string =>
+  hint ? `${message.replace(/[.!?]?$/, (end) => end || '.')} ${hint}` : message;
+
 /** The sentence alone, where there is no form. */
 export const failureMessage = (result: ApiResult<unknown>, fallback: string): string =>
   result.ok ? fallback : failureFrom(result.error, fallback).message;
@@ -48,6 +52,17 @@ export function textOf(form: FormData, name: string): string {
 
 export function textsOf(form: FormData, ...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+}
+
+/** Names the fields that were left empty; null when all are filled. */
+export function missingFields(
+  form: FormData,
+  sentences: Record<string, string>,
+  values: Record<string, string> = {},
+): FormFailure | null {
+  const missing = Object.entries(sentences).filter(([name]) => textOf(form, name).trim() === '');
+  if (missing.length === 0) return null;
+  return { message: 'Please fill in all fields', errors: Object.fromEntries(missing), values };
 }
 
 function waitingTime(seconds: number): string {

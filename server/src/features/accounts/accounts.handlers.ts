@@ -10,12 +10,12 @@ const { accountMessages } = contract;
 export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLimits }) {
   const { db, limits } = deps;
 
-  /** Some errors tell whether an address has an account: whoever collects them has to wait, an honest mistake has not. */
+  /** This error tells that an address has an account: whoever collects such answers has to wait. */
   const limitProbing =
     (network: string) =>
     async (error: unknown): Promise<never> => {
-      const tells = error instanceof AppError && ['user_not_found', 'already_verified'].includes(error.code);
-      if (tells) await limits.spend('probe', network);
+      if (error instanceof AppError && error.code === 'already_verified')
+        await limits.spend('probe', network);
       throw error;
     };
 
@@ -50,8 +50,10 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       return presentSession(session, accountMessages.verified);
     }),
 
-    handle(contract.resendCode, async ({ body, network }) => {
-      await accounts.resendCode(deps, body.email).catch(limitProbing(network));
+    handle(contract.resendCode, async ({ currentUser, body, network }) => {
+      // Every answer tells something about the address, unless it is the caller's own.
+      if (currentUser?.email !== body.email) await limits.spend('probe', network);
+      await accounts.resendCode(deps, body.email);
       return { message: accountMessages.codeSent };
     }),
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/button.tsx';
 import { CodeBoxes } from '#components/code-boxes.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, wholeSentence } from '#forms/form-failure.ts';
 
 const codeLength = 6;
 
@@ -32,7 +32,7 @@ export function CodeEntry({ failure, pending }: { failure?: FormFailure; pending
         <CodeBoxes
           label="Verification code"
           length={codeLength}
-          error={failure && [failure.message, failure.hint].filter(Boolean).join(' ')}
+          error={failure && wholeSentence(failure)}
           onChange={setCode}
           onComplete={() => boxes()[0]?.form?.requestSubmit()}
         />
