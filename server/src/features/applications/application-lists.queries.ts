@@ -36,7 +36,7 @@ export async function countApplications(db: Queryable, employerId: string, jobId
   };
 }
 
-/** An employer who removed a job has let go of its applications, too. */
+/** Applications for a removed job are not listed for its employer. */
 function receivedBy(db: Queryable, employerId: string, jobId: Filters['jobId']) {
   const query = db
     .selectFrom('applications')

@@ -17,7 +17,7 @@ export function presentApplication(row: ApplicationRow): Application {
   };
 }
 
-/** What the applicant sees: it stays when the job or its employer is gone. */
+/** What the applicant sees, also when the job or its employer is gone. */
 export function presentMyApplication(row: MyApplicationRow): MyApplication {
   return {
     _id: row.id,

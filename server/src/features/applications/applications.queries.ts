@@ -17,7 +17,7 @@ export function findJobToApply(db: Queryable, jobId: string) {
     .executeTakeFirst();
 }
 
-/** Holds the job as it is until the application stands: it can't be closed or removed meanwhile. */
+/** Locks the job until the application is committed: it can't be closed or removed meanwhile. */
 export async function holdOpenJob(tx: Queryable, jobId: string): Promise<boolean> {
   const job = await tx
     .selectFrom('jobs')
@@ -44,15 +44,15 @@ type NewApplication = Pick<
   'id' | 'job_id' | 'user_id' | 'message' | 'cv_file' | 'cv_name' | 'cv_type'
 >;
 
-/** False when this person has applied for this job before, be it a moment ago. */
+/** False when this person has already applied for this job, even concurrently. */
 export async function insertApplication(tx: Queryable, application: NewApplication): Promise<boolean> {
-  const made = await tx
+  const created = await tx
     .insertInto('applications')
     .values({ ...application, created_at: new Date() })
     .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return created !== undefined;
 }
 
 export type ApplicationWithJob = NonNullable<Awaited<ReturnType<typeof findApplication>>>;

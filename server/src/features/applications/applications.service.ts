@@ -42,7 +42,7 @@ function checkDecidable(
   return application;
 }
 
-/** Takes a pending application back, with its CV; the person may apply again. */
+/** Deletes a pending application and its CV; the person may apply again. */
 export async function withdraw(
   { db, files }: ApplicationsDeps,
   currentUser: CurrentUser,
@@ -59,7 +59,7 @@ export async function withdraw(
   await files.remove(file).catch(() => {});
 }
 
-/** The applicant, the employer of the job and admins read a CV; the last two leave a trace. */
+/** The applicant, the employer of the job and admins may read a CV; the last two are recorded. */
 export async function openCv(
   { db, files }: ApplicationsDeps,
   currentUser: CurrentUser,

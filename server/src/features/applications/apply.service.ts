@@ -16,7 +16,7 @@ export type ApplicationsDeps = { db: Database; files: FileStore; mailer: Mailer;
 
 type StoredCv = { key: FileKey; name: string; type: string };
 
-/** Checked before the upload is read, and again in the transaction: what is known early costs nobody an upload. */
+/** Checked before the upload is read, which saves uploads that would be refused, and again in the transaction. */
 export async function findJobToApplyFor({ db }: ApplicationsDeps, currentUser: CurrentUser, jobId: string) {
   const job = await queries.findJobToApply(db, jobId);
   if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
@@ -34,7 +34,7 @@ export async function apply(
   { input, resume }: Input,
 ): Promise<string> {
   const { db, files, mailer } = deps;
-  // Durable before the row that names it: an application that was acknowledged has its CV.
+  // Stored before the row that names it, so that every committed application has its CV.
   const cv =
     input.useProfileCv === 'true'
       ? await copyProfileCv(files, currentUser)
@@ -81,7 +81,7 @@ async function copyProfileCv(files: FileStore, currentUser: CurrentUser): Promis
   return { key, name: 'Profile CV.pdf', type: documentTypes.pdf };
 }
 
-/** The name the person knows it by, with the ending that is true. */
+/** The name the person gave the file, with the extension of its content. */
 function shownName(input: string, kind: string): string {
   const stem = input
     .replace(/^.*[\\/]/, '')

@@ -180,7 +180,7 @@ describe('an upload', () => {
       (async function* () {
         yield head;
         for (let sent = 0; sent < 8; sent += 1) yield Buffer.alloc(1024 * 1024);
-        // The rest never comes: whoever waits for it waits for ever.
+        // The rest never comes: the server must answer without it.
         await new Promise(() => {});
       })(),
     );

@@ -44,7 +44,7 @@ export async function listEmployers(db: Queryable, { limit, offset }: Page): Pro
   return rows;
 }
 
-/** For a page behind the last, which has no row to carry the total. */
+/** For a page after the last, which has no row with the total. */
 export async function countEmployers(db: Queryable): Promise<number> {
   const { rows } = await sql<{ total: string }>`SELECT count(*) AS total FROM (${hiring}) AS hiring`.execute(
     db,

@@ -38,56 +38,56 @@ const noEmployers = {
 type Answers = Record<Access, number>;
 const calls: Record<
   string,
-  { call: (who: Access, id: string) => Promise<{ status: number }>; answers: Answers }
+  { call: (caller: Access, id: string) => Promise<{ status: number }>; answers: Answers }
 > = {
   'POST /jobs': {
-    call: (who) => people[who].post('/jobs', job),
+    call: (caller) => people[caller].post('/jobs', job),
     answers: { ...noEmployers, 'another employer': 201, 'the owner': 201, 'an admin': 201 },
   },
   'PUT /jobs/:jobId': {
-    call: (who, id) => people[who].put(`/jobs/${id}`, job),
+    call: (caller, id) => people[caller].put(`/jobs/${id}`, job),
     answers: { ...noEmployers, 'another employer': 403, 'the owner': 200, 'an admin': 200 },
   },
   'PATCH /jobs/:jobId/state': {
-    call: (who, id) => people[who].patch(`/jobs/${id}/state`, { state: 'closed' }),
+    call: (caller, id) => people[caller].patch(`/jobs/${id}/state`, { state: 'closed' }),
     answers: { ...noEmployers, 'another employer': 403, 'the owner': 200, 'an admin': 200 },
   },
   'DELETE /jobs/:jobId': {
-    call: (who, id) => people[who].delete(`/jobs/${id}`),
+    call: (caller, id) => people[caller].delete(`/jobs/${id}`),
     answers: { ...noEmployers, 'another employer': 403, 'the owner': 200, 'an admin': 200 },
   },
   'GET /jobs/employer': {
-    call: (who) => people[who].get('/jobs/employer'),
+    call: (caller) => people[caller].get('/jobs/employer'),
     answers: { ...noEmployers, 'another employer': 200, 'the owner': 200, 'an admin': 200 },
   },
 };
 for (const path of ['/jobs', '/jobs/:jobId', '/jobs/:jobId/similar', '/employers']) {
   calls[`GET ${path}`] = {
-    call: (who, id) => people[who].get(path.replace(':jobId', id)),
-    answers: Object.fromEntries(Object.keys(people).map((who) => [who, 200])) as Answers,
+    call: (caller, id) => people[caller].get(path.replace(':jobId', id)),
+    answers: Object.fromEntries(Object.keys(people).map((caller) => [caller, 200])) as Answers,
   };
 }
 
 describe.each(Object.keys(calls))('%s', (name) => {
   const { call, answers } = calls[name] as (typeof calls)[string];
-  test.each(Object.entries(answers) as [Access, number][])('answers %s with %i', async (who, status) => {
+  test.each(Object.entries(answers) as [Access, number][])('answers %s with %i', async (caller, status) => {
     const { id } = await create.job({ postedBy: owner });
-    expect((await call(who, id)).status).toBe(status);
+    expect((await call(caller, id)).status).toBe(status);
     if (status < 400 || name === 'POST /jobs') return;
     const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ title: 'Junior Accountant', closed_at: null, removed_at: null });
   });
 });
 
-test('people hear why: who is not logged in, not verified, not allowed', async () => {
-  const say = async (who: Access) =>
-    ((await people[who].post('/jobs', job)) as { body: { message: string } }).body.message;
+test('a refused caller reads why', async () => {
+  const say = async (caller: Access) =>
+    ((await people[caller].post('/jobs', job)) as { body: { message: string } }).body.message;
   expect(await say('anonymous')).toBe('Please log in to continue.');
   expect(await say('an unverified employer')).toBe('Please verify your email address.');
   expect(await say('a job seeker')).toBe('You are not allowed to do this.');
 });
 
-test('nobody can change what never was', async () => {
+test('a job that does not exist cannot be changed', async () => {
   for (const id of ['abc', '01890000-0000-7000-8000-000000000000']) {
     expect((await owner.put(`/jobs/${id}`, job)).status).toBe(404);
     expect((await owner.patch(`/jobs/${id}/state`, { state: 'closed' })).status).toBe(404);

@@ -8,13 +8,13 @@ const titles = (reply: { body: { jobs: Listed[] } }) => reply.body.jobs.map(({ t
 const day = 24 * 3600 * 1000;
 const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-/** An employer whose jobs are a list of their own, whatever else is in the house. */
+/** An employer with jobs, and the list of these jobs alone. */
 async function employerWith(...jobs: Partial<Parameters<typeof create.job>[0]>[]) {
   const employer = await create.employer();
-  const made = [];
-  for (const job of jobs) made.push(await create.job({ postedBy: employer, ...job }));
+  const created = [];
+  for (const job of jobs) created.push(await create.job({ postedBy: employer, ...job }));
   const list = (query = '') => anonymous.get(`/jobs?employerId=${employer.id}${query}`);
-  return { employer, jobs: made, list };
+  return { employer, jobs: created, list };
 }
 
 describe('a visitor who looks for jobs', () => {

@@ -24,7 +24,7 @@ export function jobsHandlers({ db }: { db: Database }) {
       const { limit = maxPageSize, cursor, ...filters } = query;
       const before = readCursor(cursor);
       const viewerId = currentUser?.id ?? null;
-      // One more than asked for tells whether there is a next page.
+      // One more than the limit tells whether there is a next page.
       const rows = await listJobs(db, filters, { viewerId, before, limit: limit + 1 });
       const jobs = rows.slice(0, limit);
       const isWhole = !before && rows.length <= limit;

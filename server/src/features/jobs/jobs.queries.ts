@@ -53,7 +53,7 @@ export function listJobs(
     .$if(before !== undefined, (query) => query.where('jobs.id', '<', before as string))
     .orderBy('jobs.id', 'desc')
     .limit(limit);
-  // Which jobs is answered by the indexes alone; only those of the page are then read whole.
+  // The ids come from the indexes alone; only the rows of the page are then read.
   return fullJobs(db, viewerId).where('jobs.id', 'in', page).orderBy('jobs.id', 'desc').execute();
 }
 
@@ -72,7 +72,7 @@ function matching({ search, type, location, category, employer, employerId }: Jo
   if (type) conditions.push(sql`jobs.type = ${type}`);
   if (location) conditions.push(sql`jobs.location = ${location}`);
   if (category) conditions.push(sql`jobs.tags @> ARRAY[${category}]`);
-  // The id says it better than the name, which may have changed since the link was made.
+  // The id wins over the name, which may have changed since the link was created.
   if (employerId) conditions.push(sql`jobs.posted_by = ${employerId}`);
   else if (employer) {
     conditions.push(
@@ -91,7 +91,7 @@ export function findJob(db: Queryable, id: string, viewerId: ViewerId) {
   return fullJobs(db, viewerId).where('jobs.id', '=', id).executeTakeFirst();
 }
 
-/** Holds the row, so that two changes of one job follow each other. */
+/** Locks the row, so that changes of one job are serialized. */
 export function findJobForUpdate(db: Queryable, id: string): Promise<JobRow | undefined> {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

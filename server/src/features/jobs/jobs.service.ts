@@ -76,7 +76,7 @@ export function changeJob(db: Database, currentUser: CurrentUser, id: string, in
   return inTransaction(db, async (tx) => {
     const job = await holdJob(tx, currentUser, id);
     const closingDate = input.closingDate === undefined ? job.closing_date : input.closingDate || null;
-    // A date that passed long ago must not keep anybody from mending the text.
+    // A closing date that has passed must not keep the owner from correcting the text.
     if (closingDate && closingDate !== job.closing_date) rejectPastDate(closingDate);
     await queries.updateJob(tx, id, {
       ...fields,
@@ -160,7 +160,7 @@ function adminFields(currentUser: CurrentUser, input: JobInput) {
   };
 }
 
-/** A text that asks for money waits for an admin; what an admin let pass once does not wait again. */
+/** A text that the scam filter matches waits for an admin; what an admin released once does not wait again. */
 function holdFor(currentUser: CurrentUser, input: JobInput, released: string[]) {
   if (currentUser.role === 'admin') return {};
   const reasons = scamReasons(input).filter((reason) => !released.includes(reason));

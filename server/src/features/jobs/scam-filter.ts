@@ -32,7 +32,7 @@ export function scamReasons(
   const text = [input.title, input.aboutRole, input.qualification, input.responsibility]
     .join('\n')
     .toLowerCase()
-    // Writers of scams part words with signs: "m.o.m.o", "registration-fee".
+    // Scams split words with punctuation: "m.o.m.o", "registration-fee".
     .replace(/(?<=\b\w)[.\-_*](?=\w\b)/g, '')
     .replace(/[-_*]+/g, ' ');
   return signs.filter(([sign]) => sign.test(text)).map(([, reason]) => reason);

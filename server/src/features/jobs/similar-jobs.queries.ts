@@ -3,7 +3,7 @@ import { isOpen } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { fullJobs, type JobRow, type ViewerId } from './jobs.queries.ts';
 
-// Likeness is weighed among the newest only: the answer costs the same however many jobs there are.
+// Only the newest are compared, so that the cost does not grow with the number of jobs.
 const newestAlike = 200;
 const newestAny = 100;
 

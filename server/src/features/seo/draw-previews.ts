@@ -8,7 +8,7 @@ export type Preview = { png: Buffer; tag: string };
 const maxKept = 200;
 const maxWaiting = 20;
 
-/** Draws each picture once: what stands on it is its key, so an edit makes a new one and nothing goes stale. */
+/** Draws each picture once. The key is its content, so an edited job gets a new picture. */
 export function previewDrawer() {
   const kept = new Map<string, Preview>();
   let waiting = 0;
@@ -19,7 +19,7 @@ export function previewDrawer() {
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
     const known = kept.get(tag);
     if (known) return known;
-    // Drawing takes a core for a moment: one at a time, and a flood is sent away.
+    // Drawing is CPU-bound: one at a time, and too many requests are answered 503.
     if (waiting >= maxWaiting) throw new AppError('busy');
     waiting += 1;
     const drawn = line.then(async () => kept.get(tag) ?? { png: await toPng(svg), tag });

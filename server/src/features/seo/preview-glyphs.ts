@@ -13,7 +13,7 @@ function face(): Glyphs {
   return read;
 }
 
-/** Only what can be drawn: an unknown accent is dropped, an unknown sign is left out. */
+/** Only characters that can be drawn: unknown accents are dropped, unknown characters left out. */
 export function drawable(text: string): string {
   const { glyphs } = face();
   const known = (sign: string) => (glyphs[sign] ? sign : '');
@@ -46,15 +46,15 @@ export function lineOfText(text: string, at: { x: number; y: number; size: numbe
 /** Breaks at spaces; what does not fit into the lines ends in an ellipsis. */
 export function wrap(text: string, size: number, width: number, maxLines: number): string[] {
   const lines: string[] = [];
-  let words = text.split(' ');
-  while (words.length > 0 && lines.length < maxLines) {
-    let count = words.length;
-    while (count > 1 && widthOf(words.slice(0, count).join(' '), size) > width) count -= 1;
-    lines.push(words.slice(0, count).join(' '));
-    words = words.slice(count);
+  let parts = text.split(' ');
+  while (parts.length > 0 && lines.length < maxLines) {
+    let count = parts.length;
+    while (count > 1 && widthOf(parts.slice(0, count).join(' '), size) > width) count -= 1;
+    lines.push(parts.slice(0, count).join(' '));
+    parts = parts.slice(count);
   }
   const last = lines.pop() ?? '';
-  return [...lines, words.length > 0 ? `${last} …` : last].map((line) => shorten(line, size, width));
+  return [...lines, parts.length > 0 ? `${last} …` : last].map((line) => shorten(line, size, width));
 }
 
 function shorten(line: string, size: number, width: number): string {

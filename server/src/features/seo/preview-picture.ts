@@ -14,19 +14,19 @@ const colour = {
   bandLine: '#2a7359',
 };
 const margin = 72;
-const room = previewSize.width - 2 * margin;
+const textWidth = previewSize.width - 2 * margin;
 
 /** What people see of a job in a chat: title, company, place, kind and pay. */
 export function previewSvg(job: PreviewFields): string {
   const title = drawable(job.title) || `A job on ${product.name}`;
-  const size = [76, 64, 54].find((tried) => wrap(title, tried, room, 99).length <= 2) ?? 50;
-  const lines = wrap(title, size, room, 3);
+  const size = [76, 64, 54].find((tried) => wrap(title, tried, textWidth, 99).length <= 2) ?? 50;
+  const lines = wrap(title, size, textWidth, 3);
   const titleTop = 250 - (lines.length - 2) * 24;
   const titleDrawn = lines.map((line, index) =>
     lineOfText(line, { x: margin, y: titleTop + index * size * 1.12, size, fill: colour.ink }),
   );
   const below = titleTop + (lines.length - 1) * size * 1.12 + 66;
-  const [company = ''] = wrap(drawable(job.companyName ?? ''), 36, room, 1);
+  const [company = ''] = wrap(drawable(job.companyName ?? ''), 36, textWidth, 1);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">
     <rect width="100%" height="100%" fill="${colour.paper}"/>
     ${mark()}${titleDrawn.join('')}
@@ -56,7 +56,7 @@ function chips({ type, location, salaryRange }: PreviewFields, y: number): strin
     .join('');
 }
 
-// The product's weave: ways that open, the weft, a seed, steps upward.
+// The blocks of the product's pattern.
 const blocks = [
   ['M2 22L12 3l10 19M7.5 22L12 13l4.5 9', false],
   ['M2 4.5h20M2 9.5h20M2 14.5h20M2 19.5h20', true],

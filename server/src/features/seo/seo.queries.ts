@@ -10,7 +10,7 @@ export type PreviewFields = {
   salaryRange: string | null;
 };
 
-/** A hidden job has no picture, just as one that never was. */
+/** A hidden job has no picture, like one that does not exist. */
 export async function findPreviewFields(
   db: Queryable,
   id: string,

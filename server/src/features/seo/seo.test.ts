@@ -38,7 +38,7 @@ describe('a search engine', () => {
 });
 
 describe('the picture of a shared job', () => {
-  test('has the size that networks expect, letters on it, and is small', async () => {
+  test('is a small PNG of the expected size with the title drawn on it', async () => {
     const employer = await create.employer({ companyName: 'Volta Ltd' });
     const short = await picture((await create.job({ postedBy: employer, title: 'Nurse' })).id);
     expect(short).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } });

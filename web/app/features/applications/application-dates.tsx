@@ -5,8 +5,8 @@ import { dayOf } from '#format/dates.ts';
 import '#components/meta.css';
 
 const decisions = {
-  approved: { words: 'Approved on', Icon: CheckIcon },
-  declined: { words: 'Declined on', Icon: CloseIcon },
+  approved: { label: 'Approved on', Icon: CheckIcon },
+  declined: { label: 'Declined on', Icon: CloseIcon },
 };
 
 /** What happened to an application, and when. */
@@ -17,12 +17,12 @@ export function ApplicationDates({ application }: { application: MyApplication }
     <ul className="meta">
       <li>
         <CalendarIcon />
-        <Day words="Sent on" time={createdAt} />
+        <Day label="Sent on" time={createdAt} />
       </li>
       {cvOpenedAt ? (
         <li>
           <EyeIcon />
-          <Day words="CV opened on" time={cvOpenedAt} />
+          <Day label="CV opened on" time={cvOpenedAt} />
         </li>
       ) : (
         status === 'pending' && <li>CV not opened yet</li>
@@ -30,17 +30,17 @@ export function ApplicationDates({ application }: { application: MyApplication }
       {decision && decidedAt && (
         <li className="strong ink">
           <decision.Icon />
-          <Day words={decision.words} time={decidedAt} />
+          <Day label={decision.label} time={decidedAt} />
         </li>
       )}
     </ul>
   );
 }
 
-function Day({ words, time }: { words: string; time: string }) {
+function Day({ label, time }: { label: string; time: string }) {
   return (
     <span>
-      {words} <time dateTime={time}>{dayOf(time)}</time>
+      {label} <time dateTime={time}>{dayOf(time)}</time>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function ApplyPanel({ applying, to, isOpen, failure }: ApplyPanelProps) {
   const applied = applying.as === 'applicant';
   const wasApplied = useRef(applied);
 
-  // The form that had the focus is gone: what became of it takes its place.
+  // The form that had the focus is gone: the result takes the focus.
   useEffect(() => {
     if (applied && !wasApplied.current) heading.current?.focus();
     wasApplied.current = applied;

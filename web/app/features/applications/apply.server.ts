@@ -36,7 +36,7 @@ async function loadOwnState(context: PageContext, job: AppliedTo): Promise<OwnSt
   };
 }
 
-/** Hands the form on as it comes in: the file is never held here. */
+/** Passes the form on as a stream: the file is never held in memory here. */
 export async function apply(context: PageContext, request: Request, jobId: string) {
   const here = `/jobs/${jobId}#apply`;
   const contentType = request.headers.get('content-type') ?? '';
@@ -51,7 +51,7 @@ export async function apply(context: PageContext, request: Request, jobId: strin
   switch (error.code) {
     case 'not_logged_in':
       throw redirect(`/login?next=${encodeURIComponent(`/jobs/${jobId}`)}`);
-    // The page itself has changed meanwhile and says the rest.
+    // The page has changed meanwhile and shows the rest.
     case 'already_applied':
     case 'job_gone':
     case 'not_found':

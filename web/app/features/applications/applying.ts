@@ -7,7 +7,7 @@ export type OwnState = {
   decided: string | null;
 };
 
-/** As whom the person looks at a job, which decides what the page offers. */
+/** In which role the person views a job, which decides what the page offers. */
 export type Applying =
   | { as: 'jobseeker'; profileCv: string | null }
   | { as: 'applicant'; application: OwnState }

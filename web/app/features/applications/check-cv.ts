@@ -3,7 +3,7 @@ import { cvMaxBytes } from '@akwan/contract/limits.ts';
 
 export const acceptedCv = '.pdf,.doc,.docx';
 
-/** A first look before the bytes travel; the server decides by the bytes themselves. */
+/** A check before the upload; the server decides by the file's content. */
 export function cvFault(file: Pick<File, 'name' | 'size'> | null): string | null {
   if (!file?.name) return cvErrors.cv_required;
   if (!/\.(pdf|docx?)$/i.test(file.name)) return cvErrors.cv_kind;

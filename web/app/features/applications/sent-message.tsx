@@ -3,14 +3,14 @@ import './applications.css';
 
 const shortEnough = 240;
 
-/** A long message is folded, so that the list stays one; it opens without script, too. */
+/** A long message is collapsed; it opens without script, too. */
 export function SentMessage({ text }: { text: string }) {
-  const words = <p className="prose-width typed-text">{text}</p>;
+  const message = <p className="prose-width typed-text">{text}</p>;
   if (text.length <= shortEnough) {
     return (
       <div className="panel">
         <h3 className="visually-hidden">Your message</h3>
-        {words}
+        {message}
       </div>
     );
   }
@@ -20,7 +20,7 @@ export function SentMessage({ text }: { text: string }) {
         Your message
         <ChevronDownIcon />
       </summary>
-      <div>{words}</div>
+      <div>{message}</div>
     </details>
   );
 }

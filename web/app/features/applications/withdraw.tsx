@@ -9,7 +9,7 @@ import './applications.css';
 
 type WithdrawProps = { application: MyApplication; page: number };
 
-/** With script a dialog asks first; without, the button opens the same question as a part of the page. */
+/** With script a dialog confirms; without, the button opens the same question as a part of the page. */
 export function Withdraw({ application, page }: WithdrawProps) {
   const { _id, jobTitle } = application;
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { clearedSearch, type JobSearch, jobsHref } from './job-search.ts';
 
 const formId = 'clear-filters';
 
-/** An empty form of its own: a button anywhere on the page can send it, with script or without. */
+/** A form of its own, so that a button anywhere on the page can submit it, with script or without. */
 export function ClearForm({ search, onClear }: { search: JobSearch; onClear: () => void }) {
   const navigate = useNavigate();
   const left = clearedSearch(search);

@@ -3,7 +3,7 @@ import type { ListPage } from '#components/use-more-pages.ts';
 import { shortDayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 
-/** What a card shows and nothing else: the long texts stay on the server. Times are words already, so that both sides agree. */
+/** Only what a card shows: the long texts stay on the server. Times are formatted already, so that hydration agrees. */
 export type JobCardData = {
   id: string;
   title: string;

@@ -6,7 +6,7 @@ import { posterOf } from './job-card-data.ts';
 
 export type JobDetailData = ReturnType<typeof jobDetailData>;
 
-/** A job as its own page shows it; times are words already, so that server and browser agree. */
+/** A job as its page shows it. Times are formatted already, so that hydration agrees. */
 export function jobDetailData(job: Job, now: number) {
   const { _id: id, title, location, type, style, salaryRange, tags, state, closingDate, createdAt } = job;
   return {

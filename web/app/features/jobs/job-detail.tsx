@@ -15,7 +15,7 @@ import '#components/card.css';
 
 type JobDetailProps = { job: JobDetailData; address: string; mayApply: boolean; children: ReactNode };
 
-/** Who, where, what it pays and until when first; then the long texts, and below them the way to apply. */
+/** Company, place, pay and closing date first; then the long texts, and below them the application. */
 export function JobDetail({ job, address, mayApply, children }: JobDetailProps) {
   return (
     <article className="page job-page">

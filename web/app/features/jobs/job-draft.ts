@@ -1,11 +1,11 @@
 import { emptyJob, type JobValues } from './job-values.ts';
 
-/** `version` is that of the job which the draft changes: a draft of an older one is of no use. */
+/** `version` is that of the edited job: a draft of an older version is dropped. */
 export type DraftOf = { userId: string; jobId?: string; version?: string };
 
 const keyOf = ({ userId, jobId }: DraftOf) => `job-draft:${userId}:${jobId ?? 'new'}`;
 
-// Storage may be full or forbidden; then a form is simply not kept.
+// Storage may be full or forbidden; then there is no draft.
 function attempt<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(localStorage);

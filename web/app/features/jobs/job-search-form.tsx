@@ -6,16 +6,16 @@ import { ClearButton, ClearForm } from './clear-filters.tsx';
 import { type FilterName, JobFilters } from './job-filters.tsx';
 import { type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
 
-/** A plain form of the address: script only spares a press of the button and keeps the address short. */
+/** A plain GET form; script applies filters at once and keeps the URL short. */
 export function JobSearchForm({ search, total }: { search: JobSearch; total: number | null }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { search: words, type, location, category } = search;
+  const { search: text, type, location, category } = search;
   const show = (wanted: JobSearch) => void navigate(jobsHref(wanted), { preventScrollReset: true });
-  // Words that were typed and not sent yet stay in their box and out of the address.
+  // Text that was typed but not submitted stays in its box and out of the URL.
   const choose = (name: FilterName, value: string) => show({ ...search, [name]: value });
   useEarlyChoice(form, search, show);
-  useFormFollows(form, { search: words, type, location, category });
+  useFormFollows(form, { search: text, type, location, category });
 
   return (
     <search>
@@ -23,7 +23,7 @@ export function JobSearchForm({ search, total }: { search: JobSearch; total: num
         form={form}
         action="/jobs"
         label="Search jobs by title"
-        query={words}
+        query={text}
         onSend={(typed) => show(readJobSearch(typed))}
       >
         {search.employer && <input type="hidden" name="employer" value={search.employer} />}
@@ -36,16 +36,16 @@ export function JobSearchForm({ search, total }: { search: JobSearch; total: num
   );
 }
 
-/** On a slow network a filter is chosen before the script is there to hear of it: it counts as well. */
+/** Applies a filter that was chosen before hydration, as happens on a slow network. */
 function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   search: JobSearch,
   show: (wanted: JobSearch) => void,
 ): void {
-  const hasAsked = useRef(false);
+  const isChecked = useRef(false);
   useEffect(() => {
-    if (hasAsked.current || !form.current) return;
-    hasAsked.current = true;
+    if (isChecked.current || !form.current) return;
+    isChecked.current = true;
     const { type, location, category } = readJobSearch(typedIn(form.current));
     const wanted = { ...search, type, location, category };
     if (jobsHref(wanted) !== jobsHref(search)) show(wanted);

@@ -4,7 +4,7 @@ import { locations } from '@akwan/contract/lists/locations.ts';
 
 const names = ['search', 'type', 'location', 'category', 'employer', 'employerId'] as const;
 
-/** What the address asks for; an empty word means "all". */
+/** The filters in the URL; an empty value means "all". */
 export type JobSearch = Record<(typeof names)[number], string>;
 
 const lists: Partial<Record<keyof JobSearch, readonly string[]>> = {
@@ -13,24 +13,24 @@ const lists: Partial<Record<keyof JobSearch, readonly string[]>> = {
   category: categories,
 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const longestWord = 200;
+const maxLength = 200;
 
 export const isId = (value: string): boolean => uuid.test(value);
 
-/** A shared link may be old or mistyped: what it says and we do not know is ignored. */
+/** A shared link may be old or mistyped: unknown values are ignored. */
 export function readJobSearch(params: URLSearchParams): JobSearch {
   const read = (name: keyof JobSearch) => {
     const value = (params.get(name) ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, longestWord);
+      .slice(0, maxLength);
     if (name === 'employerId') return isId(value) ? value : '';
     return lists[name]?.includes(value) === false ? '' : value;
   };
   return Object.fromEntries(names.map((name) => [name, read(name)])) as JobSearch;
 }
 
-/** The shortest address that says the same. */
+/** The shortest URL of a search. */
 export function jobsHref(search: Partial<JobSearch>, cursor?: string | null): string {
   const query = new URLSearchParams();
   for (const name of names) if (search[name]) query.set(name, search[name]);

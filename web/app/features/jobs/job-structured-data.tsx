@@ -1,7 +1,7 @@
 import type { JobDetailData } from './job-detail-data.ts';
 import { jobPosting } from './job-posting.ts';
 
-/** Search engines read what the server sends: the browser keeps it as it came and needs no code to make it. */
+/** Rendered by the server for search engines; the browser keeps it as it is and needs no code to build it. */
 export function JobStructuredData({ job, address }: { job: JobDetailData; address: string }) {
   const id = `posting-${job.id}`;
   const json = import.meta.env.SSR

@@ -47,7 +47,7 @@ export function valuesOf(job: Job): JobValues {
   return { ...Object.fromEntries(texts), tags: [...job.tags] };
 }
 
-/** As a failure carries them: texts only. */
+/** As the values of a FormFailure, which are texts. */
 export const valuesAsTexts = ({ tags, ...texts }: JobValues): Record<string, string> => ({
   ...texts,
   tags: tags.join('\n'),

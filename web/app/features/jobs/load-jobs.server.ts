@@ -16,7 +16,7 @@ export async function loadJobs(context: PageContext, request: Request) {
   const result = await api(context).call(listJobs, { query: { ...search, cursor, limit: pageSize } });
   if (!result.ok) {
     const { code, message, status } = result.error;
-    // A cursor that is none: begin at the beginning.
+    // An invalid cursor: start at the first page.
     if (cursor && (code === 'bad_request' || code === 'invalid_input')) throw redirect(jobsHref(search));
     return data<JobList>({ search, page: null, failure: message }, { status });
   }
@@ -28,9 +28,9 @@ export async function loadJobs(context: PageContext, request: Request) {
 export type ClosedJobData = { title: string; companyName: string | null };
 type Gone = { job: null; closedJob: ClosedJobData | null; similar: JobCardData[] };
 
-/** The job, or what is like it when it is closed or removed. What is neither is not found. */
+/** The job; when it is closed or removed, similar jobs. Anything else is not found. */
 export async function loadJob(context: PageContext, jobId: string): Promise<{ job: Job } | Gone> {
-  // Some words after /jobs/ are calls of their own; only an id is a job.
+  // Some paths below /jobs/ are other endpoints; only an id is a job.
   if (!isId(jobId)) throw new Response(null, { status: 404 });
   const result = await api(context).call(getJob, { params: { jobId } });
   if (result.ok) return { job: result.reply.job };

@@ -30,7 +30,7 @@ export type PostJobFormProps = {
   returnTo: string;
   /** Where the person sees their jobs. */
   jobsTo: string;
-  /** What a form sent without script came to: its answer, or the job in the address. */
+  /** The result of a form that was sent without script: the action's reply, or the job in the URL. */
   result?: PostResult | undefined;
   posted?: string | null;
 };

@@ -5,7 +5,7 @@ import { WhyInReview } from './job-status-badge.tsx';
 
 type PostedNoticeProps = { jobId: string; jobsTo: string; reviewReasons: readonly string[] };
 
-/** Says what comes next; it takes the focus, so that the page is back at its top. */
+/** What comes next. It takes the focus, which scrolls the page back to its top. */
 export function PostedNotice({ jobId, jobsTo, reviewReasons }: PostedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next job that is posted takes the focus again

@@ -5,7 +5,7 @@ import { useToast } from '#components/use-toast.ts';
 /** WhatsApp is a plain link; the device's own sharing, or the clipboard, comes with the script. */
 export function ShareJob({ title, address }: { title: string; address: string }) {
   const toast = useToast();
-  const words = encodeURIComponent(`${title}: ${address}`);
+  const text = encodeURIComponent(`${title}: ${address}`);
 
   const share = async () => {
     try {
@@ -33,7 +33,7 @@ export function ShareJob({ title, address }: { title: string; address: string })
       <ButtonAnchor
         variant="secondary"
         size="sm"
-        href={`https://wa.me/?text=${words}`}
+        href={`https://wa.me/?text=${text}`}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Share on WhatsApp"

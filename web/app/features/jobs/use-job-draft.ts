@@ -4,7 +4,7 @@ import { type JobValues, sameValues, valuesIn } from './job-values.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** Keeps a half-written form in this browser. The fields are to be drawn anew, from `values`, when `round` changes. */
+/** Keeps a half-written form in this browser. Use `round` as the key of the fields, so that they are rendered anew from `values`. */
 export function useJobDraft(form: Form, of: DraftOf, initial: JobValues, { restore }: { restore: boolean }) {
   const [shown, setShown] = useState({ values: initial, round: 0, restored: false });
   const start = useRef({ of, initial, restore });
@@ -12,7 +12,7 @@ export function useJobDraft(form: Form, of: DraftOf, initial: JobValues, { resto
   useEffect(() => {
     const { of, initial, restore } = start.current;
     const draft = restore && form.current ? readDraft(of) : null;
-    // What was typed before the script came is newer than the draft.
+    // What was typed before hydration is newer than the draft.
     if (!draft || !form.current || !sameValues(valuesIn(new FormData(form.current)), initial)) return;
     setShown({ values: draft, round: 1, restored: true });
   }, [form]);

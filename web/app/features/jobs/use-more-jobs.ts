@@ -4,7 +4,7 @@ import { useMorePages } from '#components/use-more-pages.ts';
 import type { JobPage } from './job-card-data.ts';
 import { keepPages, keptPages, storedPages, storePages } from './kept-jobs.ts';
 
-/** The first load and those appended to it. Whoever comes back finds as many as they left. */
+/** The first page and those appended to it, restored when the person comes back to the list. */
 export function useMoreJobs(first: JobPage) {
   const { key, search } = useLocation();
   const place = key + search;
