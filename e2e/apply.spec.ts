@@ -77,6 +77,7 @@ test('two clicks on the button are one application', async ({ page }) => {
   });
   await page.getByRole('button', { name: 'Submit Application' }).dblclick();
   await expect(page.locator('#apply')).toContainText('Pending');
+  await expect(page.getByRole('heading', { name: 'Your application' })).toBeFocused();
   expect(posts).toBe(1);
   expect(await applicationsFor(employer, id)).toHaveLength(1);
 });
@@ -104,7 +105,8 @@ test('a lost connection is named, and the form stays as it was', async ({ page, 
   await page.getByLabel('Message:').fill('Still here');
   await page.route(/\.data/, (route) => route.abort());
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(page.locator('#apply').getByText('The connection was lost', { exact: false })).toBeVisible();
+  await expect(page.locator('#apply').getByText('Failed to submit application.')).toBeVisible();
+  await expect(toasts(page).getByText('Failed to submit application.')).toBeVisible();
   await expect(page.getByLabel('Message:')).toHaveValue('Still here');
   faults.splice(0);
   await page.unroute(/\.data/);

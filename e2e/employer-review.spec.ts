@@ -71,3 +71,21 @@ test('an employer opens a CV in a new tab and downloads it under the name of the
   await card(page, fullName(applicant)).getByRole('link', { name: 'Download CV' }).click();
   expect((await saved).suggestedFilename()).toContain(applicant.lastname);
 });
+
+test('a CV that cannot be downloaded is told on the page', async ({ page, faults }) => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer);
+  const applicant = await applicantOf(job._id);
+  await logIn(page, employer);
+  await page.goto(`/em-dashboard/applications/${job._id}`);
+  const download = card(page, fullName(applicant)).getByRole('link', { name: 'Download CV' });
+  await page.route('**/cv?download=1', (route) => route.fulfill({ status: 404, json: { success: false } }));
+  await download.click();
+  await expect(toasts(page).getByText('Failed to download CV.')).toBeVisible();
+  await page.unroute('**/cv?download=1');
+  await page.route('**/cv?download=1', (route) => route.abort());
+  await page.reload();
+  await download.click();
+  await expect(toasts(page).getByText('Failed to download CV.')).toBeVisible();
+  faults.length = 0;
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { within } from '@testing-library/dom';
-import { applicantOf, applyTo, call, createJobs, fullName, postJob } from '../support/jobs.ts';
+import { applicantOf, applyTo, call, createJobs, fullName, jobTexts, postJob } from '../support/jobs.ts';
 import { productUrl } from '../support/network.ts';
 import { administrator, createMember, type Member, signUp } from '../support/people.ts';
 import { PlainBrowser, textOf } from '../support/plain-browser.ts';
@@ -91,6 +91,8 @@ test('a visitor reads what a person needs to decide', async () => {
   for (const name of ['About this Role', 'Qualification', 'Responsibility', 'Apply for this Job']) {
     page.all.getByRole('heading', { name });
   }
+  const items = page.main.getAllByRole('listitem').map(textOf);
+  for (const line of jobTexts.responsibility.split('\n')) expect(items).toContain(line);
   const share = page.part('link', 'Share on WhatsApp');
   expect(share.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { within } from '@testing-library/dom';
+import { postJob } from '../support/jobs.ts';
 import { productUrl } from '../support/network.ts';
-import { demo } from '../support/people.ts';
+import { createMember, demo } from '../support/people.ts';
 import { PlainBrowser, type PlainPage, textOf } from '../support/plain-browser.ts';
 
 const titles = {
@@ -52,6 +53,28 @@ test('a job seeker finds fields and the way to jobs on the home page', async () 
   expect(hrefOf(page, 'Learn More')).toBe('/support');
   expect(hrefOf(page, 'Signup now')).toBe('/signup');
   expect(within(page.part('region', 'Why Choose Akwan')).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('a visitor finds the newest jobs on the home page, and all of them by region and type', async () => {
+  const title = 'Newest of all jobs';
+  await postJob(await createMember('employer'), { title, location: 'Oti Region', type: 'NSS' });
+  const browser = new PlainBrowser();
+  const home = await browser.open('/');
+  const jobs = within(home.part('region', 'Newest jobs'));
+  jobs.getByRole('heading', { name: title });
+  const href = (name: RegExp) => jobs.getByRole('link', { name }).getAttribute('href');
+  expect(href(/^See all [\d,]+ jobs?$/)).toBe('/jobs');
+  expect(href(/^Oti Region \d+$/)).toBe('/jobs?location=Oti+Region');
+  expect(href(/^NSS \d+$/)).toBe('/jobs?type=NSS');
+  const found = await home.fill({ 'Search jobs by title': title }).press('Search');
+  expect(found.path).toBe('/jobs?search=Newest+of+all+jobs');
+  expect(found.text).toContain(title);
+
+  const footer = within(home.part('navigation', 'Footer'));
+  const links = { Jobs: '/jobs', Mentorships: '/mentorships', Employers: '/view-employers' };
+  for (const [name, path] of Object.entries(links)) {
+    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  }
 });
 
 test('an employer finds the way in on the page for talent', async () => {
