@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
-import { useSendOnce } from './use-send-once.ts';
 
 type ActionButtonProps = {
   /** What is posted to the page. */
@@ -22,7 +22,7 @@ export function ActionButton({
   children,
 }: ActionButtonProps) {
   const fetcher = useFetcher();
-  const onSubmit = useSendOnce(fetcher);
+  const { onSubmit } = useSubmitGuard(fetcher);
   return (
     <fetcher.Form method="post" onSubmit={onSubmit}>
       <HiddenValues values={values} />

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { CheckIcon, CloseIcon } from './icon.tsx';
-import { useSendOnce } from './use-send-once.ts';
 import './review-card.css';
 
 type DecisionButtonsProps = {
@@ -16,7 +16,7 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
   const fetcher = useFetcher();
   // A decision is final.
-  const onSubmit = useSendOnce(fetcher);
+  const { onSubmit } = useSubmitGuard(fetcher);
   const submittedStatus = fetcher.formData?.get('status');
 
   return (

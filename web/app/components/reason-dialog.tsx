@@ -1,19 +1,19 @@
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { Button } from './button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { ConfirmFormProps } from './confirm-form.tsx';
 import { Dialog } from './dialog.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useSendOnce } from './use-send-once.ts';
 
 /** Like AskFirst, for what needs a reason. Where it failed, the dialog stays with what was written. */
 export function ReasonDialog({ question, subject, values, ...button }: ConfirmFormProps) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher<Flash>();
-  const onSubmit = useSendOnce(fetcher);
+  const { onSubmit } = useSubmitGuard(fetcher);
   const formId = useId();
   const pending = fetcher.state !== 'idle';
   const close = () => setOpen(false);
