@@ -22,7 +22,7 @@ import {
 } from '#features/mentorships/own-mentorships.server.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
 import * as sessionMessages from '#features/sessions/session-messages.ts';
-import { createSession, deleteSession, loadSessions } from '#features/sessions/sessions.server.ts';
+import { deleteSession, loadSessions, saveSession } from '#features/sessions/sessions.server.ts';
 import { SessionsTab } from '#features/sessions/sessions-tab.tsx';
 import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
@@ -43,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     today: new Date(now).toISOString().slice(0, 10),
     confirming: params.get('confirm'),
-    created: params.get('made'),
+    saved: params.get('saved'),
+    editing: params.get('edit'),
     ...nothing,
     ...(await (tab === 'applicants'
       ? loadApplicantsTab(context, pageIn(params))
@@ -56,6 +57,8 @@ type TabContent = {
   sessions: Awaited<ReturnType<typeof loadSessions>>['sessions'];
   mentorships: Awaited<ReturnType<typeof loadOwnMentorships>>;
   applicants: { waiting: ApplicantsPage; declined: ApplicantsPage } | null;
+  /** True for a mentor who offers nothing yet and has no mentees. */
+  isNew: boolean;
   /** Why something could not be loaded. */
   failed: string | null;
 };
@@ -65,6 +68,7 @@ const nothing: TabContent = {
   sessions: null,
   mentorships: null,
   applicants: null,
+  isNew: false,
   failed: null,
 };
 
@@ -90,7 +94,9 @@ async function loadTab(
     loadMentees(context),
     tab === 'sessions' ? loadSessions(context) : { sessions: null, failed: null },
   ]);
-  return { mentees, sessions, failed: failed ?? (mentees ? null : mentorshipMessages.menteesFailed) };
+  const isNew = mentees?.length === 0 && (await loadOwnMentorships(context))?.length === 0;
+  const menteesFailed = mentees ? null : mentorshipMessages.menteesFailed;
+  return { mentees, sessions, isNew, failed: failed ?? menteesFailed };
 }
 
 /** Those who wait, page by page, and the latest of those who were declined; approved ones are mentees. */
@@ -112,7 +118,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'post':
       return saveMentorship(context, form, { doneTo: tabHref('open') });
     case 'create-session':
-      return createSession(context, form, (id) => `${tabHref('sessions')}&made=${id}`);
+    case 'update-session':
+      return saveSession(context, form, (id) => `${tabHref('sessions')}&saved=${id}`);
     case 'delete-session':
       return deleteSession(context, request, form, backTo);
     case 'delete':
@@ -129,6 +136,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return sendForm(serverAction, mentorshipMessages.createFailed);
     case 'create-session':
       return sendForm(serverAction, sessionMessages.createFailed);
+    case 'update-session':
+      return sendForm(serverAction, sessionMessages.updateFailed);
     case 'delete-session':
       return sendListAction(serverAction, sessionMessages.deleteFailed);
     case 'delete':
@@ -148,7 +157,7 @@ const leads = {
 
 export default function MentorDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, now, today, pending, mentees, applicants, sessions, mentorships, failed } = loaderData;
-  const { confirming, created } = loaderData;
+  const { confirming, saved, editing, isNew } = loaderData;
   // Only a form that was sent without script, and not accepted, leaves its answer here.
   const failure = actionData && 'errors' in actionData ? actionData : null;
   const toast = useToast();
@@ -163,6 +172,13 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       Post Mentorship
     </ButtonLink>
   );
+  const findMentees = isNew ? (
+    <ButtonLink to={tabHref('post')}>Post Mentorship</ButtonLink>
+  ) : (
+    <ButtonLink to={tabHref('applicants')} variant="secondary">
+      See applicants
+    </ButtonLink>
+  );
   return (
     <DashboardFrame
       label="Mentor dashboard"
@@ -175,14 +191,14 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
     >
       {failed && <ErrorState text={failed} />}
       {tab === 'mentees' && mentees && (
-        <MenteeList mentees={mentees} applicantsHref={tabHref('applicants')} />
+        <MenteeList mentees={mentees} findMentees={findMentees} isNew={isNew} />
       )}
       {applicants && (
         <ApplicantList {...applicants} now={now} hrefFor={(page) => tabHref('applicants', page)} />
       )}
       {sessions && mentees && (
         <SessionsTab
-          {...{ sessions, today, created, confirming, failure }}
+          {...{ sessions, today, saved, editing, confirming, failure, findMentees }}
           people={mentees.map(inviteeOf)}
           listHref={tabHref('sessions')}
         />

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/button.tsx';
+import type { ReactNode } from 'react';
 import { ChipList } from '#components/chips.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { GraduationIcon, LocationIcon, PhoneIcon } from '#components/icons-work.tsx';
@@ -6,19 +6,25 @@ import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
 import type { MenteePerson } from './mentees.server.ts';
 
-type MenteeListProps = { mentees: MenteePerson[]; applicantsHref: string };
+type MenteeListProps = {
+  mentees: MenteePerson[];
+  /** Leads to people who could become mentees, while there are none. */
+  findMentees: ReactNode;
+  /** True for a mentor who offers nothing yet. */
+  isNew: boolean;
+};
 
-export function MenteeList({ mentees, applicantsHref }: MenteeListProps) {
+export function MenteeList({ mentees, findMentees, isNew }: MenteeListProps) {
   if (mentees.length === 0) {
     return (
       <EmptyState
         title="No mentees yet."
-        text="Whoever you approve as an applicant is listed here."
-        action={
-          <ButtonLink to={applicantsHref} variant="secondary">
-            See applicants
-          </ButtonLink>
+        text={
+          isNew
+            ? 'Begin with a mentorship: say what you can teach, and people apply for it.'
+            : 'Whoever you approve as an applicant is listed here.'
         }
+        action={findMentees}
       />
     );
   }

@@ -1,10 +1,12 @@
 import type { Flash } from '@akwan/contract/request-context.ts';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Card } from '#components/card.tsx';
 import { ChipList } from '#components/chips.tsx';
 import { ClockIcon, UsersIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
+import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { FoldedText } from './folded-text.tsx';
 import type { MentorshipCardData, Viewer } from './mentorship-card-data.ts';
@@ -16,10 +18,14 @@ type MentorshipCardProps = { mentorship: MentorshipCardData; viewer: Viewer };
 export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
   const { id, title, mentor, places } = mentorship;
   const fetcher = useFetcher<Flash>();
-  // A card that was appended is not loaded anew: what its own application came to is known here.
+  // A card that was appended is not loaded again: what its own application came to is known here.
   const isNew = mentorship.applied === null && fetcher.data?.kind === 'success';
   const applied = isNew ? 'pending' : mentorship.applied;
   const taken = mentorship.taken + (isNew && fetcher.state === 'idle' ? 1 : 0);
+  const isFull = taken >= places;
+  const result = useRef<HTMLDivElement>(null);
+  // The button goes when its answer comes; whoever pressed it goes on at what came of it.
+  useFocusWhenLost(result, fetcher.data ? `${applied} ${isFull}` : 'idle');
   return (
     <Card as="li" className="mentorship">
       <h2 id={titleIdOf(id)} tabIndex={-1} className="card-title mentorship-title">
@@ -32,6 +38,12 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
           {mentor?.line && <span className="mentor-line small muted">{mentor.line}</span>}
         </p>
       </div>
+      {mentor?.biography && (
+        <details className="mentor-biography">
+          <summary className="link link-tap small">About {mentor.name}</summary>
+          <p className="typed-text">{mentor.biography}</p>
+        </details>
+      )}
       <FoldedText text={mentorship.description} aboutId={titleIdOf(id)} />
       <ChipList items={mentorship.skills} max={6} />
       <div className="mentorship-foot">
@@ -43,7 +55,9 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
             <span className="strong ink">{`${taken}/${places}`}</span> applicants
           </MetaItem>
         </MetaList>
-        <ApplyButton id={id} applied={applied} isFull={taken >= places} viewer={viewer} fetcher={fetcher} />
+        <div ref={result} tabIndex={-1} className="mentorship-result">
+          <ApplyButton id={id} applied={applied} isFull={isFull} viewer={viewer} fetcher={fetcher} />
+        </div>
       </div>
     </Card>
   );

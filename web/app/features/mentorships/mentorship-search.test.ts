@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLine } from './mentorship-card-data.ts';
+import { biographyOf } from './mentorship-card-data.ts';
 import { isNarrowed, mentorshipsHref, readMentorshipSearch } from './mentorship-search.ts';
 
 const read = (query: string) => readMentorshipSearch(new URLSearchParams(query));
@@ -18,11 +18,17 @@ test('what a link says and nobody knows is ignored', () => {
   expect(mentorshipsHref(read(''))).toBe('/mentorships');
 });
 
-test('a card has one line of a biography, cut at a word', () => {
-  expect(firstLine(null)).toBeNull();
-  expect(firstLine('  \n ')).toBeNull();
-  expect(firstLine('Engineer in Accra.\nLikes SQL.')).toBe('Engineer in Accra.');
-  const cut = firstLine('word '.repeat(60)) ?? '';
-  expect(cut.length).toBeLessThanOrEqual(141);
-  expect(cut).toMatch(/ word…$/);
+test('a card has one line of a biography, cut at a word, and the whole to open where it does not fit', () => {
+  expect(biographyOf(null)).toEqual({ line: null, biography: null });
+  expect(biographyOf('  \n ')).toEqual({ line: null, biography: null });
+  expect(biographyOf('Engineer in Accra.')).toEqual({ line: 'Engineer in Accra.', biography: null });
+  expect(biographyOf('Engineer in Accra.\nLikes SQL.')).toEqual({
+    line: 'Engineer in Accra.',
+    biography: 'Engineer in Accra.\nLikes SQL.',
+  });
+  const long = 'word '.repeat(60).trim();
+  const { line, biography } = biographyOf(long);
+  expect(biography).toBe(long);
+  expect(line?.length).toBeLessThanOrEqual(141);
+  expect(line).toMatch(/ word…$/);
 });

@@ -1,6 +1,7 @@
 import type { MentoringSession } from '@akwan/contract/sessions.ts';
+import { ButtonLink } from '#components/button.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';
-import { TrashIcon } from '#components/icon.tsx';
+import { EditIcon, TrashIcon } from '#components/icon.tsx';
 import { UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
@@ -9,12 +10,13 @@ import { deletionOf, topicIdOf } from './session-messages.ts';
 
 type SessionCardProps = {
   session: MentoringSession;
-  /** What the address of the list has in it: without script it leads to the step that asks. */
+  /** The query of the list: without script it leads to the step that asks. */
   listQuery: Record<string, string>;
+  editHref: string;
 };
 
-export function SessionCard({ session, listQuery }: SessionCardProps) {
-  const { _id, topic, mentees, message } = session;
+export function SessionCard({ session, listQuery, editHref }: SessionCardProps) {
+  const { _id, topic, mentees, message, hasEnded } = session;
   const topicId = topicIdOf(_id);
   const names = mentees.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()).join(', ');
   const details = (
@@ -26,14 +28,27 @@ export function SessionCard({ session, listQuery }: SessionCardProps) {
     </>
   );
   const actions = (
-    <ConfirmForm
-      {...deletionOf(session)}
-      query={{ ...listQuery, confirm: _id }}
-      describedBy={topicId}
-      icon={<TrashIcon />}
-    >
-      Delete Session
-    </ConfirmForm>
+    <>
+      {!hasEnded && (
+        <ButtonLink
+          to={editHref}
+          variant="secondary"
+          size="sm"
+          icon={<EditIcon />}
+          aria-describedby={topicId}
+        >
+          Edit Session
+        </ButtonLink>
+      )}
+      <ConfirmForm
+        {...deletionOf(session)}
+        query={{ ...listQuery, confirm: _id }}
+        describedBy={topicId}
+        icon={<TrashIcon />}
+      >
+        Delete Session
+      </ConfirmForm>
+    </>
   );
   return (
     <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>

@@ -1,7 +1,8 @@
 import { useFetcher } from 'react-router';
-import { Button } from '#components/button.tsx';
+import { Button, ButtonLink } from '#components/button.tsx';
 import { Checkbox, CheckboxGroup } from '#components/checkbox.tsx';
 import { TextField } from '#components/field.tsx';
+import { FormActions } from '#components/form.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
@@ -14,17 +15,19 @@ export type Invitee = { id: string; name: string; about: string };
 
 type SessionFormProps = {
   people: Invitee[];
+  /** The session that is changed; without it a new one is created. */
+  edited?: { id: string; values: SessionValues; cancelTo: string };
   today: string;
   /** Why a form that was sent without script was not accepted. */
   failure: FormFailure | null;
 };
 
-export function SessionForm({ people, today, failure: earlier }: SessionFormProps) {
+export function SessionForm({ people, edited, today, failure: earlier }: SessionFormProps) {
   const fetcher = useFetcher<FormFailure>();
   const { pending, onSubmit } = useSubmitGuard(fetcher);
   const failure = fetcher.data ?? earlier;
   const errors = failure?.errors ?? {};
-  const values = { ...emptySession, ...earlier?.values };
+  const values = { ...(edited?.values ?? emptySession), ...earlier?.values };
   const selected = menteesIn(values);
   const field = (name: Exclude<keyof SessionValues, 'selectedMentees'>) => ({
     name,
@@ -35,7 +38,8 @@ export function SessionForm({ people, today, failure: earlier }: SessionFormProp
   return (
     <fetcher.Form method="post" noValidate onSubmit={onSubmit} className="stack">
       <FailureSummary failure={failure} />
-      <input type="hidden" name="intent" value="create-session" />
+      <input type="hidden" name="intent" value={edited ? 'update-session' : 'create-session'} />
+      {edited && <input type="hidden" name="sessionId" value={edited.id} />}
       <CheckboxGroup legend="Mentees" id="selectedMentees" error={errors.selectedMentees}>
         <div className="mentee-choice">
           {people.map(({ id, name, about }) => (
@@ -52,7 +56,6 @@ export function SessionForm({ people, today, failure: earlier }: SessionFormProp
             />
           ))}
         </div>
-        {people.length === 0 && <p className="muted">Whoever you approve as a mentee can be chosen here.</p>}
       </CheckboxGroup>
       <TextField {...field('topic')} label="Topic" required maxLength={120} />
       <div className="form-grid form-grid-3">
@@ -70,11 +73,16 @@ export function SessionForm({ people, today, failure: earlier }: SessionFormProp
         hint="Where you meet, such as meet.google.com/abc-defg-hij"
       />
       <TextArea {...field('message')} label="Message" optional maxLength={2000} rows={3} />
-      <div>
-        <Button type="submit" pending={pending} pendingLabel="Creating...">
-          Create Session
+      <FormActions>
+        <Button type="submit" pending={pending} pendingLabel={edited ? 'Updating...' : 'Creating...'}>
+          {edited ? 'Update Session' : 'Create Session'}
         </Button>
-      </div>
+        {edited && (
+          <ButtonLink to={edited.cancelTo} variant="secondary">
+            Cancel
+          </ButtonLink>
+        )}
+      </FormActions>
     </fetcher.Form>
   );
 }

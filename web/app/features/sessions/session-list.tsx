@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type Session = { _id: string; hasEnded: boolean };
 
@@ -8,24 +8,28 @@ type SessionListProps<Each extends Session> = {
   cardOf: (session: Each) => ReactNode;
 };
 
+export function SessionSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 /** A session of today is a coming one until it has ended. */
 export function ComingSessions<Each extends Session>(props: SessionListProps<Each> & { nothing: string }) {
   const coming = props.of.filter(({ hasEnded }) => !hasEnded);
   return (
-    <section className="stack" aria-labelledby="coming-sessions">
-      <h2 id="coming-sessions">Coming sessions</h2>
+    <SessionSection title="Coming sessions">
       {coming.length === 0 ? <p className="muted">{props.nothing}</p> : coming.map(props.cardOf)}
-    </section>
+    </SessionSection>
   );
 }
 
 export function PastSessions<Each extends Session>(props: SessionListProps<Each>) {
   const past = props.of.filter(({ hasEnded }) => hasEnded);
   if (past.length === 0) return null;
-  return (
-    <section className="stack" aria-labelledby="past-sessions">
-      <h2 id="past-sessions">Past sessions</h2>
-      {past.map(props.cardOf)}
-    </section>
-  );
+  return <SessionSection title="Past sessions">{past.map(props.cardOf)}</SessionSection>;
 }

@@ -3,6 +3,7 @@ import { deleteQuestion } from '#components/delete-question.ts';
 
 export const sessionsFailed = 'Failed to fetch sessions. Please try again later.';
 export const createFailed = 'Failed to create session';
+export const updateFailed = 'Failed to update session';
 export const deleteFailed = 'Failed to delete session';
 
 /** The heading of a session's card, which says what its buttons are about. */

@@ -1,3 +1,4 @@
+import type { MentoringSession } from '@akwan/contract/sessions.ts';
 import { textOf } from '#forms/form-failure.ts';
 
 const texts = ['topic', 'date', 'startTime', 'endTime', 'message', 'link'] as const;
@@ -14,6 +15,16 @@ export const emptySession: SessionValues = {
   message: '',
   link: '',
 };
+
+export const valuesOf = (session: MentoringSession): SessionValues => ({
+  selectedMentees: session.selectedMentees.join(','),
+  topic: session.topic,
+  date: session.date,
+  startTime: session.startTime,
+  endTime: session.endTime,
+  message: session.message ?? '',
+  link: session.link ?? '',
+});
 
 /** Browsers send lines with CR LF; the product keeps LF. */
 export function sessionIn(form: FormData): SessionValues {

@@ -1,15 +1,16 @@
 import {
-  createSession as createSessionEndpoint,
+  createSession,
   deleteSession as deleteSessionEndpoint,
   listMySessions,
   listSessions,
   sessionMessages,
+  updateSession,
 } from '@akwan/contract/sessions.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureFrom, failureMessage, textOf } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
-import { createFailed, deleteFailed, sessionsFailed } from './session-messages.ts';
+import { createFailed, deleteFailed, sessionsFailed, updateFailed } from './session-messages.ts';
 import { sessionIn, sessionInput } from './session-values.ts';
 
 /** The mentor's sessions, or why they could not be loaded. */
@@ -26,19 +27,25 @@ export async function loadMySessions(context: PageContext) {
   return { sessions: null, failed: failureMessage(result, sessionsFailed) };
 }
 
-/** Plans a session; the list then says that it is done, and what may have been overlooked. */
-export async function createSession(
+/** Plans a session or changes one; the list then says that it is done, and what may have been overlooked. */
+export async function saveSession(
   context: PageContext,
   form: FormData,
   doneTo: (sessionId: string) => string,
 ) {
   const values = sessionIn(form);
-  const result = await api(context).call(createSessionEndpoint, { body: sessionInput(values) });
+  const body = sessionInput(values);
+  const sessionId = textOf(form, 'sessionId');
+  const result = sessionId
+    ? await api(context).call(updateSession, { params: { sessionId }, body })
+    : await api(context).call(createSession, { body });
   if (!result.ok) {
-    return data(failureFrom(result.error, createFailed, values), { status: result.error.status });
+    const failure = failureFrom(result.error, sessionId ? updateFailed : createFailed, values);
+    return data(failure, { status: result.error.status });
   }
   const { session, warning } = result.reply;
-  getRequestContext(context).flash({ kind: 'success', text: sessionMessages.created });
+  const text = sessionId ? sessionMessages.updated : sessionMessages.created;
+  getRequestContext(context).flash({ kind: 'success', text });
   if (warning) getRequestContext(context).flash({ kind: 'warning', text: warning });
   throw redirect(doneTo(session._id));
 }
