@@ -5,9 +5,11 @@ import { dayFromNow, mentorshipTexts, mentorWith, newApplicant } from './support
 import { createMember, logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a mentor posts a mentorship, mends it and deletes it', async ({ page }) => {
+test('a new mentor is led to a first mentorship, mends it and deletes it', async ({ page }) => {
   await logIn(page, await createMember('mentor'));
-  await page.goto('/mentor-dashboard?tab=post');
+  await page.goto('/mentor-dashboard');
+  await page.locator('.empty').getByRole('link', { name: 'Post Mentorship' }).click();
+  await expect(page).toHaveURL('/mentor-dashboard?tab=post');
   await page.getByLabel('Title').fill(mentorshipTexts.title);
   await page.getByRole('button', { name: 'Post Mentorship' }).click();
   const faults = page.getByRole('main').getByRole('alert');
@@ -133,6 +135,17 @@ test('a mentor plans sessions: what is missing is said, a clash is a warning, de
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await readMail(mentee.email, /Joins/);
+
+  await session.getByRole('link', { name: 'Edit Session' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit session' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: fullName(mentee) })).toBeChecked();
+  await page.getByLabel('Start Time').fill('09:00');
+  await page.getByLabel('End Time').fill('10:00');
+  await page.getByRole('button', { name: 'Update Session' }).click();
+  await expect(toasts(page).getByText('Session updated successfully')).toBeVisible();
+  await expect(session).toContainText('09:00 to 10:00');
+  await expect(create).toBeVisible();
+  await readMail(mentee.email, /Changed: Joins/);
 
   await session.getByRole('button', { name: 'Delete Session' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });

@@ -71,6 +71,7 @@ test('a job seeker applies once; a second tab learns that it is done', async ({ 
   await page.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(toasts(page).getByText('Application submitted successfully!')).toHaveCount(1);
   await expect(page.getByText('Applied: Pending')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Applied: Pending');
   await expect(page.getByText('1/2')).toBeVisible();
   await expect(toasts(page).getByText(/already/)).toHaveCount(0);
   await late.getByRole('button', { name: 'Apply' }).click();

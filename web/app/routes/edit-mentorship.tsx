@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -20,6 +21,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const mentorship = await findOwnMentorship(context, params.id);
   return { mentorship: mentorship && { title: mentorship.title, values: valuesOf(mentorship) } };
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({ mentorship: null }));
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   await requireRole(context, request, 'mentor');

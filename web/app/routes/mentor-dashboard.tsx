@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/numbered-page.ts';
 import type { PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
@@ -35,22 +36,41 @@ export const meta: Route.MetaFunction = () => privateMeta('Mentor dashboard');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRole(context, request, 'mentor');
-  const params = new URL(request.url).searchParams;
+  const { searchParams } = new URL(request.url);
+  const tab = tabIn(searchParams);
+  const content = await (tab === 'applicants'
+    ? loadApplicantsTab(context, pageIn(searchParams))
+    : loadWithPending(context, tab));
+  return { ...stateOf(searchParams), ...nothing, ...content };
+}
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => {
+    const state = stateOf(new URL(request.url).searchParams);
+    return { ...state, ...nothing, pending: null, failed: failures[state.tab] };
+  });
+
+/** What the address says, and the time. */
+function stateOf(params: URLSearchParams) {
   const now = Date.now();
-  const tab = tabIn(params);
   return {
-    tab,
+    tab: tabIn(params),
     now,
     today: new Date(now).toISOString().slice(0, 10),
     confirming: params.get('confirm'),
     saved: params.get('saved'),
     editing: params.get('edit'),
-    ...nothing,
-    ...(await (tab === 'applicants'
-      ? loadApplicantsTab(context, pageIn(params))
-      : loadWithPending(context, tab))),
   };
 }
+
+const failures = {
+  mentees: mentorshipMessages.menteesFailed,
+  applicants: mentorshipMessages.applicantsFailed,
+  sessions: sessionMessages.sessionsFailed,
+  open: mentorshipMessages.loadFailed,
+  // The form needs nothing from the server.
+  post: null,
+};
 
 type TabContent = {
   mentees: MenteePerson[] | null;
@@ -88,14 +108,14 @@ async function loadTab(
   if (tab === 'post') return {};
   if (tab === 'open') {
     const mentorships = await loadOwnMentorships(context);
-    return { mentorships, failed: mentorships ? null : mentorshipMessages.loadFailed };
+    return { mentorships, failed: mentorships ? null : failures.open };
   }
   const [mentees, { sessions, failed }] = await Promise.all([
     loadMentees(context),
     tab === 'sessions' ? loadSessions(context) : { sessions: null, failed: null },
   ]);
   const isNew = mentees?.length === 0 && (await loadOwnMentorships(context))?.length === 0;
-  const menteesFailed = mentees ? null : mentorshipMessages.menteesFailed;
+  const menteesFailed = mentees ? null : failures.mentees;
   return { mentees, sessions, isNew, failed: failed ?? menteesFailed };
 }
 
@@ -105,7 +125,7 @@ async function loadApplicantsTab(context: PageContext, page: number) {
     loadApplicants(context, { status: 'pending', page, limit: pageSize }),
     loadApplicants(context, { status: 'declined', page: 1, limit: pageSize }),
   ]);
-  if (!waiting || !declined) return { pending: null, failed: mentorshipMessages.applicantsFailed };
+  if (!waiting || !declined) return { pending: null, failed: failures.applicants };
   return { pending: waiting.pending, applicants: { waiting, declined } };
 }
 

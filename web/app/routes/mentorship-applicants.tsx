@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/numbered-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -33,6 +34,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     (await loadApplicants(context, { ...choice, mentorshipId, page: pageIn(search), limit: 5 }));
   return { title: mentorship?.title ?? null, list, choice, now: Date.now() };
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({
+    title: null,
+    list: null,
+    choice: { status: '', sort: 'newest' } as const,
+    now: Date.now(),
+  }));
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'mentor');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { useToast } from '#components/use-toast.ts';
 import { applyFailed, loadFailed } from '#features/mentorships/mentorship-messages.ts';
@@ -23,16 +24,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadMentorships(context, request);
 
-/** Without a network the search stays on the page and says so, instead of the error page. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const search = readMentorshipSearch(new URL(request.url).searchParams);
-    return { search, page: null, viewer: 'visitor' as const };
-  }
-}
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({
+    search: readMentorshipSearch(new URL(request.url).searchParams),
+    page: null,
+    viewer: 'visitor' as const,
+  }));
 
 /** POST /mentorships belongs to the page: the API has nothing at that address. */
 export const action = ({ request, context }: Route.ActionArgs) => apply(context, request);

@@ -1,6 +1,7 @@
 import type { MySession } from '@akwan/contract/sessions.ts';
 import { useEffect, useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -35,6 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     confirming: new URL(request.url).searchParams.get('withdraw'),
   };
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({
+    mentorships: null,
+    sessions: null,
+    failed: loadFailed,
+    confirming: null,
+  }));
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'jobseeker');
