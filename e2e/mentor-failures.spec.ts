@@ -5,12 +5,15 @@ import { dayFromNow, mentorWith, newApplicant, planSession, postMentorship } fro
 import { createMember, logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+/** What pages load and send; the frame around them is loaded apart when another page is opened. */
+const pageCalls = /\.data(?!.*_routes=root)/;
+
 /** From now on a proxy answers instead of the product. */
 const breakCalls = (page: Page) =>
-  page.route(/\.data(\?|$)/, (route) =>
+  page.route(pageCalls, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
-const mendCalls = (page: Page) => page.unroute(/\.data(\?|$)/);
+const mendCalls = (page: Page) => page.unroute(pageCalls);
 const expectToast = (page: Page, text: string) => expect(toasts(page).getByText(text).first()).toBeVisible();
 
 /** Chromium logs every answer of the proxy as an error. */

@@ -1,6 +1,13 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import { Shell } from '#layout/shell.tsx';
@@ -30,6 +37,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
     requestId,
     publicUrl,
   };
+}
+
+/** Another tab or filter of the same page changes nothing for its frame; without it, a page that fails keeps its place. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isSamePage && !formMethod ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ error }) => {

@@ -6,7 +6,7 @@ import { apply, loadMentorships } from './public-mentorships.server.ts';
 
 type Failure = Pick<ApiError, 'code' | 'status' | 'message'>;
 
-/** Pages for whom every call fails: calls about mentorships as given, all others for want of a session. */
+/** A context in which every call fails: those about mentorships as given, all others without a session. */
 function failing(failure: Failure) {
   const flashes: Flash[] = [];
   const call = async ({ path }: { path: string }) => ({
