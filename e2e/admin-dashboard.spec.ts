@@ -100,7 +100,7 @@ test('an administrator sorts, searches, pages and exports; the address keeps it'
   await expect(search).toHaveValue(employer.lastname);
 });
 
-test('an administrator deletes an employer and a job; each is asked first', async ({ page }) => {
+test('an administrator deletes an employer and a job, each after a confirmation', async ({ page }) => {
   const employer = await createMember('employer');
   const job = await postJob(employer, { title: `Clerk of ${employer.lastname}` });
   await logIn(page, administrator);
@@ -154,8 +154,8 @@ test('an administrator reads every application and its CV', async ({ page }) => 
   await logIn(page, administrator);
   await page.goto(`/admin-dashboard?tab=applications&search=${person.lastname}`);
   const application = row(page, person.email);
-  for (const words of [job.title, fullName(person), 'Pending', 'I can begin on Monday.']) {
-    await expect(application).toContainText(words);
+  for (const text of [job.title, fullName(person), 'Pending', 'I can begin on Monday.']) {
+    await expect(application).toContainText(text);
   }
   await expect(application.getByRole('link', { name: 'Open CV' })).toHaveAttribute('target', '_blank');
   const [file] = await Promise.all([

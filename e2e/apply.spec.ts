@@ -31,8 +31,8 @@ test('a job seeker applies with a PDF and is told what comes next', async ({ pag
   await expect(page.locator('#apply')).toContainText("You'll hear by mail; follow it under My applications.");
   await expect(page.locator('#apply')).toContainText('Pending');
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
-  const [made] = await applicationsFor(employer, id);
-  expect(made?.message?.replace(/\r\n/g, '\n')).toBe('Good morning,\nI am Ama.');
+  const [application] = await applicationsFor(employer, id);
+  expect(application?.message?.replace(/\r\n/g, '\n')).toBe('Good morning,\nI am Ama.');
 });
 
 test('what is no CV is refused in words, and what was typed stays', async ({ page }) => {

@@ -134,11 +134,11 @@ test('of two tabs that decide on one application, the second learns that it is d
     card(other, fullName(applicant)).getByRole('button', { name: 'Decline' }).click(),
   ]);
   for (const tab of [page, other]) await expect(card(tab, fullName(applicant))).toHaveCount(0);
-  const told = await Promise.all([page, other].map((tab) => toasts(tab).textContent()));
+  const messages = await Promise.all([page, other].map((tab) => toasts(tab).textContent()));
   expect(
-    told.filter((words) => /Application (approved|declined) successfully/.test(words ?? '')),
+    messages.filter((message) => /Application (approved|declined) successfully/.test(message ?? '')),
   ).toHaveLength(1);
-  expect(told.filter((words) => words?.includes('already been decided'))).toHaveLength(1);
+  expect(messages.filter((message) => message?.includes('already been decided'))).toHaveLength(1);
 });
 
 test('an employer who decides on two cards at once hears of both', async ({ page }) => {

@@ -73,8 +73,8 @@ const allowed = {
     /\b(?:the|two|three|capital|small|lower-case|upper-case|Akan|these|of|first|single) letters?\b/gi,
     /\bletters? (?:and|or) digits\b/gi,
     /\bword of \w+ letters\b/gi,
-    // A place with people in it, in texts about jobs.
-    /\bhouse number\b/gi,
+    // Space.
+    /\b(?:has|is|leaves?|enough|more|no|makes?|the) room\b|\broom (?:for|to|left)\b/gi,
   ],
 };
 

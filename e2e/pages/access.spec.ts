@@ -90,13 +90,13 @@ test('what never was a job is not found', async () => {
 });
 
 test('unknown values in a link are ignored', async () => {
-  const visitor = new PlainBrowser();
+  const anonymous = new PlainBrowser();
   const unknown = {
     '/jobs?type=CEO&location=Mars&category=%00&employerId=7&cursor=nonsense&x=1': '/jobs',
     '/mentorships?skill=Juggling&cursor=nonsense&x=1': '/mentorships',
   };
   for (const [path, kept] of Object.entries(unknown)) {
-    const page = await visitor.open(path);
+    const page = await anonymous.open(path);
     expect([page.status, page.path]).toEqual([200, kept]);
   }
 });

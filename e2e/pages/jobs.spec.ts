@@ -171,16 +171,16 @@ test('an applicant reads the decision on the job page', async () => {
     'GET',
     `/jobs/employer/applications?jobId=${id}`,
   );
-  const [made] = listed.applications;
-  await call(employer, 'PATCH', `/jobs/${id}/applications/${made?._id}`, { status: 'approved' });
+  const [application] = listed.applications;
+  await call(employer, 'PATCH', `/jobs/${id}/applications/${application?._id}`, { status: 'approved' });
   const page = await (await PlainBrowser.of(person)).open(path);
   expect(textOf(page.document.querySelector('#apply'))).toContain('Approved');
 });
 
 test('visitors and employers have nothing to report with', async () => {
   const { employer, path } = await openJob();
-  const visitor = await new PlainBrowser().open(`${path}?report=1`);
-  expect(visitor.all.queryByRole('heading', { name: 'Report this job' })).toBeNull();
+  const anonymous = await new PlainBrowser().open(`${path}?report=1`);
+  expect(anonymous.all.queryByRole('heading', { name: 'Report this job' })).toBeNull();
   const owner = await (await PlainBrowser.of(employer)).open(`${path}?report=1`);
   expect(owner.text).not.toContain('Report this job');
 });

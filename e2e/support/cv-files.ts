@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 export type CvFile = { name: string; mimeType: string; buffer: Buffer };
 
-const words = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const wordProcessing = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** The smallest documents that are what they say. */
 export const cvFiles = {
@@ -14,9 +14,9 @@ export const cvFiles = {
   doc: (): CvFile => ({ name: 'my cv.doc', mimeType: 'application/msword', buffer: compoundFile() }),
   docx: (): CvFile => ({
     name: 'my cv.docx',
-    mimeType: `${words}.document`,
+    mimeType: `${wordProcessing}.document`,
     buffer: zip({
-      '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${words}.document.main+xml"/></Types>`,
+      '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${wordProcessing}.document.main+xml"/></Types>`,
       'word/document.xml': '<document/>',
     }),
   }),

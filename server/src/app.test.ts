@@ -67,7 +67,7 @@ describe('every answer', () => {
     },
   );
 
-  test('to something unreadable is a clear refusal', async () => {
+  test('with unreadable JSON gets a clear error', async () => {
     const json = { 'content-type': 'application/json' };
     expect(await anonymous.post('/api/auth/login', '{"email":', { headers: json })).toMatchObject({
       status: 400,

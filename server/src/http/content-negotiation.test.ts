@@ -10,6 +10,6 @@ test.each([
   ['a shared link in WhatsApp', '/jobs/1', { accept: '*/*', 'user-agent': 'WhatsApp/2.23' }, true],
   ['a shared link in Reddit', '/jobs/1', { accept: '*/*', 'user-agent': 'redditbot/1.0' }, true],
   ["the pages' own data request", '/jobs.data?search=x', { accept: '*/*' }, true],
-])('%s asking for %s', (_who, url, headers, expected) => {
+])('%s asking for %s', (_caller, url, headers, expected) => {
   expect(wantsPage(url, headers)).toBe(expected);
 });

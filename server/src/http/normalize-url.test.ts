@@ -14,8 +14,8 @@ test.each([
   ['http://evil.example', '/'],
   ['*', '/*'],
   ['/jobs/%E0%A4%A?a=%E0', '/jobs/%25E0%25A4%25A?a=%E0'],
-])('the address %s is read as %s', (asked, read) => {
-  expect(normalizeUrl(asked)).toBe(read);
+])('the address %s is read as %s', (url, read) => {
+  expect(normalizeUrl(url)).toBe(read);
 });
 
 test('a broken percent code leads to what is not there, and is not repeated', async () => {

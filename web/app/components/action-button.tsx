@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 
 type ActionButtonProps = {
-  /** What is posted to the page. */
+  /** The fields that are posted to the page. */
   values: Readonly<Record<string, string>>;
   variant?: 'secondary' | 'quiet';
   icon?: ReactNode;
@@ -13,7 +13,7 @@ type ActionButtonProps = {
   children: ReactNode;
 };
 
-/** A button for what can be taken back, so that nothing is asked. */
+/** A button for an action that can be undone, so that no confirmation is needed. */
 export function ActionButton({
   values,
   variant = 'secondary',

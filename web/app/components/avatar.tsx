@@ -23,7 +23,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** The picture when there is one and it loads, else initials; the place is reserved either way. */
+/** The picture when there is one and it loads, else initials; the space is reserved either way. */
 export function Avatar({ src, name, size = 'md', alt = '', className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const showsImage = src && failed !== src;

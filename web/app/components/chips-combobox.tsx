@@ -61,7 +61,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
     if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
 
-  /** What was typed and not chosen from the list: a word of the list counts, any other is refused. */
+  /** Typed text that was not chosen from the list: an option of the list is accepted, anything else is rejected. */
   const settle = () => {
     if (exact) add(exact);
     else if (isChosen) {
@@ -92,7 +92,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
   const onBlur = (event: FocusEvent) => {
     setOpen(false);
     if (!(event.relatedTarget instanceof HTMLButtonElement)) return settle();
-    // A new chip moves what stands below: a button that is being clicked must not slip away.
+    // A new chip moves what is below: a button that is being clicked must stay under the pointer.
     setTimeout(() => {
       if (document.activeElement?.id !== aria.id) latestSettle.current();
     }, clickTime);

@@ -21,8 +21,8 @@ export type ChipsFieldProps = {
 };
 
 /**
- * Several values from a fixed list. Until the script runs it is a fold of checkboxes as tall as the
- * combobox that replaces it, so nothing jumps, and what was ticked meanwhile is taken over.
+ * Several values from a fixed list. Until hydration it is a list of checkboxes as tall as the combobox that
+ * replaces it, so that the layout does not shift; what was ticked before is kept.
  */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, name, options, defaultValue = [], optional, placeholder, onChange } = props;

@@ -16,7 +16,7 @@ type CodeBoxesProps = {
   onComplete?: (code: string) => void;
 };
 
-/** Native boxes that keep their own text: what was typed before the script ran stays, and a plain POST carries it. */
+/** Uncontrolled inputs: what was typed before hydration stays, and a plain POST sends it. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { label, name = 'digit', length = 6, hint, error, disabled, hideLabel, onChange, onComplete } = props;
   const id = useId();

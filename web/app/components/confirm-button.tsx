@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 
 export type ConfirmButtonProps = {
-  /** The address of the step that asks where there is no script. */
+  /** The URL of the confirmation step for browsers without script. */
   query: Readonly<Record<string, string>>;
   describedBy?: string;
   icon?: ReactNode;
   children: ReactNode;
 };
 
-/** Opens the question before something final: with script a dialog, without it a step on the page. */
+/** Opens the confirmation of a final action: a dialog with script, a step on the page without. */
 export function ConfirmButton(props: ConfirmButtonProps & { onAsk: () => void }) {
   const { query, describedBy, icon, children, onAsk } = props;
   const ask = (event: FormEvent) => {

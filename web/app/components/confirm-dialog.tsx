@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something final. It confirms by a call, or by posting a form when `formAction` is given. */
+/** Confirms a final action by a callback, or by posting a form when `formAction` is set. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, subject, confirmLabel, cancelLabel = 'Cancel', pending } = props;
   const buttons = (

@@ -6,13 +6,13 @@ import type { Question } from './confirm-step.tsx';
 
 export type ConfirmFormProps = ConfirmButtonProps & {
   question: Question;
-  /** The thing by its name. */
+  /** The name of what the action is about. */
   subject: string;
-  /** What is posted to the page when the answer is yes. */
+  /** The fields that are posted when the action is confirmed. */
   values: Readonly<Record<string, string>>;
 };
 
-/** A button for something final: a dialog asks, posts, and closes when the answer is there; a toast says which. */
+/** A button for a final action: the dialog confirms, posts, and closes with the answer, which a toast shows. */
 export function ConfirmForm({ question, subject, values, ...button }: ConfirmFormProps) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher();

@@ -9,7 +9,7 @@ export type Question = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** The label of the box for a reason, where one is needed. */
+  /** The label of the field for a reason, when the action needs one. */
   reason?: string;
 };
 
@@ -20,7 +20,7 @@ type ConfirmStepProps = {
   backTo: string;
 };
 
-/** The question of a dialog as a part of the page, for a browser without script. */
+/** The confirmation dialog as a part of the page, for browsers without script. */
 export function ConfirmStep({ question, subject, values, backTo }: ConfirmStepProps) {
   return (
     <Card as="section" className="stack" aria-label={question.title}>

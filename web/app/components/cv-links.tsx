@@ -9,7 +9,7 @@ type CvLinksProps = { cvUrl: string | null; nameId: string };
 const open = { variant: 'secondary', size: 'sm', icon: <ExternalIcon /> } as const;
 const save = { variant: 'quiet', size: 'sm', icon: <DownloadIcon /> } as const;
 
-/** Plain links, so that they work without script; with it, a download that fails is said on the page. */
+/** Plain links, so that they work without script; with it, a failed download is reported on the page. */
 export function CvLinks({ cvUrl, nameId }: CvLinksProps) {
   const toast = useToast();
   const [pending, setPending] = useState(false);
@@ -48,7 +48,7 @@ export function CvLinks({ cvUrl, nameId }: CvLinksProps) {
   );
 }
 
-/** Fetches a file and hands it to the browser to save; false when the server has none to give. */
+/** Fetches a file and lets the browser save it; false when the server has no file. */
 async function saveFile(href: string): Promise<boolean> {
   const response = await fetch(href);
   if (!response.ok) return false;
@@ -57,7 +57,7 @@ async function saveFile(href: string): Promise<boolean> {
   link.href = url;
   link.download = fileNameIn(response.headers.get('content-disposition') ?? '');
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has started reading it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return true;
 }

@@ -12,14 +12,14 @@ type DashboardFrameProps<Key extends string> = {
   hrefFor: (key: Key) => string;
   lead?: string;
   action?: ReactNode;
-  /** Changes when the list does: a focus that was in a card which left goes to the heading. */
+  /** Changes with the list: when the focused card disappears, the heading gets the focus. */
   listMark: string;
-  /** For tables, which take what the screen has. */
+  /** Full width, for tables. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A side menu on wide screens, a scrolling bar on phones, and under the name of the tab what it holds. */
+/** A side menu on wide screens, a scrolling bar on phones, and the content of the tab. */
 export function DashboardFrame<Key extends string>(props: DashboardFrameProps<Key>) {
   const { label, tabs, current, hrefFor, lead, action, listMark, wide, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

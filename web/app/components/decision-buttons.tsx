@@ -6,13 +6,13 @@ import { CheckIcon, CloseIcon } from './icon.tsx';
 import './review-card.css';
 
 type DecisionButtonsProps = {
-  /** What is decided upon. */
+  /** The id of the application. */
   values: Readonly<Record<string, string>>;
   /** The heading that names the person. */
   nameId: string;
 };
 
-/** Approve and Decline of somebody who waits. The card leaves the list when the answer is there. */
+/** Approve and Decline for a pending application. The card leaves the list with the answer. */
 export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
   const fetcher = useFetcher();
   // A decision is final.

@@ -15,7 +15,7 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** The browser's own modal: it traps the focus, closes on Escape and gives the focus back to where it was. */
+/** The browser's modal dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = 'md', variant = 'dialog', role } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -18,7 +18,7 @@ function entriesOf(errors: ErrorSummaryProps['errors']) {
   return Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/** The router takes a new hash for a new page and drops what the form was told; so the hash stays as it is. */
+/** React Router treats a new hash as a navigation and drops the form's errors, so the hash is not changed. */
 function goTo(field: string, event: MouseEvent) {
   const control = document.getElementById(field);
   if (!control) return;
@@ -26,7 +26,7 @@ function goTo(field: string, event: MouseEvent) {
   control.focus();
 }
 
-/** Takes the focus when a form comes back with faults, so that nobody has to look for them. */
+/** Gets the focus when a form comes back with errors. */
 export function ErrorSummary({
   title = 'Please check the following',
   message,

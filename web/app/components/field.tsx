@@ -12,7 +12,7 @@ export type FieldTexts = {
   optional?: boolean;
 };
 
-/** What ties a control to its hint and its error for those who cannot see them side by side. */
+/** The ids and ARIA attributes that connect a control with its hint and its error. */
 export function fieldAria({ id, name, hint, error }: Omit<FieldTexts, 'label'>) {
   const base = id ?? name;
   const described = classNames(hint ? `${base}-hint` : null, error ? `${base}-error` : null);

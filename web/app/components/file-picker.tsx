@@ -13,13 +13,13 @@ type FilePickerProps = FieldTexts & {
   onFile?: (file: File | null) => void;
 };
 
-/** The native input lies over the whole box, so a click, a drop and the keyboard all reach it. */
+/** The native input covers the whole box, so clicks, drops and the keyboard all reach it. */
 export function FilePicker(props: FilePickerProps) {
   const { accept, required, disabled, chooseLabel = 'Choose a file', form, onFile, ...texts } = props;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
 
-  // A file may have been chosen before the script took over.
+  // A file may have been chosen before hydration.
   useEffect(() => setFile(input.current?.files?.[0] ?? null), []);
 
   return (

@@ -1,4 +1,4 @@
-/** What a form sends along without showing it. */
+/** Hidden fields of a form. */
 export function HiddenValues({ values }: { values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import './button.css';
 
-/** A button that shows only an icon; the label is what a screen reader says and what a pointer shows. */
+/** A button with an icon only; the label is its accessible name and its tooltip. */
 export function IconButton({ label, className, ...rest }: { label: string } & ComponentProps<'button'>) {
   return (
     <button

@@ -4,18 +4,18 @@ import { MetaList } from './meta.tsx';
 import './card.css';
 
 type ItemCardProps = {
-  /** The id of the heading, for the buttons that are about this thing. */
+  /** The id of the heading, which describes the buttons. */
   titleId: string;
   title: ReactNode;
   badge?: ReactNode;
-  /** The small facts: items of a MetaList. */
+  /** Short details: items of a MetaList. */
   details: ReactNode;
   actions?: ReactNode;
   level?: 2 | 3;
   children?: ReactNode;
 };
 
-/** A thing of one's own in a list: what it is, how it stands, and what can be done with it. */
+/** A card for something the person owns: title, status, details and actions. */
 export function ItemCard({ titleId, title, badge, details, actions, level = 2, children }: ItemCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -5,7 +5,7 @@ import './list-results.css';
 
 type ListResultsProps = {
   label: string;
-  /** The address of the list: a change of page has the bar at the top, this is for a change of the list itself. */
+  /** The path of the list: navigations elsewhere are shown by the progress bar, not here. */
   path: string;
   count: ReactNode;
   children: ReactNode;

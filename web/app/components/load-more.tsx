@@ -5,12 +5,12 @@ import { Spinner } from './spinner.tsx';
 import './list-results.css';
 
 type LoadMoreProps = {
-  /** Where the next load begins, if there is one. */
+  /** The cursor of the next page, if there is one. */
   next: string | null;
   href: string;
   noun: string;
   shown: number;
-  /** How many stood there before any were appended. */
+  /** The number of items of the first page. */
   atFirst: number;
   of: number;
   isLoading: boolean;
@@ -18,7 +18,7 @@ type LoadMoreProps = {
   load: (href: string) => void;
 };
 
-/** The end of a list: a link to the rest of it, which with script is appended. */
+/** A link to the next page of a list; with script its items are appended. */
 export function LoadMore(props: LoadMoreProps) {
   const { next, href, noun, shown, atFirst, of, isLoading, hasFailed, load } = props;
   if (!next) return shown > atFirst && <p className="list-end">That is all of them.</p>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './meta.css';
 
-/** The small facts of a card: an icon for the eye, a word for the ear, and the value. */
+/** Short details of a card: an icon, a label for screen readers, and the value. */
 export function MetaList({ children }: { children: ReactNode }) {
   return <ul className="meta">{children}</ul>;
 }

@@ -56,7 +56,7 @@ const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const
 
 type MotifProps = { variant?: 'strip' | 'field' | 'tile'; className?: string };
 
-/** Decoration only. `strip` and `field` repeat over the box they are given, `tile` is the small picture. */
+/** Decoration only. `strip` and `field` repeat over their box, `tile` is a small picture. */
 export function Motif({ variant = 'strip', className }: MotifProps) {
   const id = useId();
   if (variant === 'tile') {

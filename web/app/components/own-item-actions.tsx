@@ -6,16 +6,16 @@ import { UsersIcon } from './icons-work.tsx';
 import './card.css';
 
 type OwnItemActionsProps = {
-  /** The heading that the buttons are about. */
+  /** The id of the heading, which describes the buttons. */
   titleId: string;
-  /** Leads to those who applied; left out while there are none. */
+  /** The list of applicants; left out while there are none. */
   review: { to: string; label: string } | null;
   editTo: string;
   deletion: Pick<ConfirmFormProps, 'question' | 'subject' | 'values' | 'query'>;
   children?: ReactNode;
 };
 
-/** What somebody does with a thing of their own: see who applied, change it, take it away. */
+/** The actions of an owner: see applicants, edit, delete. */
 export function OwnItemActions({ titleId, review, editTo, deletion, children }: OwnItemActionsProps) {
   return (
     <>

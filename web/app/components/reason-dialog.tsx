@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { ReasonField } from './reason-field.tsx';
 
-/** Like AskFirst, for what needs a reason. Where it failed, the dialog stays with what was written. */
+/** A confirm dialog with a reason. When the action fails, it stays open with what was typed. */
 export function ReasonDialog({ question, subject, values, ...button }: ConfirmFormProps) {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher<Flash>();

@@ -7,17 +7,17 @@ import './card.css';
 
 type ReviewCardProps = {
   person: { firstname: string; lastname: string; email: string; avatar?: string | null };
-  /** The id of the heading, for the buttons that are about this person. */
+  /** The id of the heading, which describes the buttons. */
   nameId: string;
   status?: 'pending' | 'approved' | 'declined';
-  /** The small facts: items of a MetaList. */
+  /** Short details: items of a MetaList. */
   details: ReactNode;
-  /** The foot of the card, if it has one. */
+  /** The footer of the card, if any. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A person who asks for something, or was given it. */
+/** A card for an applicant or a mentee. */
 export function ReviewCard({ person, nameId, status, details, actions, children }: ReviewCardProps) {
   const name = `${person.firstname} ${person.lastname}`.trim();
   return (

@@ -18,7 +18,7 @@ const orders = [
   { value: 'oldest', label: 'Oldest' },
 ];
 
-/** A choice shows its list at once; without script there is a button for it. */
+/** A changed filter submits at once; without script there is a button. */
 export function ReviewFilters({ status, sort }: ReviewChoice) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

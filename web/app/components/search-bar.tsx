@@ -8,15 +8,15 @@ import './field.css';
 type SearchBarProps = {
   form: RefObject<HTMLFormElement | null>;
   action: string;
-  /** What is searched, as the box says it. */
+  /** The label of the search field. */
   label: string;
   query: string;
   onSend: (typed: URLSearchParams) => void;
-  /** Filters and what else belongs to the form. */
+  /** Filters and other fields of the form. */
   children?: ReactNode;
 };
 
-/** The search box of a list: a form of the address, so it works without script. */
+/** The search form of a list: a GET form, so it works without script. */
 export function SearchBar({ form, action, label, query, onSend, children }: SearchBarProps) {
   return (
     <Form

@@ -15,7 +15,7 @@ type SegmentedProps = {
   error?: string | null;
 };
 
-/** A choice of one among a few, all in sight: native radios, so it posts and moves with arrow keys by itself. */
+/** A choice among a few visible options: native radio buttons, so the browser handles keys and submission. */
 export function Segmented(props: SegmentedProps) {
   const { legend, name, options, defaultValue, value, onChange, hideLegend, error } = props;
   return (

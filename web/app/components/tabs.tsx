@@ -17,7 +17,7 @@ type LinkTabsProps = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Tabs that are links: the key is in the address, so a tab can be shared, reloaded and opened without script. */
+/** Tabs that are links: the tab is in the URL, so it can be shared, reloaded and opened without script. */
 export function LinkTabs(props: LinkTabsProps) {
   const { label, tabs, current, hrefFor = (key) => `?tab=${key}`, orientation = 'bar' } = props;
   const bar = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** A long text as the list it was meant to be: a line is an item, its own bullet left out. */
+/** Splits a long text into its lines, without the bullets people typed. */
 export const linesOf = (text: string | null): string[] =>
   (text ?? '')
     .split(/\r?\n/)
@@ -7,7 +7,7 @@ export const linesOf = (text: string | null): string[] =>
 
 type TextLinesProps = { text: string | null; className?: string };
 
-/** The lines of a text as a list; a text without any says so. */
+/** The lines of a text as a list, or a placeholder for an empty text. */
 export function TextLines({ text, className = '' }: TextLinesProps) {
   const lines = linesOf(text);
   if (lines.length === 0) return <p className={`${className} muted`}>No details provided.</p>;

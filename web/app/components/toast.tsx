@@ -28,7 +28,7 @@ export function ToastProvider({ initial = none, children }: ToastProviderProps) 
     return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
   }, []);
 
-  // A live region announces only what enters it, so what the server sent moves into it after the first paint.
+  // A live region announces only changes, so a toast from the server enters it after the first paint.
   useEffect(() => setLive(true), []);
 
   useEffect(() => {
@@ -50,13 +50,13 @@ export function ToastProvider({ initial = none, children }: ToastProviderProps) 
 type ToastRegionProps = { toasts: ShownToast[]; live: boolean; onClose: (id: number) => void };
 
 function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
-  // Which one is held, not whether: one that is closed under the pointer never tells that it was left.
+  // The id of the held toast, not a boolean: a toast that is closed under the pointer fires no leave event.
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const paused = !live || toasts.some(({ id }) => [hovered, focused].includes(String(id)));
   const cameFrom = useRef<HTMLElement | null>(null);
   const close = (id: number) => {
-    // By keyboard: the focus goes back to where it was, not to the top of the page.
+    // Closed by keyboard: the focus returns to where it was, not to the top of the page.
     if (document.activeElement?.matches('.toasts :focus-visible')) cameFrom.current?.focus();
     onClose(id);
   };

@@ -7,6 +7,6 @@ export function dayOf(time: string | null | undefined): string | null {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** '31 Dec', for where the year goes without saying. */
+/** '31 Dec', where the year is obvious. */
 export const shortDayOf = (time: string | null | undefined): string | null =>
   dayOf(time)?.replace(/ \d+$/, '') ?? null;

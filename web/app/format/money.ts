@@ -4,7 +4,7 @@ export function payOf(salaryRange: string | null | undefined): string {
   return /^\d/.test(salaryRange) ? `₵${salaryRange}` : salaryRange;
 }
 
-/** The two ends of a range in cedis a month; nothing when it is confidential or not given. */
+/** The two ends of a range in cedis a month; null when it is confidential or missing. */
 export function payBounds(salaryRange: string | null | undefined): { least: number; max: number } | null {
   const numbers = (salaryRange ?? '').split('-').map((part) => Number.parseInt(part.replace(/\D/g, ''), 10));
   const [least, max] = numbers;

@@ -8,7 +8,7 @@ const jobseekerPages = /^\/(jobs(\/[^/]+)?|mentorships|view-employers|resources)
 
 const plain = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
-/** Whoever is logged in has the header of their role everywhere; a visitor has the one that fits the page. */
+/** People who are logged in get the header of their role everywhere, others the one that fits the page. */
 export function headerFor(role: Role | undefined, pathname: string): HeaderKind {
   const path = plain(pathname);
   if (withoutHeader.includes(path)) return 'none';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { Logo } from '#components/logo.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { headerFor } from './chosen-frame.ts';
-import { Doorway, jobseekerLinks, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
+import { AccountLinks, jobseekerLinks, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { ShellUser } from './shell-data.ts';
 import './header.css';
@@ -33,7 +33,7 @@ export function Header({ user }: { user: ShellUser | null }) {
 
 function LinksBar({ isLanding, user }: { isLanding: boolean; user: ShellUser | null }) {
   const links = isLanding ? visitorLinks : jobseekerLinks;
-  // The bar has room for five; on a wide screen the rest of the own links is in the avatar menu.
+  // The bar fits five links; on a wide screen the person's other links are in the avatar menu.
   const barLinks = user ? [...links, ...ownLinks.slice(0, 1)] : links;
   const allLinks = user ? [...links, ...ownLinks] : links;
   return (
@@ -44,10 +44,10 @@ function LinksBar({ isLanding, user }: { isLanding: boolean; user: ShellUser | n
       <MenuLinks links={barLinks} className="bar-links" linkClass="bar-link" />
       {!user && (
         <div className="bar-doorway">
-          <Doorway withSignup={isLanding} />
+          <AccountLinks withSignup={isLanding} />
         </div>
       )}
-      <MobileMenu links={allLinks} doorway={user ? 'none' : isLanding ? 'login and signup' : 'login'} />
+      <MobileMenu links={allLinks} accountLinks={user ? 'none' : isLanding ? 'login and signup' : 'login'} />
     </>
   );
 }

@@ -38,10 +38,10 @@ export function MenuLinks({ links, className, linkClass }: MenuLinksProps) {
   );
 }
 
-type DoorwayProps = { withSignup: boolean; block?: boolean };
+type AccountLinksProps = { withSignup: boolean; block?: boolean };
 
-/** The ways in for whoever is not logged in. */
-export function Doorway({ withSignup, block }: DoorwayProps) {
+/** Login and sign-up, for people who are not logged in. */
+export function AccountLinks({ withSignup, block }: AccountLinksProps) {
   return (
     <>
       <ButtonLink to="/login" variant={withSignup && !block ? 'quiet' : 'secondary'} block={block}>

@@ -3,14 +3,14 @@ import { CloseIcon, MenuIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Logo } from '#components/logo.tsx';
 import { Motif } from '#components/motif.tsx';
-import { Doorway, type MenuLink, MenuLinks } from './menu-links.tsx';
+import { AccountLinks, type MenuLink, MenuLinks } from './menu-links.tsx';
 import { usePopover } from './use-popover.ts';
 import './header.css';
 
-type MobileMenuProps = { links: readonly MenuLink[]; doorway: 'none' | 'login' | 'login and signup' };
+type MobileMenuProps = { links: readonly MenuLink[]; accountLinks: 'none' | 'login' | 'login and signup' };
 
-/** The whole screen of a phone. A native popover: it opens, closes and answers Esc before any script has come. */
-export function MobileMenu({ links, doorway }: MobileMenuProps) {
+/** Covers the screen of a phone. A native popover: it opens, closes and handles Escape before hydration. */
+export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { box, open, onToggle } = usePopover();
@@ -22,7 +22,7 @@ export function MobileMenu({ links, doorway }: MobileMenuProps) {
     if (isOpen) box.current?.querySelector('a')?.focus();
     else if (document.activeElement === document.body) button.current?.focus();
   };
-  // Before it closes, so that the browser can give the focus back to the button.
+  // Before it closes, so that the browser can return the focus to the button.
   const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) =>
     event.newState === 'closed' && setBehindInert(false);
 
@@ -56,9 +56,9 @@ export function MobileMenu({ links, doorway }: MobileMenuProps) {
           </IconButton>
         </div>
         <MenuLinks links={links} className="menu-screen-links" linkClass="menu-screen-link" />
-        {doorway !== 'none' && (
+        {accountLinks !== 'none' && (
           <div className="stack-sm">
-            <Doorway withSignup={doorway === 'login and signup'} block />
+            <AccountLinks withSignup={accountLinks === 'login and signup'} block />
           </div>
         )}
         <Motif />
@@ -67,7 +67,7 @@ export function MobileMenu({ links, doorway }: MobileMenuProps) {
   );
 }
 
-/** What lies behind a full screen must not take the keyboard. */
+/** Content behind the full-screen menu must not be focusable. */
 function setBehindInert(inert: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) part.inert = inert;
 }

@@ -8,7 +8,7 @@ import '#components/empty-state.css';
 export function NotFound() {
   const navigate = useNavigate();
   const goBack = (event: FormEvent) => {
-    // Opened in a tab of its own there is no step to go back: then the form leads home, as it does without script.
+    // A page opened in a new tab has no history: then the form leads home, as it does without script.
     if (history.length < 2) return;
     event.preventDefault();
     void navigate(-1);

@@ -6,7 +6,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 type PublicPage = { screen: string; path: string; description: string };
 
-/** Title, description, canonical address and link preview of a page that anyone may find and share. */
+/** Title, description, canonical URL and link preview of a public page. */
 export function publicMeta(matches: Matches, { screen, path, description }: PublicPage): MetaDescriptor[] {
   const title = pageTitle(screen);
   const shell = matches.find((match) => match?.id === 'root')?.loaderData as ShellData | undefined;
@@ -25,7 +25,7 @@ export function publicMeta(matches: Matches, { screen, path, description }: Publ
   ];
 }
 
-/** For everything that belongs to one person, and for pages that say that something is not there. */
+/** For personal pages and error pages, which search engines must not index. */
 export function privateMeta(screen: string): MetaDescriptor[] {
   return [{ title: pageTitle(screen) }, { name: 'robots', content: 'noindex' }];
 }

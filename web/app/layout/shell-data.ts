@@ -1,13 +1,13 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import type { Flash } from '@akwan/contract/request-context.ts';
 
-/** What the header, the avatar menu and local storage need of a person; the rest stays with the pages. */
+/** The fields of the current user that the header, the avatar menu and local storage need. */
 export type ShellUser = Pick<
   User,
   '_id' | 'firstname' | 'lastname' | 'email' | 'role' | 'isVerified' | 'avatar' | 'companyName'
 >;
 
-/** The root's data: known to every page as the loader data of `root`. */
+/** The loader data of `root`, available to every page. */
 export type ShellData = {
   user: ShellUser | null;
   /** False when the session could not be checked: the person may still be logged in. */

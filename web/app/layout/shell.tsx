@@ -13,7 +13,7 @@ import './shell.css';
 /** Header, content, footer and messages: around every page, the error page included. */
 export function Shell({ children }: { children: ReactNode }) {
   const fresh = useRouteLoaderData<ShellData>('root');
-  // A failed navigation leaves no data behind; who is here has not changed by that.
+  // A failed navigation has no root data; the current user is still the same.
   const known = useRef(fresh);
   if (fresh) known.current = fresh;
   const data = known.current;

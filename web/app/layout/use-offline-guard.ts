@@ -3,7 +3,7 @@ import { useToast } from '#components/use-toast.ts';
 
 const sentence = 'You are offline. Check your connection and try again.';
 
-/** Without a network the page that is open stays, with what was typed in it, instead of giving way to an error. */
+/** While offline, a navigation keeps the open page and what was typed in it instead of showing an error page. */
 export function useOfflineGuard(): void {
   const toast = useToast();
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page the keyboard and the screen reader start at its content, unless the page chose a place itself. */
+/** After a navigation the focus moves to the page's content, unless the page sets it itself. */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -2,7 +2,7 @@ import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Keeps `token` and `userId` in local storage in step with the session that the server sees. */
+/** Keeps `token` and `userId` in local storage in sync with the server's session. */
 export function useStoredSession(userId: string | undefined, sessionChecked: boolean): void {
   const { revalidate } = useRevalidator();
   const lastUserId = useRef(userId);
@@ -17,7 +17,7 @@ export function useStoredSession(userId: string | undefined, sessionChecked: boo
       else if (hasLoggedOut) removeSession();
       else if (await resumeSession(left.signal)) await revalidate();
     };
-    // Storage may be forbidden and the network away: the page works without, and the next one tries again.
+    // Storage may be blocked or the network down: the page works without, and the next one tries again.
     update().catch(() => {});
     return () => left.abort();
   }, [userId, sessionChecked, revalidate]);
@@ -26,7 +26,7 @@ export function useStoredSession(userId: string | undefined, sessionChecked: boo
     const refresh = () => void revalidate();
     // Another tab logged in or out: this one shows the same person.
     const onStorage = ({ key }: StorageEvent) => (key === 'token' || key === null) && refresh();
-    // A page kept by the browser may be from before a logout.
+    // A page from the back-forward cache may be older than a logout.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     addEventListener('storage', onStorage);
     addEventListener('pageshow', onPageShow);

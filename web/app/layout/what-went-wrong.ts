@@ -5,7 +5,7 @@ type Fault = {
   text: string;
   /** Worth another try. */
   mayPass: boolean;
-  /** The server answered, so there is a number to look it up by. */
+  /** The server answered, so there is a request id to look up. */
   isOurs: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/button.tsx';
 import { CallToJoin } from '#features/landing/call-to-join.tsx';
-import { FactCard } from '#features/landing/fact-card.tsx';
 import { findTalentCopy } from '#features/landing/find-talent-copy.ts';
 import { Hero } from '#features/landing/hero.tsx';
+import { HighlightCard } from '#features/landing/highlight-card.tsx';
 import { Steps } from '#features/landing/steps.tsx';
 import { WhyChoose } from '#features/landing/why-choose.tsx';
 import { publicMeta } from '#layout/page-meta.ts';
@@ -29,7 +29,7 @@ export default function FindTalent({ loaderData }: Route.ComponentProps) {
         main={{ to: '/signup', label: 'Join Us' }}
         other={{ to: '/support', label: 'Learn More' }}
       >
-        <FactCard title="What a good post says" details={details} />
+        <HighlightCard title="What a good post says" details={details} />
       </Hero>
       <Steps title="How hiring goes" steps={steps} />
       <WhyChoose reasons={reasons} />

@@ -4,8 +4,8 @@ import { HomeJobs } from '#features/jobs/home-jobs.tsx';
 import { loadHomeJobs } from '#features/jobs/load-jobs.server.ts';
 import { CallToJoin } from '#features/landing/call-to-join.tsx';
 import { Categories } from '#features/landing/categories.tsx';
-import { FactCard } from '#features/landing/fact-card.tsx';
 import { Hero } from '#features/landing/hero.tsx';
+import { HighlightCard } from '#features/landing/highlight-card.tsx';
 import { homeCopy } from '#features/landing/home-copy.ts';
 import { Steps } from '#features/landing/steps.tsx';
 import { WhyChoose } from '#features/landing/why-choose.tsx';
@@ -36,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         main={{ to: '/login', label: 'Find Jobs' }}
         other={{ to: '/support', label: 'Learn More' }}
       >
-        <FactCard title="What a job tells you before you apply" details={details} />
+        <HighlightCard title="What a job tells you before you apply" details={details} />
       </Hero>
       {jobs && <HomeJobs jobs={jobs} />}
       <Categories fields={fields} />

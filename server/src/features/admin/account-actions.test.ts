@@ -8,7 +8,7 @@ const admin = await create.admin();
 const reason = { reason: 'Asked applicants for money.' };
 
 describe('an administrator who deletes an employer', () => {
-  test('takes the jobs along; applicants keep their record, and the act is written down', async () => {
+  test('removes the jobs too; applicants keep their record, and the audit log has the action', async () => {
     const employer = await create.employer({ companyName: 'Gone Ltd' });
     const job = await create.job({ postedBy: employer });
     const seeker = await create.jobseeker();

@@ -34,7 +34,10 @@ export async function listAudit(db: Queryable, search: string | undefined, { lim
 export function countAudit(db: Queryable, search: string | undefined): Promise<number> {
   if (search) {
     const limit = sql`LIMIT ${maxCounted}`;
-    return countRows(db, sql`((${byText(search)} ${limit}) UNION (${byActor(search, maxCounted)})) ${limit}`);
+    return countRows(
+      db,
+      sql`((${byText(search)} ${limit}) UNION (${byPerson(search, maxCounted)})) ${limit}`,
+    );
   }
   return cachedTotal(db, 'audit', () => countRows(db, sql`SELECT id FROM audit`));
 }
@@ -43,7 +46,7 @@ export function countAudit(db: Queryable, search: string | undefined): Promise<n
 async function newestMatches(db: Queryable, search: string, needed: number) {
   const newest = sql`ORDER BY id DESC LIMIT ${needed}`;
   const isRare = (await countRows(db, sql`${byText(search)} LIMIT ${fewMatches + 1}`)) <= fewMatches;
-  return sql`((${byText(search)} ${isRare ? sql`` : newest}) UNION (${byActor(search, needed)})) ${newest}`;
+  return sql`((${byText(search)} ${isRare ? sql`` : newest}) UNION (${byPerson(search, needed)})) ${newest}`;
 }
 
 function byText(search: string) {
@@ -54,7 +57,7 @@ function byText(search: string) {
     WHERE ${contains(auditText, search)} AND ${hasTrigram(search) ? sql`true` : newestOnly}`;
 }
 
-function byActor(search: string, limit: number) {
+function byPerson(search: string, limit: number) {
   return sql`SELECT newest.id FROM (${usersMatching(search)} LIMIT ${fewMatches}) AS person
     CROSS JOIN LATERAL (
       SELECT id FROM audit WHERE actor_id = person.id ORDER BY id DESC LIMIT ${limit}

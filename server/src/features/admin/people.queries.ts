@@ -80,7 +80,7 @@ export function findPerson(db: Queryable, id: string): Promise<PersonRow | undef
 
 /** Written as the index has it. */
 function matching({ role, search }: PeopleFilter) {
-  const words = sql<string>`(firstname || ' ' || lastname || ' ' || email || ' ' || coalesce(company_name, ''))`;
+  const searchedText = sql<string>`(firstname || ' ' || lastname || ' ' || email || ' ' || coalesce(company_name, ''))`;
   const isRole = sql<SqlBool>`role = ${role}`;
-  return search ? sql<SqlBool>`${isRole} AND ${contains(words, search)}` : isRole;
+  return search ? sql<SqlBool>`${isRole} AND ${contains(searchedText, search)}` : isRole;
 }

@@ -138,7 +138,7 @@ describe('a mentor who decides', () => {
     }
   });
 
-  test('eight times at the same moment: one decision counts, one letter leaves', async () => {
+  test('eight times at the same moment: one decision counts, one email is sent', async () => {
     const { mentor, ama, path } = await applied();
     const verbs = Array.from({ length: 8 }, (_, index) => (index % 2 ? 'approve' : 'decline'));
     const replies = await Promise.all(verbs.map((verb) => mentor.post(path(verb))));

@@ -6,7 +6,7 @@ const { anonymous, create, db } = await createTestApp();
 
 const idsOf = (reply: { body: { mentorships: { _id: string }[] } }) =>
   reply.body.mentorships.map(({ _id }) => _id);
-const find = (words: string) => anonymous.get(`/mentorships?search=${encodeURIComponent(words)}`);
+const find = (search: string) => anonymous.get(`/mentorships?search=${encodeURIComponent(search)}`);
 
 describe('a visitor', () => {
   test('sees a mentorship with its mentor and the places taken, and no address of anybody', async () => {
@@ -70,8 +70,8 @@ describe('a visitor', () => {
 
   test('turns pages, newest first, without loss', async () => {
     const by = await create.mentor();
-    const made = [];
-    for (let n = 0; n < 5; n += 1) made.push((await create.mentorship({ by, title: `Pages ${n}` })).id);
+    const created = [];
+    for (let n = 0; n < 5; n += 1) created.push((await create.mentorship({ by, title: `Pages ${n}` })).id);
     const seen: string[] = [];
     let cursor = '';
     do {
@@ -80,7 +80,7 @@ describe('a visitor', () => {
       seen.push(...body.mentorships.map(({ _id }: { _id: string }) => _id));
       cursor = body.nextCursor ?? '';
     } while (cursor);
-    expect(seen).toEqual(made.reverse());
+    expect(seen).toEqual(created.reverse());
   });
 
   test('is refused a limit or a cursor that is none', async () => {

@@ -25,14 +25,14 @@ export async function reportJob(
     const job = await queries.findJobForUpdate(tx, jobId);
     if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
     if (job.removed_at) throw new AppError('job_gone');
-    const made = await queries.insertReport(tx, {
+    const isNew = await queries.insertReport(tx, {
       id: newId(),
       job_id: jobId,
       user_id: currentUser.id,
       reason: input.reason,
       details: input.details || null,
     });
-    if (!made) throw new AppError('already_reported');
+    if (!isNew) throw new AppError('already_reported');
   });
 }
 

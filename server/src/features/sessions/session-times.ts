@@ -22,7 +22,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'U
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** As people say it: "Tuesday, 15 December 2026, 14:30 to 15:30 (Ghana time, GMT)". */
-export function inWords(times: SessionTimes): string {
+export function formatTimes(times: SessionTimes): string {
   const start = startOf(times);
   const day = `${weekday.format(start)}, ${dayOfYear.format(start)}`;
   return `${day}, ${times.start_time} to ${times.end_time} (Ghana time, GMT)`;

@@ -2,7 +2,7 @@ import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
-import { inWords } from './session-times.ts';
+import { formatTimes } from './session-times.ts';
 
 type Person = { firstname: string; lastname: string };
 type Recipient = Person & { email: string };
@@ -17,9 +17,9 @@ export function invitationEmail(occasion: Occasion): Promise<EmailMessage> {
   return composeEmail({
     to: '',
     subject: `Invitation: ${session.topic}`,
-    preview: `${nameOf(mentor)} invites you, ${inWords(session)}.`,
+    preview: `${nameOf(mentor)} invites you, ${formatTimes(session)}.`,
     heading: `A session with ${nameOf(mentor)}`,
-    paragraphs: [`Topic: ${session.topic}`, inWords(session), ...messageOf(occasion)],
+    paragraphs: [`Topic: ${session.topic}`, formatTimes(session), ...messageOf(occasion)],
     button: wayIn(occasion),
     closing: ['The attached file puts the session into your calendar.'],
     why,
@@ -32,9 +32,9 @@ export function updateEmail(occasion: Occasion): Promise<EmailMessage> {
   return composeEmail({
     to: '',
     subject: `Changed: ${session.topic}`,
-    preview: `${nameOf(mentor)} changed the session, now ${inWords(session)}.`,
+    preview: `${nameOf(mentor)} changed the session, now ${formatTimes(session)}.`,
     heading: `Your session with ${nameOf(mentor)} has changed`,
-    paragraphs: [`Topic: ${session.topic}`, inWords(session), ...messageOf(occasion)],
+    paragraphs: [`Topic: ${session.topic}`, formatTimes(session), ...messageOf(occasion)],
     button: wayIn(occasion),
     closing: ['The attached file brings your calendar up to date.'],
     why,
@@ -50,7 +50,7 @@ export function cancellationEmail({ session, mentor, publicUrl }: Occasion): Pro
     heading: 'A session was cancelled',
     paragraphs: [
       `${nameOf(mentor)} cancelled the session "${session.topic}" that was planned for this time:`,
-      inWords(session),
+      formatTimes(session),
     ],
     button: { label: 'See my sessions', url: `${publicUrl}/my-mentorships` },
     closing: ['The attached file takes the session out of your calendar.'],
@@ -64,9 +64,9 @@ export function reminderEmail(occasion: Occasion): Promise<EmailMessage> {
   return composeEmail({
     to: '',
     subject: `Reminder: ${session.topic}`,
-    preview: `Your session with ${nameOf(mentor)} is near: ${inWords(session)}.`,
+    preview: `Your session with ${nameOf(mentor)} is near: ${formatTimes(session)}.`,
     heading: `Your session with ${nameOf(mentor)}`,
-    paragraphs: [`Topic: ${session.topic}`, inWords(session), ...messageOf(occasion)],
+    paragraphs: [`Topic: ${session.topic}`, formatTimes(session), ...messageOf(occasion)],
     button: wayIn(occasion),
     why,
   });

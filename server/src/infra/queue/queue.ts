@@ -16,7 +16,7 @@ export type Queue = {
   work(name: QueueName, handler: JobHandler): void;
   /** Runs the queue's handler at these times (UTC), once for all processes. */
   schedule(name: QueueName, cron: string): Promise<void>;
-  /** Lets the jobs in hand finish, but not for ever: what is left is taken over by another process. */
+  /** Lets the jobs in hand finish, but not for ever: what is left is done by another process. */
   stop(): Promise<void>;
 };
 

@@ -31,12 +31,12 @@ function start(handler: JobHandler, limitSeconds = 0.1) {
 
 test('a job that takes too long ends before it is tried again', async () => {
   let running = 0;
-  let mostAtOnce = 0;
+  let maxRunning = 0;
   let attempts = 0;
   const { worker, reports } = start(async (_data, { signal }) => {
     attempts += 1;
     running += 1;
-    mostAtOnce = Math.max(mostAtOnce, running);
+    maxRunning = Math.max(maxRunning, running);
     // Works in steps, and needs a while to notice that its time is up.
     while (attempts < 3 && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, 250));
     running -= 1;
@@ -45,7 +45,7 @@ test('a job that takes too long ends before it is tried again', async () => {
   await vi.waitFor(() => expect(reports).toHaveLength(3), { timeout: 8_000, interval: 20 });
   await worker.stop();
   expect(reports).toEqual(['the job took too long', 'the job took too long', 'done']);
-  expect(mostAtOnce).toBe(1);
+  expect(maxRunning).toBe(1);
 });
 
 test('a worker that stops can ask long jobs to end', async () => {

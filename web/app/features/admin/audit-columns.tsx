@@ -2,7 +2,7 @@ import type { AuditEntry } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
 import type { DataColumn } from '#components/data-table.tsx';
 import { dayOf } from '#format/dates.ts';
-import { actionWords, fieldsOf } from './audit-labels.ts';
+import { actionLabel, fieldsOf } from './audit-labels.ts';
 import './admin.css';
 
 export const auditColumns: DataColumn<AuditEntry>[] = [
@@ -10,7 +10,7 @@ export const auditColumns: DataColumn<AuditEntry>[] = [
     key: 'action',
     header: 'What',
     primary: true,
-    cell: ({ action }) => actionWords(action),
+    cell: ({ action }) => actionLabel(action),
   },
   {
     key: 'at',

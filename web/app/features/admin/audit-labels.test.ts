@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { actionWords, fieldsOf } from './audit-labels.ts';
+import { actionLabel, fieldsOf } from './audit-labels.ts';
 
 test('an administrator reads acts as words', () => {
-  expect(['job.taken_down', 'account.suspended', 'employer.distrusted'].map(actionWords)).toEqual([
+  expect(['job.taken_down', 'account.suspended', 'employer.distrusted'].map(actionLabel)).toEqual([
     'Job taken down',
     'Account suspended',
     'Verified mark removed',

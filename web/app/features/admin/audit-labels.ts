@@ -4,27 +4,27 @@ const named: Record<string, string> = {
 };
 
 /** 'job.taken_down' reads 'Job taken down'. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   if (named[action]) return named[action];
-  const words = action.replace(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const format = action.replace(/[._]/g, ' ');
+  return format.charAt(0).toUpperCase() + format.slice(1);
 }
 
-/** What a record kept of a thing, each with its name; what is no object is one fact. */
+/** The recorded fields of a subject as pairs of name and value. */
 export function fieldsOf(json: string | null): [string, string][] {
   if (!json) return [];
   try {
     const kept: unknown = JSON.parse(json);
     if (kept === null) return [];
-    if (typeof kept !== 'object' || Array.isArray(kept)) return [['value', words(kept)]];
-    return Object.entries(kept).map(([name, value]) => [name, words(value)]);
+    if (typeof kept !== 'object' || Array.isArray(kept)) return [['value', format(kept)]];
+    return Object.entries(kept).map(([name, value]) => [name, format(value)]);
   } catch {
     return [['value', json]];
   }
 }
 
-function words(value: unknown): string {
+function format(value: unknown): string {
   if (value === null || value === '') return 'none';
-  if (Array.isArray(value)) return value.map(words).join(' ') || 'none';
+  if (Array.isArray(value)) return value.map(format).join(' ') || 'none';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

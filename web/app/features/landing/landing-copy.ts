@@ -1,6 +1,6 @@
 import type { Category } from '@akwan/contract/lists/categories.ts';
 
-export type Fact = { drawing: string; name: string; text: string };
+export type Highlight = { drawing: string; name: string; text: string };
 export type Step = { title: string; text: string };
 export type Reason = { drawing: string; title: string; text: string };
 export type Field = {
@@ -11,5 +11,5 @@ export type Field = {
   roles: string[];
 };
 
-/** The words of a landing page come with its data: they are in the HTML anyway, and need not be sent as script too. */
-export type LandingCopy = { details: Fact[]; steps: Step[]; reasons: Reason[] };
+/** The texts of a landing page are loader data: they are in the HTML anyway, and need not be in a script too. */
+export type LandingCopy = { details: Highlight[]; steps: Step[]; reasons: Reason[] };

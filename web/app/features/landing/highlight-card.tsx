@@ -1,8 +1,8 @@
 import { LineIcon } from '#components/svg-icon.tsx';
-import type { Fact } from './landing-copy.ts';
+import type { Highlight } from './landing-copy.ts';
 import './hero.css';
 
-export function FactCard({ title, details }: { title: string; details: readonly Fact[] }) {
+export function HighlightCard({ title, details }: { title: string; details: readonly Highlight[] }) {
   return (
     <div className="hero-card">
       <h2>{title}</h2>
