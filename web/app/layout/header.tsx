@@ -43,7 +43,7 @@ function LinksBar({ isLanding, user }: { isLanding: boolean; user: ShellUser | n
       </Link>
       <MenuLinks links={barLinks} className="bar-links" linkClass="bar-link" />
       {!user && (
-        <div className="bar-doorway">
+        <div className="bar-account-links">
           <AccountLinks withSignup={isLanding} />
         </div>
       )}
