@@ -25,11 +25,8 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
         </Link>
       </Heading>
       <p className="job-by">
-        <span>
-          {company || "Company's Name"}
-          {job.trusted && <CheckCircleIcon size={16} label="Verified employer" className="trusted" />}
-        </span>
-        <span>{`posted ${ago ?? 'some time ago'}`}</span>
+        {company || "Company's Name"}
+        {job.trusted && <CheckCircleIcon size={16} label="Verified employer" className="trusted" />}
       </p>
       <ul className="job-facts">
         <li className="job-type">{job.type || `Type: ${missing}`}</li>
@@ -42,7 +39,10 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
         </li>
       </ul>
       <p className="job-foot">
-        {closes && <span>{`closes ${closes}`}</span>}
+        <span>
+          {`posted ${ago ?? 'some time ago'}`}
+          {closes && ` · closes ${closes}`}
+        </span>
         <span>{`posted by ${by ?? missing}`}</span>
       </p>
       {job.applied ? (
