@@ -1,15 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// These start PostgreSQL again and again or wait for a queue: begun last, they would keep one worker busy alone.
+const slow = /embedded-database|mailer\.test|killed-server|hostile-files/;
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (slow.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['{contract,server,web}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
     globalSetup: ['server/src/testing/database-for-tests.ts'],
-    // Machines are slow and shared: the limits end a hang, they measure nothing.
+    // Machines may be slow and shared: the limits end a hang, they measure nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
-    // Every file opens a house of its own; loading the whole product anew for each would take half of the time.
+    // One more than two cores, since the slow files mostly wait for other processes.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
+    // Every file opens a test app of its own; loading the whole product anew for each would take half of the time.
     isolate: false,
   },
 });

@@ -11,9 +11,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../scripts/steps/free-port.mjs';
 import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
 import { migrate } from '../server/src/infra/db/migrate.ts';
 import { openDatabase } from '../server/src/infra/db/open-database.ts';
@@ -35,14 +35,6 @@ const cases = [
   ['directory of employers', '/employers?limit=24', 'application/json'],
   ['/jobs page', '/jobs', 'text/html'],
 ];
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 async function startProcess(file, env, port, ready) {
   const child = spawn(process.execPath, [file], {

@@ -138,9 +138,9 @@ test('a visitor whose address is taken is told beside the field', async ({ page 
   await page.goto('/signup');
   await fillSignup(page, { ...newPerson(), email: known.email });
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  const words = 'An account with this email address already exists.';
-  await expect(toasts(page).getByText(words)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(new RegExp(words));
+  const message = 'An account with this email address already exists.';
+  await expect(toasts(page).getByText(message)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(new RegExp(message));
 });
 
 test('a visitor whose connection breaks keeps what was typed', async ({ page, faults }) => {

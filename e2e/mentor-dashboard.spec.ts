@@ -44,13 +44,13 @@ test('a new mentor is led to a first mentorship, mends it and deletes it', async
   await page.getByRole('button', { name: 'Update Mentorship' }).click();
   await expect(toasts(page).getByText('Mentorship updated successfully')).toBeVisible();
 
-  const mended = card(page, 'Better SQL');
+  const edited = card(page, 'Better SQL');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await mended.getByRole('button', { name: 'Delete' }).click();
+  await edited.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toContainText('Better SQL');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(mended).toBeVisible();
-  await mended.getByRole('button', { name: 'Delete' }).click();
+  await expect(edited).toBeVisible();
+  await edited.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Yes, delete it!' }).dblclick();
   await expect(toasts(page).getByText('Mentorship deleted successfully')).toHaveCount(1);
   await expect(page.getByText('No mentorships yet.')).toBeVisible();

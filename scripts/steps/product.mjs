@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { run } from './run.mjs';
 
 /** @param {string | undefined} name @returns {Promise<{ uid: number, gid: number } | undefined>} */
@@ -119,13 +119,4 @@ function cleanEnvironment(home) {
   const kept = /^(PATH|LANG|NODE_EXTRA_CA_CERTS|npm_config_(registry|cache)|(https?|no)_proxy)$/i;
   const settings = Object.entries(process.env).filter(([name]) => kept.test(name));
   return { ...Object.fromEntries(settings), HOME: home };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

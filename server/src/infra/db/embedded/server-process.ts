@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseHome } from './database-home.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { freePort } from './free-port.ts';
 import { readServerFile, stopOrphan } from './orphan.ts';
 import { backendsOf, signal, stopServer } from './processes.ts';
 import { spawnOptions } from './run-as.ts';
@@ -25,16 +25,6 @@ function openLog({ folder, runAs }: DatabaseHome) {
   const before = statSync(path).size;
   return { path, descriptor, news: () => readFileSync(path).subarray(before).toString() };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** One try. The server logs to a file, not to a pipe, since it may outlive this process. */
 async function launch(

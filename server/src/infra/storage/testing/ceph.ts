@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
+import { freePort } from '#infra/db/embedded/free-port.ts';
 import type { S3Address } from '#infra/storage/s3-store.ts';
 
 const run = promisify(execFile);
@@ -80,14 +80,6 @@ log file = ${folder}/$name.log
 pid file =
 rgw frontends = beast endpoint=127.0.0.1:${gateway}
 `;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function answers(endpoint: string): Promise<void> {
   const until = Date.now() + 60_000;

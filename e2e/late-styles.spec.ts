@@ -30,14 +30,3 @@ test('a job whose title looks like a comment of a stylesheet is shown as it is',
   await expect(page.getByRole('searchbox')).toHaveValue('/* css */');
   await expect(page.locator('style')).toHaveCount(1);
 });
-
-test('a visitor who closed one toast need not close the next', async ({ page }) => {
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await toasts.getByRole('button', { name: 'Close notification' }).click();
-  await expect(toasts.getByText('Please fill in all fields')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(toasts.getByText('Please fill in all fields')).toBeVisible();
-  await expect(toasts.getByText('Please fill in all fields')).toHaveCount(0);
-});

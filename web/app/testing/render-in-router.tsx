@@ -1,0 +1,22 @@
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-router';
+
+type Rendered = RenderResult & {
+  user: UserEvent;
+  /** Path and query of the page that is shown now. */
+  path: () => string;
+};
+
+/** Renders an element as the page at `/`; links and forms work, and posts reach the action. */
+export function renderInRouter(element: ReactNode, action?: ActionFunction): Rendered {
+  const routes = [
+    { path: '/', element, action },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter(routes);
+  const rendered = render(<RouterProvider router={router} />);
+  const path = () => router.state.location.pathname + router.state.location.search;
+  return { ...rendered, user: userEvent.setup(), path };
+}
