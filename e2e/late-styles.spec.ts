@@ -16,17 +16,3 @@ test('a stylesheet that is lost on the way to the next page is requested again',
   expect(requested.slice(1)).toContain(requested[0]);
   expect(faults.splice(0).join()).toContain('net::ERR_FAILED');
 });
-
-test('no page comes with a link to a stylesheet: its CSS is inlined', async ({ page }) => {
-  for (const path of ['/', '/login', '/jobs', '/mentorships', '/resources', '/support']) {
-    await page.goto(path);
-    await expect(page.locator('style')).toHaveCount(1);
-    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
-  }
-});
-
-test('a job whose title looks like a comment of a stylesheet is shown as it is', async ({ page }) => {
-  await page.goto('/jobs?search=%2F*+css+*%2F');
-  await expect(page.getByRole('searchbox')).toHaveValue('/* css */');
-  await expect(page.locator('style')).toHaveCount(1);
-});

@@ -29,6 +29,12 @@ function navigation(page: PlainPage): Record<string, string | null> {
 
 const header = (page: PlainPage) => within(page.all.getByRole('banner'));
 
+/** The page brings its CSS along and waits for no stylesheet. */
+function expectInlinedCss({ html }: PlainPage): void {
+  expect(html.match(/<style\b/g)).toHaveLength(1);
+  expect(html).not.toContain('rel="stylesheet"');
+}
+
 test('an operator sees that the process lives and can serve', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await fetch(productUrl(path))).status).toBe(200);
 });
@@ -38,6 +44,7 @@ test('anyone can read the public pages; search engines and previews know them by
     const page = await new PlainBrowser().open(path);
     expect(page.status).toBe(200);
     expect(page.html, 'inline styles, which the policy forbids').not.toContain(' style="');
+    expectInlinedCss(page);
     expect(page.title).toBe(`${name} - Akwan`);
     expect(page.all.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(page.meta('link[rel=canonical]')).toMatch(new RegExp(`${path}$`));
@@ -150,4 +157,14 @@ test('the account forms have no footer; the other pages tell how to write to us'
   const footer = home.all.getByRole('contentinfo');
   expect(textOf(footer)).toMatch(/© \d{4} Akwan/);
   expect(within(footer).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+});
+
+test('a job whose title looks like a comment of a stylesheet is shown as it is', async () => {
+  const title = '/* css */';
+  const { _id } = await postJob(await createMember('employer'), { title });
+  for (const path of [`/jobs/${_id}`, '/jobs?search=%2F*+css+*%2F', '/login', '/mentorships']) {
+    const page = await new PlainBrowser().open(path);
+    expectInlinedCss(page);
+    if (path.startsWith('/jobs')) expect(page.all.getAllByText(title)).not.toHaveLength(0);
+  }
 });
