@@ -21,6 +21,8 @@ export type Endpoint = {
   path: string;
   /** Other paths that answer the same. */
   aliases?: readonly string[];
+  /** Earlier paths, answered for links that exist already; OpenAPI does not name them. */
+  formerPaths?: readonly string[];
   summary: string;
   access: Access;
   params?: z.ZodObject;

@@ -20,8 +20,8 @@ test('every endpoint of every module is in the table', async () => {
 });
 
 test('no two endpoints answer at the same method and path', () => {
-  const places = entries.flatMap(([, { method, path, aliases = [] }]) =>
-    [path, ...aliases].map((url) => `${method} ${url.replace(/:\w+/g, ':')}`),
+  const places = entries.flatMap(([, { method, path, aliases = [], formerPaths = [] }]) =>
+    [path, ...aliases, ...formerPaths].map((url) => `${method} ${url.replace(/:\w+/g, ':')}`),
   );
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });

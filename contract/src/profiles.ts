@@ -79,7 +79,9 @@ export const updateProfile = endpoint({
 
 export const getProfileCv = endpoint({
   method: 'GET',
-  path: '/user/:userId/cv',
+  path: '/profiles/:userId/cv',
+  // Beside /user/employers/:userId of the specification it would be ambiguous.
+  formerPaths: ['/user/:userId/cv'],
   summary: 'The CV on a profile, for its owner and for admins',
   access: roles,
   params: UserPath,

@@ -9,7 +9,7 @@ import { acceptEmptyJson } from './empty-json.ts';
 import type { FileResponse, Handler } from './handler.ts';
 import { acceptUploads } from './read-upload-body.ts';
 
-/** The HTTP adapter: every endpoint of the table at its method, path and aliases. */
+/** The HTTP adapter: every endpoint of the table at its method and all its paths. */
 export async function registerEndpoints(app: FastifyInstance, api: Api): Promise<void> {
   await app.register(async (json) => {
     acceptEmptyJson(json);
@@ -33,7 +33,8 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
     return currentUser;
   };
 
-  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+  const { path, aliases = [], formerPaths = [] } = endpoint;
+  for (const url of [path, ...aliases, ...formerPaths]) {
     app.route({
       method,
       url,

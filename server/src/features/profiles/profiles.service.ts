@@ -81,7 +81,7 @@ function fileChanges(currentUser: CurrentUser, fields: ProfileInput, stored: New
     ...(fields.removeAvatar && { avatar: null }),
     ...(stored.avatar && { avatar: avatarPathOf(stored.avatar) }),
     ...(fields.removeCv && { cv: null, cv_file: null }),
-    ...(stored.cv && { cv: `/user/${currentUser.id}/cv`, cv_file: stored.cv }),
+    ...(stored.cv && { cv: `/profiles/${currentUser.id}/cv`, cv_file: stored.cv }),
   };
 }
 

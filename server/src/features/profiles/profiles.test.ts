@@ -156,6 +156,8 @@ describe('a CV on the profile', () => {
     await save(seeker, { cv: cv('second'), avatar: picture });
     expect(await storedFiles()).toHaveLength(before + 2);
     const shown = await seeker.get(user.cv);
+    // Links from before the path was renamed.
+    expect((await seeker.get(`/user/${seeker.id}/cv`)).status).toBe(200);
     expect(shown.text).toContain('second');
     expect(shown.headers['content-disposition']).toContain('inline; filename="Yaa Asantewaa.pdf"');
     const saved = await seeker.get(`${user.cv}?download=1`);
