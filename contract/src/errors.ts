@@ -57,6 +57,7 @@ export const errorMessages = {
   suspended: 'This account is suspended. Write to us if you think that is wrong.',
   last_admin: 'The last administrator cannot be suspended or deleted.',
   not_yourself: 'You cannot do this to your own account.',
+  reporter_email_required: 'Please enter your email address, so that we can answer.',
   already_reported: 'You have already reported this job.',
   report_decided: 'This report has already been decided.',
 } as const;

@@ -5,7 +5,7 @@ import { JobPath } from './jobs.ts';
 import { maxPageSize } from './limits.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { optionalText } from './text.ts';
+import { optionalLine, optionalText } from './text.ts';
 
 export const reportReasons = [
   'Asks for money',
@@ -18,6 +18,11 @@ export const reportReasons = [
 export const ReportInput = z.object({
   reason: z.enum(reportReasons, { error: 'Please choose a reason.' }),
   details: optionalText(2_000, 'The details may have at most 2,000 characters.').optional(),
+  /** Where to answer a visitor; that of an account is known. */
+  email: optionalLine(254, 'This email address is too long.')
+    .toLowerCase()
+    .refine((email) => !email || z.email().safeParse(email).success, 'Please enter a valid email address.')
+    .optional(),
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
@@ -29,6 +34,7 @@ export const Report = z.object({
   employerName: z.string().nullable(),
   reason: z.string(),
   details: z.string().nullable(),
+  /** Of a visitor, the email address. */
   reporterName: z.string(),
   createdAt: z.string(),
   state: z.enum(['open', 'dismissed', 'upheld']),
@@ -76,13 +82,13 @@ const admins = ['admin'] as const;
 export const reportJob = endpoint({
   method: 'POST',
   path: '/jobs/:jobId/report',
-  summary: 'Report a job, once a person',
-  access: ['jobseeker'],
+  summary: 'Report a job, once a person: as a job seeker, or as a visitor with an address to answer to',
+  access: 'anyone',
   params: JobPath,
   body: ReportInput,
   status: 201,
   reply: DoneReply,
-  errors: ['job_gone', 'already_reported'],
+  errors: ['not_verified', 'not_allowed', 'job_gone', 'already_reported', 'reporter_email_required'],
 });
 
 export const listReports = endpoint({

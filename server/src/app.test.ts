@@ -33,7 +33,9 @@ describe('the description of the API', () => {
     );
     const registered = registeredRoutes();
     expect(registered.length).toBeGreaterThan(10);
-    expect(new Set(described)).toEqual(new Set(registered));
+    // Answered for links that exist already, and left out on purpose: beside another path it would be ambiguous.
+    const former = ['GET /user/:userId/cv'];
+    expect(new Set([...described, ...former])).toEqual(new Set(registered));
   });
 
   test('can be read by people', async () => {

@@ -111,13 +111,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const hasInbox = config.isLocal && !config.smtpUrl;
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const administration = { db, mailer, publicUrl: config.publicUrl };
+  const limits = createRateLimits(deps.pool);
   const api = createApi({
     db,
     endpoints,
     handlers: [
       ...healthHandlers({ db }),
       ...openApiHandlers({ endpoints, publicUrl: config.publicUrl }),
-      ...accountsHandlers({ db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool) }),
+      ...accountsHandlers({ db, mailer, publicUrl: config.publicUrl, limits }),
       ...profilesHandlers({ db, files }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db }),
@@ -140,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           };
         },
       }),
-      ...moderationHandlers(administration),
+      ...moderationHandlers({ ...administration, limits }),
     ],
     uploadFolder: files.uploadFolder,
     secureCookies: config.publicUrl.startsWith('https:'),

@@ -32,6 +32,23 @@ test('a newcomer finds about sixty jobs of every kind, from employers who are hi
   expect((await anonymous.get('/jobs?employer=Esi+Mensah')).body.total).toBeGreaterThanOrEqual(5);
 });
 
+test('ids and dates of the demo agree, so that sorting by either is the same', async () => {
+  const tables = ['users', 'jobs', 'mentorships', 'mentoring_sessions'] as const;
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).select(['id', 'created_at']).execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id, created_at } of rows) {
+      const timeOfId = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+      expect(Math.abs(timeOfId - created_at.getTime())).toBeLessThan(1_000);
+    }
+  }
+  const employers = await db.selectFrom('users').selectAll().where('role', '=', 'employer').execute();
+  for (const { id, created_at } of employers) {
+    const early = db.selectFrom('jobs').select('id').where('posted_by', '=', id);
+    expect(await early.where('created_at', '<', created_at).execute()).toEqual([]);
+  }
+});
+
 test('a job seeker of the demo logs in with the password that the start names', async () => {
   const login = await anonymous.post('/api/auth/login', {
     email: 'ama@demo.example',

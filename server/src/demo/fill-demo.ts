@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#infra/db/open-database.ts';
-import { newId } from '#infra/new-id.ts';
+import { idOf } from '#infra/new-id.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
 import { fillApplications } from './demo-applications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
@@ -21,8 +21,11 @@ export async function fillDemo(
     const someone = await tx.selectFrom('users').select('id').where('role', '<>', 'admin').limit(1).execute();
     if (someone.length > 0) return;
     const passwordHash = await hashPassword(demoPassword);
-    const people = demoPeople.map(({ companyName, ...person }) => ({
-      id: newId(),
+    // Before anything that they posted or applied for.
+    const joined = Date.now() - 90 * 24 * 3_600_000;
+    const people = demoPeople.map(({ companyName, ...person }, index) => ({
+      id: idOf(joined, index),
+      created_at: new Date(joined),
       ...person,
       company_name: companyName ?? null,
       password_hash: passwordHash,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
-import { idOf, newId } from '#infra/new-id.ts';
+import { idOf } from '#infra/new-id.ts';
 import { demoEmployers } from './demo-employers.ts';
 import type { DemoJob } from './demo-job.ts';
 import { voltaJobs } from './jobs/volta.ts';
@@ -11,11 +11,15 @@ const hour = 3_600_000;
 /** About sixty jobs of the past weeks, told from the moment of filling: the newest is an hour old. */
 export async function fillJobs(db: Queryable, demoEmployerId: string, passwordHash: string): Promise<void> {
   const now = Date.now();
-  const employers = demoEmployers.map((employer) => ({ ...employer, id: newId() }));
+  const employers = demoEmployers.map((employer, index) => {
+    // One after the other, all before their first job.
+    const joined = now - (60 * 24 - index * 7) * hour;
+    return { ...employer, joined, id: idOf(joined) };
+  });
   await db
     .insertInto('users')
     .values(
-      employers.map(({ id, firstname, lastname, email, company, location, biography }) => ({
+      employers.map(({ id, joined, firstname, lastname, email, company, location, biography }) => ({
         id,
         role: 'employer' as const,
         firstname,
@@ -26,7 +30,7 @@ export async function fillJobs(db: Queryable, demoEmployerId: string, passwordHa
         biography,
         password_hash: passwordHash,
         verified_at: new Date(now),
-        created_at: new Date(now - 60 * 24 * hour),
+        created_at: new Date(joined),
       })),
     )
     .execute();

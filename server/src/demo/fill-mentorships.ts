@@ -1,5 +1,5 @@
 import type { Queryable } from '#infra/db/open-database.ts';
-import { idOf, newId } from '#infra/new-id.ts';
+import { idOf } from '#infra/new-id.ts';
 import { demoMentees } from './demo-mentees.ts';
 import type { DemoMentorship, DemoSession } from './demo-mentor.ts';
 import { demoMentors } from './demo-mentorships.ts';
@@ -12,24 +12,30 @@ const day = 24 * 3_600_000;
 export async function fillMentorships(db: Queryable, amaId: string, passwordHash: string): Promise<void> {
   const now = Date.now();
   const mentees: PersonIds = new Map([['ama', amaId]]);
-  const common = {
-    password_hash: passwordHash,
-    verified_at: new Date(now),
-    created_at: new Date(now - 40 * day),
+  let joined = now - 40 * day;
+  const newPerson = () => {
+    // One after the other.
+    joined += 5 * 3_600_000;
+    return {
+      id: idOf(joined),
+      created_at: new Date(joined),
+      password_hash: passwordHash,
+      verified_at: new Date(now),
+    };
   };
   for (const { key, ...person } of demoMentees) {
-    const id = newId();
-    mentees.set(key, id);
+    const common = newPerson();
+    mentees.set(key, common.id);
     const email = `${key}@mentees.example`;
     await db
       .insertInto('users')
-      .values({ id, role: 'jobseeker', email, ...person, ...common })
+      .values({ ...common, role: 'jobseeker', email, ...person })
       .execute();
   }
   for (const { mentorships, sessions, ...mentor } of demoMentors) {
     const { id } = await db
       .insertInto('users')
-      .values({ id: newId(), role: 'mentor', ...mentor, ...common })
+      .values({ ...newPerson(), role: 'mentor', ...mentor })
       .onConflict((known) => known.column('email').doUpdateSet({ biography: mentor.biography }))
       .returning('id')
       .executeTakeFirstOrThrow();

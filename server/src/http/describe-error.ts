@@ -49,6 +49,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   suspended: 403,
   last_admin: 409,
   not_yourself: 409,
+  reporter_email_required: 400,
   already_reported: 409,
   report_decided: 409,
 };

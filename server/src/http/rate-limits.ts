@@ -10,6 +10,7 @@ const rules = {
   loginByNetwork: { points: 600, duration: 60 },
   forgotByNetwork: { points: 10, duration: 3600 },
   forgotByAccount: { points: 3, duration: 3600 },
+  reportByNetwork: { points: 5, duration: 3600 },
   probe: { points: 60, duration: 3600 },
 } as const;
 

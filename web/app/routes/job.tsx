@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found.job) return data(found, { status: 410 });
   const { job } = found;
   const applying = await loadApplying(context, job);
-  const mayReport = applying.as === 'jobseeker' || applying.as === 'applicant';
+  const mayReport = ['jobseeker', 'applicant', 'visitor'].includes(applying.as);
   return data({
     job: jobDetailData(job, Date.now()),
     address: new URL(`/jobs/${job._id}`, getRequestContext(context).publicUrl).href,
@@ -59,7 +59,14 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <JobDetail job={job} address={address} mayApply={mayApply}>
       <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={applyFailure} />
-      {reporting && <ReportJob jobId={job.id} reasons={reporting} failure={reportFailure} />}
+      {reporting && (
+        <ReportJob
+          jobId={job.id}
+          reasons={reporting}
+          isVisitor={applying.as === 'visitor'}
+          failure={reportFailure}
+        />
+      )}
     </JobDetail>
   );
 }

@@ -22,6 +22,7 @@ const calls: [method: 'get' | 'post' | 'delete', path: string][] = [
   ['get', '/admin/audit'],
   ['get', '/admin/reports'],
   ['get', '/admin/held-jobs'],
+  ['get', '/admin/waiting'],
   ['post', '/admin/users/:id/suspend'],
   ['post', '/admin/users/:id/restore'],
   ['post', '/admin/employers/:id/trust'],
@@ -80,6 +81,41 @@ test('the newest five employers and mentors are listed, newest first', async () 
       .reverse()
       .slice(0, 5),
   );
+});
+
+describe('dates', () => {
+  const longAgo = new Date('2020-02-03T10:00:00Z');
+  const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+
+  test('of joining sort people and name the recent ones, whatever their ids', async () => {
+    const [newer, older] = [await create.employer(), await create.employer()];
+    await db.updateTable('users').set({ created_at: longAgo }).where('id', '=', older.id).execute();
+    const created = (await admin.get('/user/employers?sort=created&direction=asc')).body.employers;
+    expect(idsOf(created)[0]).toBe(older.id);
+    const newest = (await admin.get('/user/employers')).body.employers;
+    expect(idsOf(newest).at(-1)).toBe(older.id);
+    const recent = idsOf((await admin.get('/user/recent-employers')).body.recentEmployers);
+    expect(recent).toContain(newer.id);
+    expect(recent).not.toContain(older.id);
+  });
+
+  test('of posting and applying sort jobs and applications', async () => {
+    const employer = await create.employer();
+    const [first, second] = [
+      await create.job({ postedBy: employer, title: 'Sundial Maker' }),
+      await create.job({ postedBy: employer, title: 'Sundial Maker' }),
+    ];
+    const seeker = await create.jobseeker({ lastname: 'Sundial' });
+    for (const job of [first, second]) await create.application({ job, by: seeker });
+    for (const table of ['jobs', 'applications'] as const) {
+      const column = table === 'jobs' ? 'id' : 'job_id';
+      await db.updateTable(table).set({ created_at: longAgo }).where(column, '=', second.id).execute();
+    }
+    const jobs = (await admin.get('/admin/jobs?search=sundial')).body.jobs;
+    expect(idsOf(jobs)).toEqual([first.id, second.id]);
+    const { applications } = (await admin.get('/jobs/applications/all?search=sundial')).body;
+    expect(applications.map(({ jobId }: { jobId: string }) => jobId)).toEqual([first.id, second.id]);
+  });
 });
 
 describe('a table', () => {

@@ -24,10 +24,9 @@ export async function listApplications(
   { sort, direction }: Order,
   { limit, offset }: Part,
 ) {
-  const order = orders[sort];
   return applicationsWithPeople(db)
     .where(await matching(db, filter))
-    .$if(order !== undefined, (query) => query.orderBy(order as Expression<unknown>, direction))
+    .orderBy(orders[sort] ?? sql.ref('applications.created_at'), direction)
     .orderBy('applications.id', direction)
     .limit(limit)
     .offset(offset)

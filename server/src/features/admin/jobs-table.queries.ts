@@ -14,9 +14,8 @@ export function listJobs(
   { sort, direction }: Order,
   { limit, offset }: Part,
 ) {
-  const order = orders[sort];
   return kept(db, filter)
-    .$if(order !== undefined, (query) => query.orderBy(order as Expression<unknown>, direction))
+    .orderBy(orders[sort] ?? sql.ref('jobs.created_at'), direction)
     .orderBy('jobs.id', direction)
     .limit(limit)
     .offset(offset)

@@ -46,6 +46,7 @@ export function listRecentEmployers(db: Queryable, limit: number) {
     .selectFrom('users')
     .select(userColumns)
     .where('role', 'in', ['employer', 'mentor'])
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -2,27 +2,31 @@ import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 
+/** A visitor has no name here. */
+const withName = (sentence: string, firstname: string | null) =>
+  firstname ? `${sentence}, ${firstname}` : sentence;
+
 const whyReporter = `You get this mail because you reported a job at ${product.name}.`;
 const whyEmployer = `You get this mail because you posted this job at ${product.name}.`;
 
-export function dismissedEmail(to: string, firstname: string, title: string): Promise<EmailMessage> {
+export function dismissedEmail(to: string, firstname: string | null, title: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     subject: `Your report on ${title}`,
     preview: 'We have looked at the job.',
-    heading: `Thank you for looking out, ${firstname}`,
+    heading: withName('Thank you for looking out', firstname),
     paragraphs: [`We have looked at ${title} and found nothing that breaks our rules, so it stays listed.`],
     closing: ['Never pay for a job or an interview, whoever asks. If something changes, tell us.'],
     why: whyReporter,
   });
 }
 
-export function upheldEmail(to: string, firstname: string, title: string): Promise<EmailMessage> {
+export function upheldEmail(to: string, firstname: string | null, title: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     subject: `Your report on ${title}`,
     preview: 'We have taken the job down.',
-    heading: `You were right, ${firstname}`,
+    heading: withName('You were right', firstname),
     paragraphs: [`We have taken ${title} down. Thank you: your report keeps others safe.`],
     why: whyReporter,
   });

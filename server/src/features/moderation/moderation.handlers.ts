@@ -1,6 +1,8 @@
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/moderation.ts';
+import { requireAccess } from '#http/access.ts';
 import { handle } from '#http/handler.ts';
+import type { RateLimits } from '#http/rate-limits.ts';
 import { presentHeldJob, presentReport } from './moderation.presenter.ts';
 import {
   countHeldJobs,
@@ -13,10 +15,14 @@ import * as moderation from './moderation.service.ts';
 
 const { moderationMessages } = contract;
 
-export function moderationHandlers(deps: moderation.ModerationDeps) {
-  const { db } = deps;
+type Deps = moderation.ModerationDeps & { limits: RateLimits };
+
+export function moderationHandlers(deps: Deps) {
+  const { db, limits } = deps;
   return [
-    handle(contract.reportJob, async ({ currentUser, params, body }) => {
+    handle(contract.reportJob, async ({ currentUser, network, params, body }) => {
+      if (currentUser) requireAccess(['jobseeker'], currentUser);
+      else if (body.email) await limits.spend('reportByNetwork', network);
       await moderation.reportJob(db, currentUser, params.jobId, body);
       return { message: moderationMessages.reported };
     }),

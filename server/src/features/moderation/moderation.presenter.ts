@@ -13,7 +13,7 @@ export function presentReport(row: ReportRow): Report {
     employerName: fullName(row.poster_firstname, row.poster_lastname),
     reason: row.reason,
     details: row.details,
-    reporterName: `${row.firstname} ${row.lastname}`,
+    reporterName: fullName(row.firstname, row.lastname) ?? row.email ?? '',
     createdAt: row.created_at.toISOString(),
     state: row.state,
   };

@@ -6,15 +6,18 @@ type Part = { limit: number; offset: number };
 type About = { jobId?: string | undefined };
 
 export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
-export type PersonToTell = { id: string; email: string; firstname: string };
+/** Who made a report, by its id. A visitor has an address only. */
+export type Reporter = { id: string; email: string; firstname: string | null };
 export type HeldJobRow = Awaited<ReturnType<typeof listHeldJobs>>[number];
 
-/** Answers nothing when this person has reported this job before. */
+const reporterEmail = sql<string>`coalesce(reporter.email, reports.email)`.as('email');
+
+/** Undefined when this person, or this address, has reported this job before. */
 export function insertReport(db: Queryable, report: Insertable<ReportsTable>) {
   return db
     .insertInto('reports')
     .values(report)
-    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
 }
@@ -23,7 +26,7 @@ export function listOpenReports(db: Queryable, { jobId, limit, offset }: Part & 
   return db
     .selectFrom('reports')
     .innerJoin('jobs', 'jobs.id', 'reports.job_id')
-    .innerJoin('users as reporter', 'reporter.id', 'reports.user_id')
+    .leftJoin('users as reporter', 'reporter.id', 'reports.user_id')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .selectAll('reports')
     .select([
@@ -67,21 +70,27 @@ export function findReport(db: Queryable, id: string) {
   return db
     .selectFrom('reports')
     .innerJoin('jobs', 'jobs.id', 'reports.job_id')
-    .innerJoin('users as reporter', 'reporter.id', 'reports.user_id')
+    .leftJoin('users as reporter', 'reporter.id', 'reports.user_id')
     .select(['reports.id', 'reports.job_id', 'reports.reason', 'reports.state', 'jobs.title'])
-    .select(['reporter.email', 'reporter.firstname'])
+    .select(['reporter.firstname', reporterEmail])
     .where('reports.id', '=', id)
     .executeTakeFirst();
 }
 
-export function listOpenReporters(db: Queryable, jobId: string): Promise<PersonToTell[]> {
+export function listOpenReporters(db: Queryable, jobId: string): Promise<Reporter[]> {
+  return reporters(db).where('reports.job_id', '=', jobId).where('reports.state', '=', 'open').execute();
+}
+
+export async function findReporters(db: Queryable, reportIds: string[]): Promise<Reporter[]> {
+  if (reportIds.length === 0) return [];
+  return reporters(db).where('reports.id', 'in', reportIds).execute();
+}
+
+function reporters(db: Queryable) {
   return db
     .selectFrom('reports')
-    .innerJoin('users', 'users.id', 'reports.user_id')
-    .select(['users.id', 'users.email', 'users.firstname'])
-    .where('reports.job_id', '=', jobId)
-    .where('reports.state', '=', 'open')
-    .execute();
+    .leftJoin('users as reporter', 'reporter.id', 'reports.user_id')
+    .select(['reports.id', 'reporter.firstname', reporterEmail]);
 }
 
 export function listHeldJobs(db: Queryable, { jobId, limit, offset }: Part & About) {
@@ -139,7 +148,6 @@ export async function removeJob(db: Queryable, id: string): Promise<void> {
   await db.updateTable('jobs').set({ removed_at: new Date() }).where('id', '=', id).execute();
 }
 
-export async function findPeople(db: Queryable, ids: string[]): Promise<PersonToTell[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom('users').select(['id', 'email', 'firstname']).where('id', 'in', ids).execute();
+export function findPoster(db: Queryable, id: string) {
+  return db.selectFrom('users').select(['email', 'firstname']).where('id', '=', id).executeTakeFirst();
 }

@@ -15,12 +15,14 @@ import * as queries from './moderation.queries.ts';
 export type ModerationDeps = { db: Database; mailer: Mailer; publicUrl: string };
 type Action = { currentUser: CurrentUser; network: string };
 
+/** Job seekers report with their account, visitors with an address to answer to. */
 export async function reportJob(
   db: Database,
-  currentUser: CurrentUser,
+  currentUser: CurrentUser | null,
   jobId: string,
-  input: ReportInput,
+  { reason, details, email }: ReportInput,
 ): Promise<void> {
+  if (!currentUser && !email) throw new AppError('reporter_email_required', { field: 'email' });
   await inTransaction(db, async (tx) => {
     const job = await queries.findJobForUpdate(tx, jobId);
     if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
@@ -28,11 +30,13 @@ export async function reportJob(
     const isNew = await queries.insertReport(tx, {
       id: newId(),
       job_id: jobId,
-      user_id: currentUser.id,
-      reason: input.reason,
-      details: input.details || null,
+      user_id: currentUser?.id ?? null,
+      email: currentUser ? null : (email ?? null),
+      reason,
+      details: details || null,
     });
-    if (!isNew) throw new AppError('already_reported');
+    // Anybody can type any address: whether it has reported before is not said.
+    if (!isNew && currentUser) throw new AppError('already_reported');
   });
 }
 
@@ -113,9 +117,9 @@ export async function takeDown(
       after: { reason, reports: upheld.length },
       network,
     });
-    const reporters = await queries.findPeople(
+    const reporters = await queries.findReporters(
       tx,
-      upheld.map(({ user_id }) => user_id),
+      upheld.map(({ id }) => id),
     );
     const messages = await Promise.all(reporters.map(toReporter));
     await mailer.enqueue(tx, ...(toPoster ? [toPoster] : []), ...messages);
@@ -125,7 +129,7 @@ export async function takeDown(
 
 async function readJobWithPoster(db: Database, jobId: string) {
   const job = existing(await queries.findJob(db, jobId));
-  const [poster] = job.posted_by ? await queries.findPeople(db, [job.posted_by]) : [];
+  const poster = job.posted_by ? await queries.findPoster(db, job.posted_by) : undefined;
   return { title: job.title, poster };
 }
 

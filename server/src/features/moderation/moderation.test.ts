@@ -59,8 +59,12 @@ describe('a job seeker who reports a job', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await seeker.post(`/jobs/${job.id}/report`, { reason: 'Because' })).status).toBe(400);
-    expect((await anonymous.post(`/jobs/${job.id}/report`, report)).status).toBe(401);
-    expect((await (await create.employer()).post(`/jobs/${job.id}/report`, report)).status).toBe(403);
+    for (const role of ['employer', 'mentor', 'admin'] as const) {
+      const person = await create.person({ role });
+      expect((await person.post(`/jobs/${job.id}/report`, report)).status).toBe(403);
+    }
+    const unverified = await create.jobseeker({ verified: false });
+    expect((await unverified.post(`/jobs/${job.id}/report`, report)).status).toBe(403);
   });
 
   test('hears when the report is dismissed, and it is decided once', async () => {
@@ -96,5 +100,66 @@ describe('a job seeker who reports a job', () => {
     expect((await admin.get(`/admin/audit?search=${job.id}`)).body.entries[0]).toMatchObject({
       action: 'job.taken_down',
     });
+  });
+});
+
+describe('a visitor who reports a job', () => {
+  const email = () => `visitor${Math.random()}@visitors.example`;
+
+  test('needs an address to answer to', async () => {
+    const job = await create.job({ postedBy: await create.employer() });
+    const path = `/jobs/${job.id}/report`;
+    for (const wrong of [report, { ...report, email: '' }, { ...report, email: 'nowhere' }]) {
+      const { status, body } = await anonymous.post(path, wrong);
+      expect(status).toBe(400);
+      expect(body.errors).toHaveProperty('email', body.message);
+    }
+    expect((await admin.get(`/admin/reports?jobId=${job.id}`)).body.total).toBe(0);
+  });
+
+  test('is thanked each time, counts once, and hears how it was decided', async () => {
+    const [first, second] = [email(), email()];
+    const job = await create.job({ postedBy: await create.employer(), title: 'Quiet Porter' });
+    for (const address of [first, first.toUpperCase(), second]) {
+      const reply = await anonymous.post(`/jobs/${job.id}/report`, { ...report, email: address });
+      expect(reply).toMatchObject({ status: 201, body: { message: 'Thank you. We will look at this job.' } });
+    }
+    const { reports } = (await admin.get(`/admin/reports?jobId=${job.id}`)).body;
+    expect(reports).toMatchObject([{ reporterName: first }, { reporterName: second }]);
+
+    expect((await admin.post(`/admin/reports/${reports[0]._id}/dismiss`)).status).toBe(200);
+    expect((await mailsTo(first))[0]).toMatchObject({ subject: 'Your report on Quiet Porter' });
+    const reason = 'No such company.';
+    expect((await admin.post(`/admin/jobs/${job.id}/take-down`, { reason })).status).toBe(200);
+    expect((await mailsTo(second))[0]?.text).toContain('You were right\n');
+    expect(await mailsTo(first)).toHaveLength(1);
+  });
+
+  test('does not learn of a held job', async () => {
+    const { body } = await (await create.employer()).post('/jobs', scam);
+    const reply = await anonymous.post(`/jobs/${body.job._id}/report`, { ...report, email: email() });
+    expect(reply.status).toBe(404);
+  });
+
+  test('is slowed down after five reports in an hour', async () => {
+    const job = await create.job({ postedBy: await create.employer() });
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      const body = { ...report, email: email() };
+      statuses.push((await anonymous.post(`/jobs/${job.id}/report`, body, { network: '10.9.9.9' })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
+
+test('an administrator is told how much waits for a decision', async () => {
+  const before = (await admin.get('/admin/waiting')).body;
+  const job = await create.job({ postedBy: await create.employer() });
+  await (await create.jobseeker()).post(`/jobs/${job.id}/report`, report);
+  await (await create.employer()).post('/jobs', scam);
+  expect((await admin.get('/admin/waiting')).body).toEqual({
+    success: true,
+    reports: before.reports + 1,
+    heldJobs: before.heldJobs + 1,
   });
 });

@@ -99,7 +99,9 @@ export type JobsTable = {
 export type ReportsTable = {
   id: string;
   job_id: string;
-  user_id: string;
+  /** Of a report, exactly one: the account, or the address of a visitor. */
+  user_id: string | null;
+  email: string | null;
   reason: string;
   details: string | null;
   state: Generated<'open' | 'dismissed' | 'upheld'>;

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
+import { TextField } from '#components/field.tsx';
 import { FormActions } from '#components/form.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
@@ -8,9 +9,14 @@ import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import '#components/card.css';
 
-type ReportFormProps = { jobId: string; reasons: readonly string[]; failure?: FormFailure };
+type ReportFormProps = {
+  jobId: string;
+  reasons: readonly string[];
+  isVisitor: boolean;
+  failure?: FormFailure;
+};
 
-export function ReportForm({ jobId, reasons, failure }: ReportFormProps) {
+export function ReportForm({ jobId, reasons, isVisitor, failure }: ReportFormProps) {
   const { formAction } = useNavigation();
   const { pending, onSubmit } = useSubmitGuard();
   const isSending = pending && Boolean(formAction?.includes('report=1'));
@@ -42,6 +48,19 @@ export function ReportForm({ jobId, reasons, failure }: ReportFormProps) {
           defaultValue={values.details}
           error={errors.details}
         />
+        {(isVisitor || errors.email) && (
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint="We answer there, and use it for nothing else."
+            maxLength={254}
+            defaultValue={values.email}
+            error={errors.email}
+            required
+          />
+        )}
         <FormActions>
           <Button type="submit" variant="danger" pending={isSending}>
             Send report

@@ -14,7 +14,7 @@ export const reasonsFor = (request: Request): readonly string[] =>
 
 /** Answers `{ report: FormFailure }`: the page has another form, whose failures are its own. */
 export async function reportJob(context: PageContext, request: Request, jobId: string) {
-  const body = textsOf(await request.formData(), 'reason', 'details');
+  const body = textsOf(await request.formData(), 'reason', 'details', 'email');
   const result = await api(context).call(reportEndpoint, { params: { jobId }, body });
   const { flash } = getRequestContext(context);
   const back = `/jobs/${jobId}`;
@@ -23,7 +23,6 @@ export async function reportJob(context: PageContext, request: Request, jobId: s
     throw redirect(back);
   }
   const { code, status, message } = result.error;
-  if (code === 'not_logged_in') throw redirect(`/login?next=${encodeURIComponent(`${back}?report=1`)}`);
   // Reported before, or gone meanwhile: nothing in the form would change that.
   if ([403, 404, 409, 410].includes(status)) {
     flash({ kind: code === 'already_reported' ? 'info' : 'error', text: message });

@@ -4,11 +4,19 @@ import { ReportForm } from './report-form.tsx';
 
 export const reportFailed = 'Failed to report job.';
 
-type ReportJobProps = { jobId: string; reasons: readonly string[]; failure?: FormFailure };
+type ReportJobProps = {
+  jobId: string;
+  reasons: readonly string[];
+  /** A visitor leaves an address to answer to. */
+  isVisitor: boolean;
+  failure?: FormFailure;
+};
 
 /** The link to the form at the end of a job's page; the address opens it, so it needs no script. */
-export function ReportJob({ jobId, reasons, failure }: ReportJobProps) {
-  if (reasons.length > 0) return <ReportForm jobId={jobId} reasons={reasons} failure={failure} />;
+export function ReportJob({ jobId, reasons, isVisitor, failure }: ReportJobProps) {
+  if (reasons.length > 0) {
+    return <ReportForm jobId={jobId} reasons={reasons} isVisitor={isVisitor} failure={failure} />;
+  }
   return (
     <p className="small muted">
       Something wrong with it?{' '}

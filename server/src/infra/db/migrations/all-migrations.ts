@@ -8,6 +8,7 @@ import * as mentorships from './0006-mentorships.ts';
 import * as administration from './0007-administration.ts';
 import * as indexes from './0008-indexes.ts';
 import * as sessionSequence from './0009-session-sequence.ts';
+import * as datesAndVisitorsReports from './0010-dates-and-visitors-reports.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const allMigrations: Record<string, Migration> = {
   '0007-administration': administration,
   '0008-indexes': indexes,
   '0009-session-sequence': sessionSequence,
+  '0010-dates-and-visitors-reports': datesAndVisitorsReports,
 };
