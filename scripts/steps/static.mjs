@@ -1,4 +1,4 @@
-import { root, runTool } from './run.mjs';
+import { root, run, runTool } from './run.mjs';
 import { stopwatch } from './say.mjs';
 
 const steps = [
@@ -8,6 +8,8 @@ const steps = [
   ['types: web', webTypes],
   ['types: e2e', () => types('e2e')],
   ['dependency rules', dependencyRules],
+  ['unused code and packages', () => runTool('knip', ['--no-progress'])],
+  ['words', () => run('node', ['scripts/check-words.mjs'])],
 ];
 
 /** Runs all steps, two at a time; each counts as one, and one that fails prints what it found. */

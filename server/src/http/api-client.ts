@@ -41,12 +41,12 @@ export function createApiClient(api: Api, request: FastifyRequest, reply: Fastif
 
 /** Values that are not there are left out, as they would be in an address. */
 function rawInput({ params, query, body, upload }: LooseInput): RawInput {
-  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+  const present = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   return {
     params,
-    query: Object.fromEntries(given),
+    query: Object.fromEntries(present),
     body,
     ...(upload?.body && {
       form: {

@@ -26,7 +26,7 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
   const { access, method, status = 200 } = endpoint;
   const isPublic = access === 'public';
 
-  const identify = async (request: FastifyRequest): Promise<CurrentUser | null> => {
+  const readSession = async (request: FastifyRequest): Promise<CurrentUser | null> => {
     if (isPublic) return null;
     const currentUser = await authenticate(api.db, request);
     if (method !== 'GET') requireSameOrigin(request, currentUser);
@@ -43,13 +43,13 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
       ...(isJson(endpoint) && { schema: { response: { [status]: endpoint.reply } } }),
       // Before the body: whoever may not call need not send it.
       onRequest: async (request) => {
-        request.currentUser = await identify(request);
+        request.currentUser = await readSession(request);
         requireAccess(access, request.currentUser);
       },
       handler: async (request, reply) => {
         // A body may take minutes to arrive; the person may have been suspended or logged out meanwhile.
         const isLate = request.currentUser && request.body !== undefined;
-        const currentUser = isLate ? await identify(request) : request.currentUser;
+        const currentUser = isLate ? await readSession(request) : request.currentUser;
         const answer = await api.run(handler, rawInput(request), currentUser, api.contextOf(request, reply));
         if (!isJson(endpoint)) return sendFile(reply, answer as FileResponse);
         return reply.code(status).send(answer);
@@ -64,7 +64,7 @@ function rawInput(request: FastifyRequest): RawInput {
   return { params, query, form: { stream: body, contentType: headers['content-type'] ?? '' } };
 }
 
-export function sendFile(reply: FastifyReply, { contentType, headers = {}, status, body }: FileResponse) {
+function sendFile(reply: FastifyReply, { contentType, headers = {}, status, body }: FileResponse) {
   if (status === 304) return reply.code(304).headers(headers).send();
   return reply.headers({ 'content-type': contentType, ...headers }).send(body);
 }

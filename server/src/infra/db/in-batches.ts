@@ -1,5 +1,5 @@
 /** Rows that a cleanup deletes in one statement: few enough to end well within the statement timeout. */
-export const batchSize = 1_000;
+const batchSize = 1_000;
 
 /**
  * Repeats `deleteBatch`, which answers how many rows it deleted, until a batch is not full.

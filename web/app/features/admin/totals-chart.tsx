@@ -6,7 +6,7 @@ const rowHeight = 44;
 const barHeight = 14;
 
 /**
- * Horizontal bars, so that their labels have room on a phone, too. The figures stand in the tiles above; here they are
+ * Horizontal bars, so that their labels fit on a phone, too. The figures stand in the tiles above; here they are
  * only the text alternative. Positions are percentages: nothing scales the text.
  */
 export function TotalsChart({ totals }: { totals: readonly Total[] }) {

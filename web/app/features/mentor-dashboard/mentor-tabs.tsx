@@ -5,7 +5,7 @@ import { CalendarIcon, GraduationIcon, HandshakeIcon, UsersIcon } from '#compone
 export const tabKeys = ['mentees', 'applicants', 'sessions', 'open', 'post'] as const;
 export type TabKey = (typeof tabKeys)[number];
 
-export const tabLabels: Record<TabKey, string> = {
+const tabLabels: Record<TabKey, string> = {
   mentees: 'My Mentees',
   applicants: 'Applicants',
   sessions: 'Sessions',

@@ -18,7 +18,7 @@ const bytesPerPixel: Record<string, number> = { jpeg: 4, png: 4, webp: 4, gif: 6
 const maxWaiting = 50;
 
 /** Answered as 503: more pictures wait than can be decoded soon. */
-export class PicturesBusyError extends Error {
+class PicturesBusyError extends Error {
   readonly statusCode = 503;
 }
 
@@ -30,9 +30,9 @@ export async function makeAvatar(from: string, to: string): Promise<boolean> {
   if (waiting >= maxWaiting) throw new PicturesBusyError('too many pictures are waiting');
   waiting += 1;
   // One after the other: decoding is where memory goes.
-  const made = last.then(() => encode(from, to)).catch(() => false);
-  last = made;
-  return made.finally(() => {
+  const thumbnail = last.then(() => encode(from, to)).catch(() => false);
+  last = thumbnail;
+  return thumbnail.finally(() => {
     waiting -= 1;
   });
 }
