@@ -58,7 +58,8 @@ type MotifProps = { variant?: 'strip' | 'field' | 'tile'; className?: string };
 
 /** Decoration only. `strip` and `field` repeat over their box, `tile` is a small picture. */
 export function Motif({ variant = 'strip', className }: MotifProps) {
-  const id = useId();
+  // React's ids hold signs that the name of an SVG pattern must not have.
+  const id = `motif-${useId().replace(/\W/g, '')}`;
   if (variant === 'tile') {
     return (
       <svg aria-hidden className={className} width={160} height={96} viewBox="0 0 120 72" {...line}>

@@ -48,7 +48,6 @@ export function PersonalFields({ user, values, errors }: PersonalFieldsProps) {
         <TextField
           label="Telephone Number"
           prefix="+233"
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           hint="9 digits, without the leading 0."
