@@ -177,10 +177,20 @@ test('an applicant reads the decision on the job page', async () => {
   expect(textOf(page.document.querySelector('#apply'))).toContain('Approved');
 });
 
-test('visitors and employers have nothing to report with', async () => {
+test('without script a visitor reports a job, with an address to answer to', async () => {
+  const { path } = await openJob();
+  let page = await (await new PlainBrowser().open(path)).follow('Report this job');
+  page = await page.fill({ Reason: 'Not a job', Details: 'It is a raffle.' }).press('Send report');
+  const alert = textOf(page.main.getByRole('alert'));
+  expect(alert).toContain('Please enter your email address, so that we can answer.');
+  expect(page.field('Details').value).toBe('It is a raffle.');
+  page = await page.fill({ Email: 'visitor@people.example' }).press('Send report');
+  expect(page.path).toBe(path);
+  expect(page.text).toContain('Thank you. We will look at this job.');
+});
+
+test('an employer has nothing to report with', async () => {
   const { employer, path } = await openJob();
-  const anonymous = await new PlainBrowser().open(`${path}?report=1`);
-  expect(anonymous.all.queryByRole('heading', { name: 'Report this job' })).toBeNull();
   const owner = await (await PlainBrowser.of(employer)).open(`${path}?report=1`);
   expect(owner.text).not.toContain('Report this job');
 });

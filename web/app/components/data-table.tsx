@@ -25,39 +25,43 @@ type DataTableProps<Row> = {
   sort?: { key: string; direction: Direction };
   sortHref?: (key: string, direction: Direction) => string;
   empty?: ReactNode;
+  /** Few narrow columns, which stay a table on a phone, too. */
+  compact?: boolean;
 };
 
-/** The server sorts; a header is a link to the same page in another order. Under 640 px each row is a card. */
+/** The server sorts; a header is a link to the same page in another order. With less than 800 px, each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, sort, sortHref, empty } = props;
+  const { caption, showCaption, columns, rows, rowKey, sort, sortHref, empty, compact } = props;
   if (rows.length === 0 && empty) return empty;
   return (
-    <div className="table-wrap">
-      <table className="data-table">
-        <caption className={showCaption ? undefined : 'visually-hidden'}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} sortHref={sortHref} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, header, cell, align, primary, hideLabel }) => (
-                <td
-                  key={key}
-                  className={classNames(align, primary && 'primary') || undefined}
-                  data-label={primary || hideLabel ? undefined : header}
-                >
-                  {cell(row)}
-                </td>
+    <div className="table-area">
+      <div className={classNames('table-wrap', compact && 'table-compact')}>
+        <table className="data-table">
+          <caption className={showCaption ? undefined : 'visually-hidden'}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.key} column={column} sort={sort} sortHref={sortHref} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map(({ key, header, cell, align, primary, hideLabel }) => (
+                  <td
+                    key={key}
+                    className={classNames(align, primary && 'primary') || undefined}
+                    data-label={primary || hideLabel ? undefined : header}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -63,3 +63,9 @@ export const LogOutIcon = (props: IconProps) => (
 export const RefreshIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />
 );
+export const ShieldIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M12 3.5l7.5 2.5v6c0 4.5-3.5 7.5-7.5 8.5-4-1-7.5-4-7.5-8.5V6zM8.8 12l2.3 2.3 4.2-4.5"
+  />
+);

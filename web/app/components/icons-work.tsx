@@ -69,9 +69,3 @@ export const LinkIcon = (props: IconProps) => (
     drawing="M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7L12 17.7"
   />
 );
-export const ShieldIcon = (props: IconProps) => (
-  <LineIcon
-    {...props}
-    drawing="M12 3.5l7.5 2.5v6c0 4.5-3.5 7.5-7.5 8.5-4-1-7.5-4-7.5-8.5V6zM8.8 12l2.3 2.3 4.2-4.5"
-  />
-);

@@ -1,7 +1,8 @@
 import { product } from '@akwan/contract/product.ts';
 import { ButtonAnchor } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { MailIcon, ShieldIcon } from '#components/icons-work.tsx';
+import { WarningIcon } from '#components/icon.tsx';
+import { MailIcon } from '#components/icons-work.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { topics, warningSigns } from '#features/support/questions.ts';
 import { ReportScam } from '#features/support/report-scam.tsx';
@@ -25,7 +26,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
         title="Support"
         lead="Short answers to what people ask us most. If yours is not here, write: a person reads it."
         actions={
-          <ButtonAnchor href="#report-scam" variant="secondary" icon={<ShieldIcon />}>
+          <ButtonAnchor href="#report-scam" variant="secondary" icon={<WarningIcon />}>
             Report a scam
           </ButtonAnchor>
         }

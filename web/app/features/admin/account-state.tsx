@@ -1,6 +1,6 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
 import { Badge } from '#components/badge.tsx';
-import { CheckIcon } from '#components/icon.tsx';
+import { VerifiedEmployer } from '#components/verified-employer.tsx';
 
 type State = Pick<AdminUser, 'suspendedAt' | 'trustedAt' | 'isVerified'>;
 
@@ -10,11 +10,7 @@ export function AccountState({ suspendedAt, trustedAt, isVerified }: State) {
   return (
     <span className="badges">
       {suspendedAt && <Badge tone="clay">Suspended</Badge>}
-      {trustedAt && (
-        <Badge tone="green" icon={<CheckIcon size={16} />}>
-          Verified
-        </Badge>
-      )}
+      {trustedAt && <VerifiedEmployer />}
       {!isVerified && <Badge>Email not verified</Badge>}
     </span>
   );

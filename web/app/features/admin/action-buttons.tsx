@@ -1,8 +1,7 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';
-import { TrashIcon } from '#components/icon.tsx';
-import { ShieldIcon } from '#components/icons-work.tsx';
+import { ShieldIcon, TrashIcon } from '#components/icon.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import {
   type Account,

@@ -14,7 +14,7 @@ export function ChartNumbers<Row>(props: ChartNumbersProps<Row>) {
     <details>
       <summary className="summary-link summary-tap small">{props.caption} as a table</summary>
       <div className="chart-table">
-        <DataTable {...props} />
+        <DataTable {...props} compact />
       </div>
     </details>
   );

@@ -3,9 +3,9 @@ import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { CheckCircleIcon } from '#components/icon.tsx';
-import { BriefcaseIcon, LocationIcon, ShieldIcon } from '#components/icons-work.tsx';
+import { BriefcaseIcon, LocationIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
+import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { countOf } from '#format/count.ts';
 import { jobsOf } from './employer-links.ts';
 import './employers.css';
@@ -20,16 +20,9 @@ export function EmployerCard({ employer }: { employer: Employer }) {
           <h2 className="card-title">{companyName || 'Not specified'}</h2>
           <p className="breakable">{name}</p>
           <p className="employer-facts small accent">
-            <span className="icon-text">
-              <CheckCircleIcon />
-              Active Employer
-            </span>
+            <span>Active Employer</span>
             <Badge tone="green">Hiring</Badge>
-            {isTrusted && (
-              <Badge tone="green" icon={<ShieldIcon size={16} />}>
-                Verified employer
-              </Badge>
-            )}
+            {isTrusted && <VerifiedEmployer />}
           </p>
         </div>
       </div>

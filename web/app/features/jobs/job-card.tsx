@@ -4,7 +4,8 @@ import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { CheckCircleIcon, CheckIcon } from '#components/icon.tsx';
+import { CheckIcon } from '#components/icon.tsx';
+import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { payOf } from '#format/money.ts';
 import type { JobCardData } from './job-card-data.ts';
 import './job-card.css';
@@ -25,8 +26,7 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
         </Link>
       </Heading>
       <p className="job-by">
-        {company || "Company's Name"}
-        {job.trusted && <CheckCircleIcon size={16} label="Verified employer" className="trusted" />}
+        {company || "Company's Name"} {job.trusted && <VerifiedEmployer />}
       </p>
       <ul className="job-facts">
         <li className="job-type">{job.type || `Type: ${missing}`}</li>

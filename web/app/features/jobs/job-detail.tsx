@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#components/avatar.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonAnchor } from '#components/button.tsx';
-import { CheckCircleIcon, ExternalIcon } from '#components/icon.tsx';
+import { ExternalIcon } from '#components/icon.tsx';
 import { Notice } from '#components/notice.tsx';
 import { TextLines } from '#components/text-lines.tsx';
+import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { payOf } from '#format/money.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
@@ -63,9 +64,14 @@ function JobHead({ job }: { job: JobDetailData }) {
           <h1>{title}</h1>
           <p className="job-company">
             <span className="strong">{company || "Company's Name"}</span>
-            {job.isTrusted && <CheckCircleIcon size={16} label="Verified employer" className="trusted" />}
             {' · '}
             <span>{location || 'Not specified'}</span>
+            {job.isTrusted && (
+              <>
+                {' '}
+                <VerifiedEmployer />
+              </>
+            )}
           </p>
           <p className="small muted">
             <span>posted {ago ?? 'some time ago'}</span> by <span>{by ?? 'Not specified'}</span>

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { AccountState } from './account-state.tsx';
+import { tabHref } from './admin-tabs.ts';
+import { OverallStats } from './overall-stats.tsx';
+
+const stats = {
+  totalUsers: 4821,
+  totalEmployers: 312,
+  totalJobseekers: 4377,
+  totalMentors: 131,
+  totalApplications: 9054,
+  totalJobsPosted: 768,
+};
+
+afterEach(cleanup);
+
+function renderStats(waiting: { reports: number; heldJobs: number }) {
+  const loaded = { success: true as const, stats, months: [] };
+  render(
+    <MemoryRouter>
+      <OverallStats stats={loaded} recent={[]} waiting={waiting} hrefFor={tabHref} />
+    </MemoryRouter>,
+  );
+  return within(screen.getByRole('region', { name: 'Waiting for you' }));
+}
+
+test('each figure is said once', () => {
+  renderStats({ reports: 0, heldJobs: 0 });
+  for (const figure of ['4,821', '312', '4,377', '131', '9,054', '768']) {
+    expect(screen.getAllByText(figure)).toHaveLength(1);
+  }
+});
+
+test('an administrator is led to what waits for a decision', () => {
+  const waiting = renderStats({ reports: 2, heldJobs: 1 });
+  expect(waiting.getByRole('link', { name: '2 open reports' }).getAttribute('href')).toBe(tabHref('reports'));
+  expect(waiting.getByRole('link', { name: '1 held job' }).getAttribute('href')).toBe(tabHref('in-review'));
+});
+
+test('where nothing waits, it says so', () => {
+  const waiting = renderStats({ reports: 0, heldJobs: 0 });
+  expect(waiting.queryAllByRole('link')).toEqual([]);
+  expect(waiting.getByText('Nothing waits for a decision.')).toBeTruthy();
+});
+
+test('a verified employer has the shield with its words; a verified email address has no mark', () => {
+  const account = { suspendedAt: null, isVerified: true };
+  const { rerender, container } = render(<AccountState {...account} trustedAt="2026-01-02T00:00:00Z" />);
+  expect(screen.getByText('Verified employer').querySelector('svg')).toBeTruthy();
+  rerender(<AccountState {...account} trustedAt={null} />);
+  expect(container.textContent).toBe('');
+});
