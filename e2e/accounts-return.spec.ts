@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendLogin, sendNewPassword, toasts } from './support/account-forms.ts';
+import { postJob } from './support/jobs.ts';
 import { readCode, readResetPath } from './support/mail.ts';
 import { administrator, createMember, logIn, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -134,4 +135,21 @@ test('an unknown address gets no reset link', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody@e2e.example');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(toasts(page).getByText('No user found with this email address.')).toBeVisible();
+});
+
+test('a member whose cookie is gone but whose token is valid stays logged in', async ({ page, context }) => {
+  const member = await createMember();
+  await logIn(page, member);
+  await page.goto('/resources');
+  await expect.poll(() => stored(page)).toEqual({ token: expect.any(String), userId: member.id });
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  expect((await page.request.get('/api/auth/check-auth')).status()).toBe(200);
+});
+
+test('the login page says why it was opened', async ({ page }) => {
+  const { _id } = await postJob(await createMember('employer'), { title: 'Junior Designer' });
+  await page.goto(`/login?next=${encodeURIComponent(`/jobs/${_id}`)}`);
+  await expect(page.getByText('Log in to apply for Junior Designer.')).toBeVisible();
 });

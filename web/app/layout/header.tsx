@@ -13,7 +13,13 @@ const dashboards = {
   mentor: { home: '/mentor-dashboard', title: 'Mentor Dashboard' },
 };
 
-export function Header({ user }: { user: ShellUser | null }) {
+type HeaderProps = {
+  user: ShellUser | null;
+  /** False when the session could not be checked: the person may be logged in. */
+  offersLogin: boolean;
+};
+
+export function Header({ user, offersLogin }: HeaderProps) {
   const { pathname } = useLocation();
   const kind = headerFor(user?.role, pathname);
   if (kind === 'none') return null;
@@ -21,7 +27,7 @@ export function Header({ user }: { user: ShellUser | null }) {
     <header className="site-header">
       <div className="site-bar">
         {kind === 'jobseeker' || kind === 'visitor' ? (
-          <LinksBar isLanding={kind === 'visitor'} user={user} />
+          <LinksBar isLanding={kind === 'visitor'} user={user} offersLogin={offersLogin} />
         ) : (
           <DashboardBar {...dashboards[kind]} />
         )}
@@ -31,23 +37,24 @@ export function Header({ user }: { user: ShellUser | null }) {
   );
 }
 
-function LinksBar({ isLanding, user }: { isLanding: boolean; user: ShellUser | null }) {
+function LinksBar({ isLanding, user, offersLogin }: HeaderProps & { isLanding: boolean }) {
   const links = isLanding ? visitorLinks : jobseekerLinks;
   // The bar fits five links; on a wide screen the person's other links are in the avatar menu.
   const barLinks = user ? [...links, ...ownLinks.slice(0, 1)] : links;
   const allLinks = user ? [...links, ...ownLinks] : links;
+  const accountLinks = user || !offersLogin ? 'none' : isLanding ? 'login and signup' : 'login';
   return (
     <>
       <Link to="/" className="home-link" data-behind-menu="">
         <Logo />
       </Link>
       <MenuLinks links={barLinks} className="bar-links" linkClass="bar-link" />
-      {!user && (
+      {accountLinks !== 'none' && (
         <div className="bar-account-links">
           <AccountLinks withSignup={isLanding} />
         </div>
       )}
-      <MobileMenu links={allLinks} accountLinks={user ? 'none' : isLanding ? 'login and signup' : 'login'} />
+      <MobileMenu links={allLinks} accountLinks={accountLinks} />
     </>
   );
 }

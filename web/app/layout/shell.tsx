@@ -1,21 +1,20 @@
-import { type ReactNode, useRef } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigation, useRouteLoaderData } from 'react-router';
 import { ToastProvider } from '#components/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
-import { usePageFocus } from './use-page-focus.ts';
 import { useStoredSession } from './use-stored-session.ts';
 import './shell.css';
 
 /** Header, content, footer and messages: around every page, the error page included. */
 export function Shell({ children }: { children: ReactNode }) {
   const fresh = useRouteLoaderData<ShellData>('root');
-  // A failed navigation has no root data; the current user is still the same.
+  // A navigation that failed, or whose session could not be checked, does not change who the current user is.
   const known = useRef(fresh);
-  if (fresh) known.current = fresh;
+  const lastUser = known.current?.user ?? null;
+  if (fresh) known.current = fresh.sessionChecked ? fresh : { ...fresh, user: lastUser };
   const data = known.current;
   useStoredSession(data?.user?._id, fresh?.sessionChecked ?? false);
   return (
@@ -35,11 +34,29 @@ function Frame({ data, children }: { data: ShellData | undefined; children: Reac
         Skip to content
       </a>
       <NavigationProgress />
-      <Header user={data?.user ?? null} />
+      <Header user={data?.user ?? null} offersLogin={data?.sessionChecked ?? true} />
       <main id="main" ref={main} tabIndex={-1} data-behind-menu="">
         {children}
       </main>
       <Footer year={data?.year} inboxOffered={data?.inboxOffered ?? false} />
     </>
   );
+}
+
+/** Shows that a tap was registered, when the answer takes a moment. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div role="progressbar" aria-label="Loading" className="progress" />;
+}
+
+/** After a navigation the focus moves to the page's content, unless the page sets it itself. */
+function usePageFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
 }
