@@ -4,7 +4,7 @@ import { productUrl } from './network.ts';
 export type Mail = { id: string; to: string; subject: string; text: string; createdAt: string };
 
 /** All mails for an address, newest first. The inbox answers only direct callers, so no browser context calls it. */
-export async function mailsFor(email: string): Promise<Mail[]> {
+async function mailsFor(email: string): Promise<Mail[]> {
   const reply = await fetch(productUrl(`/inbox?to=${encodeURIComponent(email)}`), {
     headers: { accept: 'application/json' },
   });

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { cachedTotal } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { jobsMatching, maxCounted, usersMatching } from './admin-search.ts';
+import { jobsMatching, maxCounted, usersMatching } from './admin-search.queries.ts';
 import type { Order, Part } from './people.queries.ts';
 
 export type ApplicationsFilter = {

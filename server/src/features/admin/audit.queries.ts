@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { cachedTotal } from '#infra/db/cached-totals.ts';
 import { contains, hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { maxCounted, usersMatching } from './admin-search.ts';
+import { maxCounted, usersMatching } from './admin-search.queries.ts';
 import type { Part } from './people.queries.ts';
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];

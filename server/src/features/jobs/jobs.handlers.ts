@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/handler.ts';
 import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { createJobCounter } from './job-counts.ts';
+import { createJobCounter } from './job-counts.queries.ts';
 import { presentJob, presentOwnJob } from './jobs.presenter.ts';
 import { countJobs, type FullJobRow, listJobs } from './jobs.queries.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
