@@ -63,7 +63,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
         <ReportJob
           jobId={job.id}
           reasons={reporting}
-          isVisitor={applying.as === 'visitor'}
+          isAnonymous={applying.as === 'visitor'}
           failure={reportFailure}
         />
       )}

@@ -12,11 +12,11 @@ import '#components/card.css';
 type ReportFormProps = {
   jobId: string;
   reasons: readonly string[];
-  isVisitor: boolean;
+  isAnonymous: boolean;
   failure?: FormFailure;
 };
 
-export function ReportForm({ jobId, reasons, isVisitor, failure }: ReportFormProps) {
+export function ReportForm({ jobId, reasons, isAnonymous, failure }: ReportFormProps) {
   const { formAction } = useNavigation();
   const { pending, onSubmit } = useSubmitGuard();
   const isSending = pending && Boolean(formAction?.includes('report=1'));
@@ -48,7 +48,7 @@ export function ReportForm({ jobId, reasons, isVisitor, failure }: ReportFormPro
           defaultValue={values.details}
           error={errors.details}
         />
-        {(isVisitor || errors.email) && (
+        {(isAnonymous || errors.email) && (
           <TextField
             label="Email"
             name="email"

@@ -8,14 +8,14 @@ type ReportJobProps = {
   jobId: string;
   reasons: readonly string[];
   /** A visitor leaves an address to answer to. */
-  isVisitor: boolean;
+  isAnonymous: boolean;
   failure?: FormFailure;
 };
 
 /** The link to the form at the end of a job's page; the address opens it, so it needs no script. */
-export function ReportJob({ jobId, reasons, isVisitor, failure }: ReportJobProps) {
+export function ReportJob({ jobId, reasons, isAnonymous, failure }: ReportJobProps) {
   if (reasons.length > 0) {
-    return <ReportForm jobId={jobId} reasons={reasons} isVisitor={isVisitor} failure={failure} />;
+    return <ReportForm jobId={jobId} reasons={reasons} isAnonymous={isAnonymous} failure={failure} />;
   }
   return (
     <p className="small muted">
