@@ -29,7 +29,7 @@ type DataTableProps<Row> = {
   compact?: boolean;
 };
 
-/** The server sorts; a header is a link to the same page in another order. With less than 800 px, each row is a card. */
+/** The server sorts; a header is a link to the same page in another order. In less than 52rem, each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, sortHref, empty, compact } = props;
   if (rows.length === 0 && empty) return empty;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/numbered-page.ts';
 import type { PageContext } from '#api/page-context.ts';
 import { ConfirmStep } from '#components/confirm-step.tsx';
@@ -26,7 +27,6 @@ import {
 } from '#features/moderation/moderation-actions.ts';
 import { HeldJobs, Reports } from '#features/moderation/moderation-lists.tsx';
 import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
-import { isRedirect } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/admin-dashboard';
 
@@ -68,15 +68,11 @@ async function load(context: PageContext, params: URLSearchParams) {
 type PageData = Awaited<ReturnType<typeof load>>;
 
 /** A tab that cannot be loaded says so in its place; the menu and the other tabs stay. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (isRedirect(error)) throw error;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => {
     const tab = tabIn(new URL(request.url).searchParams);
     return { data: unloaded(tab), waiting: null, now: Date.now(), confirm: null, posting: null };
-  }
-}
+  });
 
 function unloaded(tab: TabKey): PageData {
   switch (tab) {

@@ -2,6 +2,7 @@ import { type EmployerProfileReply, getEmployerProfile } from '@akwan/contract/a
 import { useEffect } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
@@ -25,7 +26,6 @@ import { type ConfirmInUrl, confirmInUrl, withoutConfirm } from '#features/admin
 import { postedJobsColumns } from '#features/admin/job-columns.tsx';
 import { ProfileDetails, ProfileHead } from '#features/admin/profile-details.tsx';
 import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
-import { isRedirect } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/employer-profile';
 
@@ -45,14 +45,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** A profile that cannot be loaded says so in its place. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (isRedirect(error)) throw error;
-    return { profile: null, failed: loadFailed, confirm: null };
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({ profile: null, failed: loadFailed, confirm: null }));
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'admin');

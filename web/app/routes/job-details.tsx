@@ -2,6 +2,7 @@ import { getJob } from '@akwan/contract/jobs.ts';
 import { useEffect } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
@@ -24,7 +25,6 @@ import {
   takeDownOf,
 } from '#features/moderation/moderation-actions.ts';
 import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
-import { isRedirect } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-details';
 import '#components/card.css';
@@ -53,14 +53,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** A job that cannot be loaded says so in its place. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (isRedirect(error)) throw error;
-    return { job: null, concerns: { held: null, reports: [] }, now: Date.now(), confirm: null };
-  }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({
+    job: null,
+    concerns: { held: null, reports: [] },
+    now: Date.now(),
+    confirm: null,
+  }));
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'admin');
