@@ -14,7 +14,7 @@ const password = 'akwan demo 2026';
 // Properties of CSS that browsers know and the checker does not yet.
 const unknownCss = /^CSS: “field-sizing”: Property “field-sizing” doesn't exist/;
 const roles = {
-  visitor: {
+  anonymous: {
     starts: [
       '/',
       '/find_talent',
