@@ -11,9 +11,10 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { build } from './steps/build.mjs';
 import { findChromium } from './steps/chromium.mjs';
+import { freePort } from './steps/free-port.mjs';
 import { root } from './steps/run.mjs';
 
-const port = 3987;
+const port = await freePort();
 const url = `http://localhost:${port}`;
 const folder = path.join(root, 'docs/screenshots');
 // The people and the password of server/src/demo/demo-people.ts.
@@ -32,7 +33,7 @@ const pages = [
   ['job', 'jobseeker', newestJob],
   ['my-applications', 'jobseeker', '/my-applications'],
   ['employer-dashboard', 'employer', '/em-dashboard'],
-  ['employer-review', 'employer', '/em-dashboard?tab=applications'],
+  ['employer-review', 'employer', '/em-dashboard?tab=review'],
   ['mentor-dashboard', 'mentor', '/mentor-dashboard'],
   ['admin-dashboard', 'admin', '/admin-dashboard'],
 ];
