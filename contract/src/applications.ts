@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { DownloadQuery, documentTypes } from './files.ts';
 import { JobPath } from './jobs.ts';
-import { cvMaxBytes, maxPageSize } from './limits.ts';
-import { applicationStatuses } from './lists/application-statuses.ts';
-import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
+import { cvMaxBytes, documentTypes, maxPageSize } from './limits.ts';
+import { applicationStatuses } from './lists/choices.ts';
+import { DownloadQuery, Id, pageNumber, pageSize, sortByDate } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalText } from './text.ts';
 

@@ -6,3 +6,10 @@ export const avatarMaxBytes = 2 * megabyte;
 
 /** The longest page of a list, and its length where the caller names none. */
 export const maxPageSize = 100;
+
+/** The content types of documents that are accepted as a CV, by their usual ending. */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;

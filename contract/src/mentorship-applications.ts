@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { applicationStatuses } from './lists/application-statuses.ts';
+import { applicationStatuses } from './lists/choices.ts';
 import { MentorshipPath } from './mentorships.ts';
 import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';

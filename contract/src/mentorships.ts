@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { applicationStatuses } from './lists/application-statuses.ts';
+import { applicationStatuses } from './lists/choices.ts';
 import { mentorshipSkills } from './lists/mentorship-skills.ts';
 import { Id, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';

@@ -9,3 +9,6 @@ export type SortByDate = (typeof sortByDate)[number];
 
 /** An id in a path: whatever is no id is unknown, too. */
 export const Id = z.uuid();
+
+/** `?download=1` saves a file under its owner's name instead of showing it. */
+export const DownloadQuery = z.object({ download: z.string().max(10).optional() });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { DownloadQuery } from './files.ts';
 import { avatarMaxBytes, cvMaxBytes } from './limits.ts';
 import { locations } from './lists/locations.ts';
 import { roles } from './lists/roles.ts';
 import { skills } from './lists/skills.ts';
-import { Id } from './paging.ts';
+import { DownloadQuery, Id } from './paging.ts';
 import { okReply } from './reply.ts';
 import { optionalLine, optionalText, requiredLine } from './text.ts';
 

@@ -9,9 +9,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { InlineStylesContext } from './api/inline-styles.ts';
-import { NonceContext } from './api/nonce.ts';
+import { NonceContext, RequestIdContext } from './api/nonce.ts';
 import { getRequestContext } from './api/page-context.ts';
-import { RequestIdContext } from './api/request-id.ts';
 import { inlineStyles, stylesheetsKey } from './api/stylesheets.server.ts';
 
 export const streamTimeout = 5_000;

@@ -1,8 +1,6 @@
 import type { Category } from '@akwan/contract/lists/categories.ts';
-import type { JobType } from '@akwan/contract/lists/job-types.ts';
+import type { JobType, SalaryRange, WorkStyle } from '@akwan/contract/lists/choices.ts';
 import type { Location } from '@akwan/contract/lists/locations.ts';
-import type { SalaryRange } from '@akwan/contract/lists/salary-ranges.ts';
-import type { WorkStyle } from '@akwan/contract/lists/work-styles.ts';
 
 export type DemoJob = {
   title: string;

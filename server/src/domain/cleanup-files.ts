@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Queue } from '#infra/queue/queue.ts';
-import type { QueueLog } from '#infra/queue/queue-log.ts';
+import type { QueueLog } from '#infra/queue/worker.ts';
 import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
 import { findNamedFiles } from './stored-files.queries.ts';
 

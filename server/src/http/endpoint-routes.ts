@@ -5,7 +5,6 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import { requireAccess } from './access.ts';
 import type { Api, RawInput } from './api.ts';
 import { authenticate, requireSameOrigin } from './authenticate.ts';
-import { acceptEmptyJson } from './empty-json.ts';
 import type { FileResponse, Handler } from './handler.ts';
 import { acceptUploads } from './read-upload-body.ts';
 
@@ -74,4 +73,14 @@ declare module 'fastify' {
     /** The person behind the session of a call; pages ask through their API client. */
     currentUser: CurrentUser | null;
   }
+}
+
+/** Clients name JSON also when they send no body at all: for endpoints without a body that is no error. */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, body, done);
+  });
 }

@@ -1,4 +1,4 @@
-import { documentTypes } from '@akwan/contract/files.ts';
+import { documentTypes } from '@akwan/contract/limits.ts';
 import type { OpenedFile } from '#infra/storage/file-store.ts';
 import type { FileResponse } from './handler.ts';
 

@@ -1,5 +1,5 @@
+import { pageNumber } from '@akwan/contract/paging.ts';
 import type { ApiResult } from '@akwan/contract/request-context.ts';
-import { pagesFor } from './numbered-page.ts';
 
 export type NumberedPage<Reply> = Reply & { page: number; pageCount: number };
 
@@ -17,3 +17,11 @@ export async function loadPage<Reply extends { total: number }>(
   if (page > pageCount) return loadPage(load, { page: pageCount, limit });
   return { ...result.reply, page, pageCount };
 }
+
+/** The page in the address; whatever is no page number is the first. */
+export function pageIn(params: URLSearchParams): number {
+  const page = pageNumber.safeParse(params.get('page') ?? 1);
+  return page.success ? page.data : 1;
+}
+
+export const pagesFor = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
-import { HiddenValues } from './hidden-values.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { HiddenValues } from './form.tsx';
+import { ReasonField } from './reason-dialog.tsx';
 import './field.css';
 
 export type Question = {

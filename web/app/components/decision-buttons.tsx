@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { Button } from './button.tsx';
-import { HiddenValues } from './hidden-values.tsx';
+import { HiddenValues } from './form.tsx';
 import { CheckIcon, CloseIcon } from './icon.tsx';
 import './review-card.css';
 

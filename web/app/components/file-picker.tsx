@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
-import { fileSize } from './file-size.ts';
 import { FileIcon, UploadIcon } from './icons-work.tsx';
 import './file-picker.css';
 
@@ -59,4 +58,10 @@ export function FilePicker(props: FilePickerProps) {
       </div>
     </Field>
   );
+}
+
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

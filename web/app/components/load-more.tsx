@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { numberOf } from '#format/count.ts';
+import { numberOf } from '#format/numbers.ts';
 import { ButtonLink } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 import './list-results.css';

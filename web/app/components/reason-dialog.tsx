@@ -6,8 +6,8 @@ import { Button } from './button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { ConfirmFormProps } from './confirm-form.tsx';
 import { Dialog } from './dialog.tsx';
-import { HiddenValues } from './hidden-values.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { HiddenValues } from './form.tsx';
+import { TextArea } from './text-area.tsx';
 
 /** A confirm dialog with a reason. When the action fails, it stays open with what was typed. */
 export function ReasonDialog({ question, subject, values, ...button }: ConfirmFormProps) {
@@ -47,4 +47,8 @@ export function ReasonDialog({ question, subject, values, ...button }: ConfirmFo
       </Dialog>
     </>
   );
+}
+
+export function ReasonField({ label = 'Reason' }: { label?: string }) {
+  return <TextArea label={label} name="reason" rows={3} required maxLength={2_000} data-first-focus="" />;
 }

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@akwan/contract/lists/application-statuses.ts';
+import { type ApplicationStatus, applicationStatuses } from '@akwan/contract/lists/choices.ts';
 import { type SortByDate, sortByDate } from '@akwan/contract/paging.ts';
 
 export type ReviewChoice = { status: ApplicationStatus | ''; sort: SortByDate };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './avatar.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './file-picker.tsx';
 import { pagesToShow } from './pagination.tsx';
 import { withToast } from './toast-list.ts';
 

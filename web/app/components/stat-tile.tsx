@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { numberOf } from '#format/count.ts';
+import { numberOf } from '#format/numbers.ts';
 import { Card } from './card.tsx';
 import './stat-tile.css';
 import './card.css';

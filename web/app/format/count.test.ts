@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf } from './count.ts';
+import { countOf } from './numbers.ts';
 
 test('things are counted in words', () => {
   expect([0, 1, 58, 1204].map((count) => countOf(count, 'job'))).toEqual([

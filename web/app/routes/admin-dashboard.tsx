@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { pageIn } from '#api/load-page.ts';
 import type { PageContext } from '#api/page-context.ts';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { requireRole } from '#api/current-user.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { pageIn } from '#api/load-page.ts';
 import type { PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { pageIn } from '#api/load-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -15,7 +15,7 @@ import { decide, loadApplications } from '#features/applications/review.server.t
 import { ReviewApplicationCard } from '#features/applications/review-application-card.tsx';
 import { dashboardOf } from '#features/jobs/form-options.ts';
 import { findOwnJob } from '#features/jobs/own-jobs.server.ts';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-applications';

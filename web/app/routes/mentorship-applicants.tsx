@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { pageIn } from '#api/load-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -16,7 +16,7 @@ import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
 import { decide, loadApplicants } from '#features/mentorships/applicants.server.ts';
 import { applicantsFailed, decisionFailed } from '#features/mentorships/mentorship-messages.ts';
 import { findOwnMentorship } from '#features/mentorships/own-mentorships.server.ts';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/mentorship-applicants';

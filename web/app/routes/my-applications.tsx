@@ -11,7 +11,7 @@ import { applicationsPage, withdrawFailed } from '#features/applications/applica
 import { loadMyApplications, withdraw } from '#features/applications/my-applications.server.ts';
 import { OwnApplicationCard } from '#features/applications/own-application-card.tsx';
 import { WithdrawQuestion } from '#features/applications/withdraw.tsx';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/my-applications';

@@ -8,7 +8,7 @@ import { Pagination } from '#components/pagination.tsx';
 import { EmployerCard } from '#features/employers/employer-card.tsx';
 import { directoryPage } from '#features/employers/employer-links.ts';
 import { loadEmployers } from '#features/employers/employers.server.ts';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/view-employers';
 

@@ -1,7 +1,7 @@
 import { inBatches } from '#infra/db/in-batches.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Queue } from '#infra/queue/queue.ts';
-import type { QueueLog } from '#infra/queue/queue-log.ts';
+import type { QueueLog } from '#infra/queue/worker.ts';
 import { deleteExpired } from './accounts.queries.ts';
 
 /** Every night, expired sessions and reset links are deleted. */

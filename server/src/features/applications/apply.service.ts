@@ -1,5 +1,5 @@
 import type { ApplyInput } from '@akwan/contract/applications.ts';
-import { documentTypes } from '@akwan/contract/files.ts';
+import { documentTypes } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { canViewJob } from '#domain/job-policies.ts';

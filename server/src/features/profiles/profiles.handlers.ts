@@ -1,4 +1,4 @@
-import { documentTypes } from '@akwan/contract/files.ts';
+import { documentTypes } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
 import { avatarKeyOf } from '#domain/avatar-path.ts';

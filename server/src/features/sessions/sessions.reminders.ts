@@ -2,7 +2,7 @@ import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import type { Queue } from '#infra/queue/queue.ts';
-import type { QueueLog } from '#infra/queue/queue-log.ts';
+import type { QueueLog } from '#infra/queue/worker.ts';
 import { reminderEmail } from './sessions.emails.ts';
 import { findDueForReminder, listInvited, markReminded } from './sessions.queries.ts';
 

@@ -1,6 +1,5 @@
 import type { Database } from '#infra/db/open-database.ts';
-import type { QueueLog } from '#infra/queue/queue-log.ts';
-import type { JobInfo } from '#infra/queue/worker.ts';
+import type { JobInfo, QueueLog } from '#infra/queue/worker.ts';
 import { deleteMail, findMail, markMailSent } from './mails.queries.ts';
 import { type Smtp, SmtpFailure } from './smtp.ts';
 

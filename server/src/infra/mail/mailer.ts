@@ -3,7 +3,7 @@ import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { MailAttachment } from '#infra/db/tables.ts';
 import { newId } from '#infra/new-id.ts';
 import type { Queue } from '#infra/queue/queue.ts';
-import type { QueueLog } from '#infra/queue/queue-log.ts';
+import type { QueueLog } from '#infra/queue/worker.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deleteOrphanedMails, deleteShownMails, insertMails } from './mails.queries.ts';
 import { openSmtp } from './smtp.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { surviveLostConnections } from '#infra/db/open-database.ts';
-import type { QueueLog } from './queue-log.ts';
+import type { QueueLog } from './worker.ts';
 
 export type QueueDatabase = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Tx } from '#infra/db/open-database.ts';
 import { openQueueDatabase, type QueueDatabase } from './queue-database.ts';
-import type { QueueLog } from './queue-log.ts';
 import { type QueueName, queueNames, queues, retiredQueues } from './queues.ts';
+import type { QueueLog } from './worker.ts';
 import { claimSeconds, type JobHandler, startWorker, type Worker } from './worker.ts';
 
 export type NewJob = { id?: string; data: object };

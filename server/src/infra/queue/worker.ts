@@ -1,5 +1,4 @@
 import type PgBoss from 'pg-boss';
-import type { QueueLog } from './queue-log.ts';
 import type { QueueName } from './queues.ts';
 
 export type JobInfo = {
@@ -123,3 +122,8 @@ async function renewClaim(boss: PgBoss, job: PgBoss.Job): Promise<void> {
       job.id,
     ]);
 }
+
+type LogLine = (details: object, message: string) => void;
+
+/** As much of a logger as queue and mail need. */
+export type QueueLog = { info: LogLine; warn: LogLine; error: LogLine };

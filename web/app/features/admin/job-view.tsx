@@ -7,7 +7,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { ArrowLeftIcon } from '#components/icon.tsx';
 import { UserIcon } from '#components/icons-work.tsx';
 import { TextLines } from '#components/text-lines.tsx';
-import { payOf } from '#format/money.ts';
+import { payOf } from '#format/numbers.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { jobTitleId } from './admin-actions.ts';
 import { tabHref } from './admin-tabs.ts';

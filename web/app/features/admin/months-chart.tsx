@@ -1,6 +1,6 @@
 import type { StatsReply } from '@akwan/contract/admin.ts';
-import { numberOf } from '#format/count.ts';
 import { dayOf } from '#format/dates.ts';
+import { numberOf } from '#format/numbers.ts';
 import { ChartNumbers, roundTop } from './chart-parts.tsx';
 
 type Month = StatsReply['months'][number];

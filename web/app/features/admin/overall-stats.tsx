@@ -11,7 +11,7 @@ import {
   UsersIcon,
 } from '#components/icons-work.tsx';
 import { StatTile } from '#components/stat-tile.tsx';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import type { Waiting } from './admin-menu.tsx';
 import { recentFailed, statsFailed, type TabKey } from './admin-tabs.ts';
 import { MonthsChart } from './months-chart.tsx';

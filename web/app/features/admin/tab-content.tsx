@@ -1,5 +1,5 @@
 import { ErrorState } from '#components/error-state.tsx';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import type { Waiting } from './admin-menu.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { dashboardPath, listFailed, type TabKey, tabHref } from './admin-tabs.ts';

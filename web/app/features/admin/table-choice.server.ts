@@ -1,5 +1,5 @@
 import { TableQuery } from '@akwan/contract/admin.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { pageIn } from '#api/load-page.ts';
 import { newestFirst, type TableChoice } from './table-choice.ts';
 
 const { search, sort, direction } = TableQuery.shape;

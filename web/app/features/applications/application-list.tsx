@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
+import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import type { ApplicationsPage } from './review.server.ts';

@@ -1,6 +1,6 @@
 import { applicationMessages, applyForJob, listMyApplications } from '@akwan/contract/applications.ts';
 import type { Job } from '@akwan/contract/jobs.ts';
-import { applicationStatuses } from '@akwan/contract/lists/application-statuses.ts';
+import { applicationStatuses } from '@akwan/contract/lists/choices.ts';
 import { data, redirect } from 'react-router';
 import { currentUser } from '#api/current-user.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
+import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 
 export type OwnState = {
   status: ApplicationStatus;

@@ -4,8 +4,7 @@ import {
   withdrawApplication,
 } from '@akwan/contract/applications.ts';
 import { redirect } from 'react-router';
-import { loadPage } from '#api/load-page.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { loadPage, pageIn } from '#api/load-page.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { applicationsPage, withdrawFailed } from './application-messages.ts';

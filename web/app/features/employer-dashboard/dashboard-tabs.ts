@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
+import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 
 export const tabKeys = ['manage-jobs', 'review', 'approved', 'declined', 'post-job'] as const;
 export type TabKey = (typeof tabKeys)[number];

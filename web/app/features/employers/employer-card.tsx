@@ -6,7 +6,7 @@ import { Card } from '#components/card.tsx';
 import { BriefcaseIcon, LocationIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { jobsOf } from './employer-links.ts';
 import './employers.css';
 

@@ -1,7 +1,6 @@
 import { listEmployers } from '@akwan/contract/employers.ts';
 import { redirect } from 'react-router';
-import { loadPage } from '#api/load-page.ts';
-import { pageIn } from '#api/numbered-page.ts';
+import { loadPage, pageIn } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { directoryPage } from './employer-links.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ArrowRightIcon } from '#components/icon.tsx';
 import { SearchBar } from '#components/search-bar.tsx';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { JobCard } from './job-card.tsx';
 import type { JobCardData } from './job-card-data.ts';
 import { jobsHref, readJobSearch } from './job-search.ts';

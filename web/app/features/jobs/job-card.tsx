@@ -6,7 +6,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { CheckIcon } from '#components/icon.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
-import { payOf } from '#format/money.ts';
+import { payOf } from '#format/numbers.ts';
 import type { JobCardData } from './job-card-data.ts';
 import './job-card.css';
 

@@ -6,7 +6,7 @@ import { ExternalIcon } from '#components/icon.tsx';
 import { Notice } from '#components/notice.tsx';
 import { TextLines } from '#components/text-lines.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
-import { payOf } from '#format/money.ts';
+import { payOf } from '#format/numbers.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
 import { ShareJob } from './share-job.tsx';

@@ -1,8 +1,6 @@
 import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes } from '@akwan/contract/lists/job-types.ts';
+import { jobTypes, salaryRanges, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
-import { salaryRanges } from '@akwan/contract/lists/salary-ranges.ts';
-import { workStyles } from '@akwan/contract/lists/work-styles.ts';
 import { ChipsField } from '#components/chips-field.tsx';
 import { TextField } from '#components/field.tsx';
 import { SelectField } from '#components/select-field.tsx';

@@ -1,11 +1,11 @@
 import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes } from '@akwan/contract/lists/job-types.ts';
+import { jobTypes } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import { Button } from '#components/button.tsx';
 import { CloseIcon, FilterIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { SelectField } from '#components/select-field.tsx';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { filtersSet, type JobSearch } from './job-search.ts';
 import '#components/search-bar.css';
 

@@ -1,6 +1,6 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import type { MetaDescriptor } from 'react-router';
-import { payOf } from '#format/money.ts';
+import { payOf } from '#format/numbers.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 
 const title = { title: pageTitle('Job Details') };

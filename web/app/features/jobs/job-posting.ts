@@ -1,5 +1,5 @@
 import { product } from '@akwan/contract/product.ts';
-import { payBounds } from '#format/money.ts';
+import { payBounds } from '#format/numbers.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 
 const employmentTypes: Record<string, string> = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ListResults } from '#components/list-results.tsx';
 import { LoadMore } from '#components/load-more.tsx';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { ClearButton } from './clear-filters.tsx';
 import { JobCard } from './job-card.tsx';
 import type { JobPage } from './job-card-data.ts';

@@ -1,5 +1,5 @@
 import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes } from '@akwan/contract/lists/job-types.ts';
+import { jobTypes } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 
 const names = ['search', 'type', 'location', 'category', 'employer', 'employerId'] as const;

@@ -4,8 +4,8 @@ import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#components/ic
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { OwnItemActions } from '#components/own-item-actions.tsx';
-import { countOf } from '#format/count.ts';
 import { dayOf } from '#format/dates.ts';
+import { countOf } from '#format/numbers.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { deletionOf, jobTitleId } from './job-messages.ts';
 import { JobStateButton } from './job-state-button.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@akwan/contract/lists/application-statuses.ts';
+import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
 import type { ListPage } from '#components/use-more-pages.ts';
 

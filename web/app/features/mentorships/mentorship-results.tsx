@@ -4,7 +4,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { ListResults } from '#components/list-results.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useMorePages } from '#components/use-more-pages.ts';
-import { countOf } from '#format/count.ts';
+import { countOf } from '#format/numbers.ts';
 import { MentorshipCard } from './mentorship-card.tsx';
 import type { MentorshipPage, Viewer } from './mentorship-card-data.ts';
 import { titleIdOf } from './mentorship-messages.ts';

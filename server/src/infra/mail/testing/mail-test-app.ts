@@ -1,7 +1,7 @@
 import { openDatabase } from '#infra/db/open-database.ts';
 import { createMailer, type EmailMessage } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
-import type { QueueLog } from '#infra/queue/queue-log.ts';
+import type { QueueLog } from '#infra/queue/worker.ts';
 
 export const silent: QueueLog = { info() {}, warn() {}, error() {} };
 

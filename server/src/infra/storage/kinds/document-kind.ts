@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { documentTypes } from '@akwan/contract/files.ts';
+import type { documentTypes } from '@akwan/contract/limits.ts';
 import { isSaneDoc } from './doc-check.ts';
 import { isSaneDocx } from './docx-check.ts';
 import { isSanePdf } from './pdf-check.ts';

@@ -1,6 +1,6 @@
-import { salaryRanges } from '@akwan/contract/lists/salary-ranges.ts';
+import { salaryRanges } from '@akwan/contract/lists/choices.ts';
 import { expect, test } from 'vitest';
-import { payBounds, payOf } from './money.ts';
+import { payBounds, payOf } from './numbers.ts';
 
 test('a range carries the cedi sign, a word does not', () => {
   expect(salaryRanges.map(payOf)).toEqual(['₵0 - 1,000', '₵1,000 - 3,000', '₵3,000 - 5,000', 'Confidential']);

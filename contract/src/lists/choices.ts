@@ -1,0 +1,18 @@
+/** The fixed choices of a job and of an application, as the specification lists them. */
+
+export const jobTypes = ['Entry level', 'Internship', 'NSS'] as const;
+
+export type JobType = (typeof jobTypes)[number];
+
+export const workStyles = ['Hybrid', 'On-site', 'Remote'] as const;
+
+export type WorkStyle = (typeof workStyles)[number];
+
+// Ghana cedis; the screen puts the ₵ before it.
+export const salaryRanges = ['0 - 1,000', '1,000 - 3,000', '3,000 - 5,000', 'Confidential'] as const;
+
+export type SalaryRange = (typeof salaryRanges)[number];
+
+export const applicationStatuses = ['pending', 'approved', 'declined'] as const;
+
+export type ApplicationStatus = (typeof applicationStatuses)[number];

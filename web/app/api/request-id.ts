@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** The number of the request that made this page. Known to the server only: the browser keeps what it was sent. */
-export const RequestIdContext = createContext<string | undefined>(undefined);
