@@ -44,6 +44,14 @@ async function submitted(page: Page): Promise<void> {
   await invalid(page);
 }
 
+/** For a page with several forms: the one that the button belongs to. */
+const submittedBy = (name: string): Steps => {
+  return async (page) => {
+    await click(name)(page);
+    await invalid(page);
+  };
+};
+
 /** A dialog, opened by a button of the page. */
 const dialog = (name: string, role: 'dialog' | 'alertdialog' = 'alertdialog'): Steps => {
   return async (page) => {
@@ -194,7 +202,7 @@ crawl('a mentor', async (page) => {
     ['/mentor-dashboard?tab=open', (at) => openDeletion(at, mentorshipTexts.title)],
     ['/mentor-dashboard?tab=mentees'],
     ['/mentor-dashboard?tab=applicants'],
-    ['/mentor-dashboard?tab=sessions', submitted],
+    ['/mentor-dashboard?tab=sessions', submittedBy('Create Session')],
     [`/edit-mentorship/${offered}`],
     [`/mentorship-applicants/${offered}`],
     ['/profile'],

@@ -81,7 +81,7 @@ test('a list that cannot be loaded says so and can be tried again', async ({ pag
 
   await page.route(/\/jobs\.data/, (route) => route.abort());
   await page.getByLabel('Job type').selectOption('NSS');
-  await expect(page.getByRole('heading', { name: 'We could not be reached' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The jobs could not be loaded' })).toBeVisible();
   await page.unroute(/\/jobs\.data/);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByText('No jobs match your filters.', { exact: false })).toBeVisible();
