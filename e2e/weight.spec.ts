@@ -30,7 +30,8 @@ async function newestJob(request: APIRequestContext): Promise<string> {
 }
 
 for (const { path, javascript, html, whole } of [
-  { path: '/', javascript: 110, html: 12, whole: 160 },
+  // Shows a search and the newest jobs, so it weighs what a list of jobs weighs.
+  { path: '/', javascript: 115, html: 15, whole: 165 },
   { path: '/login', javascript: 112, html: 10, whole: 160 },
   { path: '/jobs', javascript: 115, html: 14, whole: 165 },
   { path: '/mentorships', javascript: 115, html: 14, whole: 165 },

@@ -10,7 +10,7 @@ const productionRouter = fileURLToPath(
 const groups = [
   { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'shell', priority: 1, test: /web\/app\/(root|entry|layout\/)/ },
-  { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 12 },
+  { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 10 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

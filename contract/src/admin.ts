@@ -4,7 +4,8 @@ import { Application, ApplicationsQuery, ApplicationsReply } from './application
 import { endpoint } from './endpoint.ts';
 import { Job } from './jobs.ts';
 import { maxPageSize } from './limits.ts';
-import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
+import { sortByDate } from './lists/choices.ts';
+import { Id, pageNumber, pageSize } from './paging.ts';
 import { okReply } from './reply.ts';
 import { optionalLine } from './text.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { JobPath } from './jobs.ts';
 import { cvMaxBytes, documentTypes, maxPageSize } from './limits.ts';
-import { applicationStatuses } from './lists/choices.ts';
-import { DownloadQuery, Id, pageNumber, pageSize, sortByDate } from './paging.ts';
+import { applicationStatuses, sortByDate } from './lists/choices.ts';
+import { DownloadQuery, Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalText } from './text.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxPageSize } from './limits.ts';
 import { categories } from './lists/categories.ts';
-import { jobTypes, salaryRanges, workStyles } from './lists/choices.ts';
+import { jobTypes, salaryRanges, sortByDate, workStyles } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
-import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
+import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { applicationStatuses } from './lists/choices.ts';
+import { applicationStatuses, sortByDate } from './lists/choices.ts';
 import { MentorshipPath } from './mentorships.ts';
-import { Id, pageNumber, pageSize, sortByDate } from './paging.ts';
+import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
 export const ApplicantPath = z.object({ mentorshipId: Id, applicantId: Id });

@@ -4,9 +4,6 @@ import { z } from 'zod';
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 export const pageSize = (max: number) => z.coerce.number().int().min(1).max(max);
 
-export const sortByDate = ['newest', 'oldest'] as const;
-export type SortByDate = (typeof sortByDate)[number];
-
 /** An id in a path: whatever is no id is unknown, too. */
 export const Id = z.uuid();
 

@@ -1,4 +1,4 @@
-/** The fixed choices of a job and of an application, as the specification lists them. */
+// The fixed choices of jobs, applications and lists, as the specification names them. No schema: browsers load them too.
 
 export const jobTypes = ['Entry level', 'Internship', 'NSS'] as const;
 
@@ -16,3 +16,7 @@ export type SalaryRange = (typeof salaryRanges)[number];
 export const applicationStatuses = ['pending', 'approved', 'declined'] as const;
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const sortByDate = ['newest', 'oldest'] as const;
+
+export type SortByDate = (typeof sortByDate)[number];

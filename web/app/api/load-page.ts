@@ -24,4 +24,4 @@ export function pageIn(params: URLSearchParams): number {
   return page.success ? page.data : 1;
 }
 
-export const pagesFor = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+const pagesFor = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -1,5 +1,9 @@
-import { type ApplicationStatus, applicationStatuses } from '@akwan/contract/lists/choices.ts';
-import { type SortByDate, sortByDate } from '@akwan/contract/paging.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type SortByDate,
+  sortByDate,
+} from '@akwan/contract/lists/choices.ts';
 
 export type ReviewChoice = { status: ApplicationStatus | ''; sort: SortByDate };
 

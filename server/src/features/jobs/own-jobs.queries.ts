@@ -1,4 +1,4 @@
-import type { SortByDate } from '@akwan/contract/paging.ts';
+import type { SortByDate } from '@akwan/contract/lists/choices.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { fullJobs } from './jobs.queries.ts';
