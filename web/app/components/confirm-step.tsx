@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { HiddenValues } from './form.tsx';
-import { ReasonField } from './reason-dialog.tsx';
+import { ReasonField } from './text-area.tsx';
 import './field.css';
 
 export type Question = {

@@ -7,7 +7,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import type { ConfirmFormProps } from './confirm-form.tsx';
 import { Dialog } from './dialog.tsx';
 import { HiddenValues } from './form.tsx';
-import { TextArea } from './text-area.tsx';
+import { ReasonField } from './text-area.tsx';
 
 /** A confirm dialog with a reason. When the action fails, it stays open with what was typed. */
 export function ReasonDialog({ question, subject, values, ...button }: ConfirmFormProps) {
@@ -47,8 +47,4 @@ export function ReasonDialog({ question, subject, values, ...button }: ConfirmFo
       </Dialog>
     </>
   );
-}
-
-export function ReasonField({ label = 'Reason' }: { label?: string }) {
-  return <TextArea label={label} name="reason" rows={3} required maxLength={2_000} data-first-focus="" />;
 }

@@ -13,3 +13,8 @@ export function TextArea(props: TextAreaProps) {
     </Field>
   );
 }
+
+/** The reason that a confirm dialog asks for. */
+export function ReasonField({ label = 'Reason' }: { label?: string }) {
+  return <TextArea label={label} name="reason" rows={3} required maxLength={2_000} data-first-focus="" />;
+}

@@ -1,0 +1,56 @@
+// Largest paint of built clones, side by side: a phone's screen, a processor slowed four times, slow 4G.
+//   npx tsx bench/compare-paint.ts BEFORE AFTER [--loads 8]
+// The clones are loaded in turns, so that both meet the same state of the machine; medians are printed.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { startProduct } from './start-product.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { loads: { type: 'string', default: '8' } },
+});
+const paths = ['/jobs', '/mentorships', '/login', '/'];
+// What Lighthouse calls slow 4G, applied by the browser.
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, isMobile: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  await context.close();
+  return time;
+}
+
+const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const products = [];
+try {
+  for (const folder of positionals) products.push(await startProduct({ DEMO: 'true' }, resolve(folder)));
+  for (const path of paths) {
+    const times = products.map((): number[] => []);
+    for (let load = 0; load < Number(values.loads); load += 1) {
+      for (const [index, { url }] of products.entries()) {
+        times[index]?.push(await largestPaint(browser, `${url}${path}`));
+      }
+    }
+    console.log(path.padEnd(14), times.map((own) => `${Math.round(median(own))} ms`).join('   '));
+  }
+} finally {
+  await browser.close();
+  for (const product of products) await product.stop();
+}
