@@ -54,7 +54,9 @@ async function firstLoad(url: string) {
     const page = await browser.newPage();
     const sent = { document: 0, script: 0, stylesheet: 0 };
     page.on('requestfinished', async (request) => {
-      const kind = request.resourceType() as keyof typeof sent;
+      // A script that was preloaded is not of the type script.
+      const isScript = new URL(request.url()).pathname.endsWith('.js');
+      const kind = (isScript ? 'script' : request.resourceType()) as keyof typeof sent;
       if (kind in sent) sent[kind] += (await request.sizes()).responseBodySize;
     });
     await page.goto(`${url}/jobs`, { waitUntil: 'networkidle' });
