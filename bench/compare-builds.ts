@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium, type Request } from '@playwright/test';
 import { demoPassword } from '../server/src/demo/demo-people.ts';
 import { measure } from './jobs-measure.mjs';
 import { startProduct } from './start-product.mjs';
@@ -53,13 +53,18 @@ async function firstLoad(url: string) {
   try {
     const page = await browser.newPage();
     const sent = { document: 0, script: 0, stylesheet: 0 };
-    page.on('requestfinished', async (request) => {
+    const counted: Promise<void>[] = [];
+    const count = async (request: Request) => {
       // A script that was preloaded is not of the type script.
       const isScript = new URL(request.url()).pathname.endsWith('.js');
       const kind = (isScript ? 'script' : request.resourceType()) as keyof typeof sent;
-      if (kind in sent) sent[kind] += (await request.sizes()).responseBodySize;
-    });
+      if (!(kind in sent)) return;
+      const { responseBodySize } = await request.sizes();
+      sent[kind] += responseBodySize;
+    };
+    page.on('requestfinished', (request) => void counted.push(count(request)));
     await page.goto(`${url}/jobs`, { waitUntil: 'networkidle' });
+    await Promise.all(counted);
     const inlined = await page.evaluate(() =>
       [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
     );
