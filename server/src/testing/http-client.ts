@@ -37,6 +37,7 @@ export function httpClient(app: FastifyInstance, token?: string) {
     };
   };
   return {
+    send,
     get: (url: string, extra?: Extra) => send('GET', url, undefined, extra),
     post: (url: string, body?: unknown, extra?: Extra) => send('POST', url, body, extra),
     put: (url: string, body?: unknown, extra?: Extra) => send('PUT', url, body, extra),

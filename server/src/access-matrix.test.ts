@@ -1,0 +1,32 @@
+import { endpoints } from '@akwan/contract/endpoints.ts';
+import { expect, test } from 'vitest';
+import { accessRequests } from './testing/access/access-requests.ts';
+import { accessRows, callerNames } from './testing/access/access-table.ts';
+import { clientOf, createCallers } from './testing/access/callers.ts';
+import { createTestApp } from './testing/test-app.ts';
+
+const testApp = await createTestApp();
+const callers = await createCallers(testApp);
+const requests = accessRequests(testApp, callers);
+
+test('every endpoint has a row in the access table, and every row an endpoint', () => {
+  const rows = new Set(accessRows.map(({ endpoint }) => endpoint));
+  expect([...rows].sort()).toEqual(Object.keys(endpoints).sort());
+  expect(new Set(accessRows.map(({ name }) => name)).size).toBe(accessRows.length);
+  const names = accessRows.map(({ name }) => name);
+  expect(Object.keys(requests).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test.each(accessRows)('$name answers each caller as the table says', async ({ name, endpoint, expected }) => {
+  const definition = endpoints[endpoint];
+  if (!definition) throw new Error(`${endpoint} is no endpoint`);
+  const found: Record<string, number> = {};
+  for (const caller of callerNames) {
+    const { params = {}, query, body, headers } = (await requests[name]?.()) ?? {};
+    const path = definition.path.replace(/:(\w+)/g, (_all, key) => encodeURIComponent(params[key] ?? ''));
+    const url = query ? `${path}?${new URLSearchParams(query)}` : path;
+    const client = await clientOf(testApp, callers, caller, definition);
+    found[caller] = (await client.send(definition.method, url, body, headers && { headers })).status;
+  }
+  expect(found).toEqual(expected);
+});

@@ -1,0 +1,180 @@
+import { reportReasons } from '@akwan/contract/moderation.ts';
+import { applyFor } from '#testing/fixtures/applications.ts';
+import { form, pdf } from '#testing/fixtures/files.ts';
+import { goodPictures } from '#testing/fixtures/good-files.ts';
+import { goodPassword } from '#testing/fixtures/people.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import type { Callers } from './callers.ts';
+
+export type AccessRequest = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+const unknownId = '01a1dd33-1453-7000-a176-de58a773ce08';
+const jobText = { title: 'Analyst', aboutRole: 'a', qualification: 'b', responsibility: 'c' };
+const mentorshipText = { title: 'Reading code', duration: '3 months', maxApplicants: 5, description: 'd' };
+const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', endTime: '15:00' };
+const reason = { reason: 'Fraud' };
+
+/** What each row of the table is asked about: new things for every cell, so that no cell changes another. */
+export function accessRequests({ create, db }: TestApp, callers: Callers) {
+  const { jobseeker, employer, mentor } = callers;
+  const job = async (fields: { held?: boolean; closed?: boolean } = {}) => {
+    const { id } = await create.job({ postedBy: employer, ...fields });
+    return { jobId: id };
+  };
+  const about = (fields: { held?: boolean; closed?: boolean }, body?: unknown) => async () => ({
+    params: await job(fields),
+    body,
+  });
+  const application = async () => {
+    const params = await job();
+    const { id } = await create.application({ job: { id: params.jobId }, by: jobseeker });
+    return { ...params, applicationId: id };
+  };
+  const mentorship = async () => ({ mentorshipId: (await create.mentorship({ by: mentor })).id });
+  const applicant = async (status?: 'approved') => {
+    const params = await mentorship();
+    await create.applicant({ id: params.mentorshipId }, jobseeker, status);
+    return { ...params, applicantId: jobseeker.id };
+  };
+  const session = async () => {
+    await applicant('approved');
+    return { sessionId: (await create.session({ by: mentor, mentees: [jobseeker] })).id };
+  };
+  const report = async () => {
+    const params = await job();
+    await (await create.jobseeker()).post(`/jobs/${params.jobId}/report`, { reason: reportReasons[0] });
+    const row = await db
+      .selectFrom('reports')
+      .select('id')
+      .where('job_id', '=', params.jobId)
+      .executeTakeFirstOrThrow();
+    return { reportId: row.id };
+  };
+  const target = async () => ({ userId: (await create.employer()).id });
+  const cvForm = () => {
+    const { payload, headers } = form({ resume: { name: 'cv', bytes: pdf() } });
+    return { body: payload, headers };
+  };
+  const profileFiles = memo(async () => {
+    const { jpeg } = await goodPictures();
+    const { payload, headers } = form({
+      avatar: { name: 'a', bytes: jpeg as Buffer },
+      cv: { name: 'cv', bytes: pdf() },
+    });
+    return (await jobseeker.put('/user/profile', payload, { headers })).body.user as { avatar: string };
+  });
+  const reportBody = { reason: reportReasons[0], email: 'reader@people.example' };
+
+  const requests: Record<string, () => Promise<AccessRequest>> = {
+    getSitemapPart: async () => ({ params: { file: '1.xml' } }),
+    getInboxMail: async () => ({ params: { mailId: unknownId } }),
+    getInboxMailHtml: async () => ({ params: { mailId: unknownId } }),
+    getInboxFile: async () => ({ params: { mailId: unknownId, name: 'invite.ics' } }),
+
+    signUp: async () => ({
+      body: {
+        firstname: 'Kofi',
+        lastname: 'Ansah',
+        email: `kofi.${crypto.randomUUID()}@people.example`,
+        password: goodPassword,
+        role: 'jobseeker',
+      },
+    }),
+    logIn: async () => ({ body: { email: (await create.jobseeker()).email, password: goodPassword } }),
+    'logIn/suspended': async () => ({
+      body: { email: callers.keptOut.jobseeker.suspended.email, password: goodPassword },
+    }),
+    verifyEmail: async () => ({ body: { code: '000000' } }),
+    resendCode: async () => ({ body: { email: (await create.jobseeker({ verified: false })).email } }),
+    forgotPassword: async () => ({ body: { email: (await create.jobseeker()).email } }),
+    resetPassword: async () => ({ params: { token: 'nonsense' }, body: { password: 'Kenkey123' } }),
+
+    updateProfile: async () => ({ body: { biography: 'I read.' } }),
+    getAvatar: async () => ({ params: { file: (await profileFiles()).avatar.replace('/avatars/', '') } }),
+    getProfileCv: async () => {
+      await profileFiles();
+      return { params: { userId: jobseeker.id } };
+    },
+
+    getJob: about({}),
+    'getJob/closed': async () => {
+      const params = await job({ closed: true });
+      await create.application({ job: { id: params.jobId }, by: jobseeker });
+      return { params };
+    },
+    'getJob/held': about({ held: true }),
+    'getJob/unknown': async () => ({ params: { jobId: unknownId } }),
+    getJobPreview: about({}),
+    'getJobPreview/held': about({ held: true }),
+    listSimilarJobs: about({}),
+    'listSimilarJobs/held': about({ held: true }),
+    postJob: async () => ({ body: { ...jobText, companyName: 'Akwan' } }),
+    updateJob: about({}, { ...jobText, companyName: 'Akwan' }),
+    'updateJob/held': about({ held: true }, { ...jobText, companyName: 'Akwan' }),
+    'updateJob/unknown': async () => ({
+      params: { jobId: unknownId },
+      body: { ...jobText, companyName: 'Akwan' },
+    }),
+    setJobState: about({}, { state: 'closed' }),
+    'setJobState/held': about({ held: true }, { state: 'closed' }),
+    deleteJob: about({}),
+    'deleteJob/held': about({ held: true }),
+    reportJob: about({}, reportBody),
+    'reportJob/unknown': async () => ({ params: { jobId: unknownId }, body: reportBody }),
+    'reportJob/held': about({ held: true }, reportBody),
+
+    applyForJob: async () => ({ params: await job(), ...cvForm() }),
+    'applyForJob/held': async () => ({ params: await job({ held: true }), ...cvForm() }),
+    withdrawApplication: async () => ({ params: await application() }),
+    decideApplication: async () => ({ params: await application(), body: { status: 'approved' } }),
+    getApplicationCv: async () => {
+      const { jobId } = await job();
+      return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };
+    },
+
+    getOwnMentorship: async () => ({ params: await mentorship() }),
+    createMentorship: async () => ({ body: mentorshipText }),
+    updateMentorship: async () => ({ params: await mentorship(), body: mentorshipText }),
+    deleteMentorship: async () => ({ params: await mentorship() }),
+    applyForMentorship: async () => ({ params: await mentorship() }),
+    withdrawMentorshipApplication: async () => ({ params: await applicant() }),
+    listApplicants: async () => ({ query: await mentorship() }),
+    approveApplicant: async () => ({ params: await applicant() }),
+    declineApplicant: async () => ({ params: await applicant() }),
+
+    createSession: async () => {
+      await applicant('approved');
+      return { body: { ...sessionText, selectedMentees: [jobseeker.id] } };
+    },
+    updateSession: async () => ({
+      params: await session(),
+      body: { ...sessionText, selectedMentees: [jobseeker.id] },
+    }),
+    deleteSession: async () => ({ params: await session() }),
+    getSessionCalendar: async () => ({ params: await session() }),
+
+    getEmployerProfile: async () => ({ params: await target() }),
+    deleteEmployer: async () => ({ params: await target() }),
+    suspendAccount: async () => ({ params: await target(), body: reason }),
+    restoreAccount: async () => ({ params: await target() }),
+    trustEmployer: async () => ({ params: await target() }),
+    distrustEmployer: async () => ({ params: await target() }),
+    dismissReport: async () => ({ params: await report() }),
+    releaseJob: about({ held: true }),
+    takeDownJob: about({}, reason),
+  };
+  return requests;
+}
+
+function memo<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * Who gets what from every endpoint. The job, its applications and the company belong to `employer`, the application and the
+ * CV to `jobseeker`, the mentorship and its session to `mentor`; the others of each role have nothing to do with them.
+ * `unverified`, `suspended` and `revoked` have the role that the endpoint asks for, so nothing else keeps them out. A second
+ * row of an endpoint names a case: what it is asked about is described in access-requests.ts.
+ */
+const table = `
+endpoint                        visitor unverified jobseeker jobseeker2 employer employer2 mentor mentor2 suspended revoked admin
+
+getHealth                       200     200        200       200        200      200       200    200     200       200     200
+getReadiness                    200     200        200       200        200      200       200    200     200       200     200
+getApiDescription               200     200        200       200        200      200       200    200     200       200     200
+getApiDocs                      200     200        200       200        200      200       200    200     200       200     200
+getRobots                       200     200        200       200        200      200       200    200     200       200     200
+getSitemap                      200     200        200       200        200      200       200    200     200       200     200
+getSitemapPart                  404     404        404       404        404      404       404    404     404       404     404
+listInboxMails                  404     404        404       404        404      404       404    404     404       404     404
+getInboxMail                    404     404        404       404        404      404       404    404     404       404     404
+getInboxMailHtml                404     404        404       404        404      404       404    404     404       404     404
+getInboxFile                    404     404        404       404        404      404       404    404     404       404     404
+
+signUp                          201     201        201       201        201      201       201    201     201       201     201
+logIn                           200     200        200       200        200      200       200    200     200       200     200
+logIn/suspended                 403     403        403       403        403      403       403    403     403       403     403
+logOut                          200     200        200       200        200      200       200    200     200       200     200
+verifyEmail                     401     400        409       409        409      409       409    409     401       401     409
+resendCode                      200     200        200       200        200      200       200    200     200       200     200
+checkAuth                       401     200        200       200        200      200       200    200     401       401     200
+forgotPassword                  200     200        200       200        200      200       200    200     200       200     200
+resetPassword                   400     400        400       400        400      400       400    400     400       400     400
+
+updateProfile                   401     403        200       200        200      200       200    200     401       401     200
+getAvatar                       200     200        200       200        200      200       200    200     200       200     200
+getProfileCv                    401     403        200       404        404      404       404    404     401       401     200
+
+listJobs                        200     200        200       200        200      200       200    200     200       200     200
+countJobs                       200     200        200       200        200      200       200    200     200       200     200
+listEmployers                   200     200        200       200        200      200       200    200     200       200     200
+getJob                          200     200        200       200        200      200       200    200     200       200     200
+getJob/closed                   410     410        200       410        200      410       410    410     410       410     200
+getJob/held                     404     404        404       404        200      404       404    404     404       404     200
+getJob/unknown                  404     404        404       404        404      404       404    404     404       404     404
+getJobPreview                   200     200        200       200        200      200       200    200     200       200     200
+getJobPreview/held              404     404        404       404        404      404       404    404     404       404     404
+listSimilarJobs                 200     200        200       200        200      200       200    200     200       200     200
+listSimilarJobs/held            404     404        404       404        200      404       404    404     404       404     200
+listOwnJobs                     401     403        403       403        200      200       403    403     401       401     200
+postJob                         401     403        403       403        201      201       403    403     401       401     201
+updateJob                       401     403        403       403        200      403       403    403     401       401     200
+updateJob/held                  401     403        403       403        200      404       403    403     401       401     200
+updateJob/unknown               401     403        403       403        404      404       403    403     401       401     404
+setJobState                     401     403        403       403        200      403       403    403     401       401     200
+setJobState/held                401     403        403       403        200      404       403    403     401       401     200
+deleteJob                       401     403        403       403        200      403       403    403     401       401     200
+deleteJob/held                  401     403        403       403        200      404       403    403     401       401     200
+reportJob                       201     403        201       201        403      403       403    403     201       201     403
+reportJob/held                  404     403        404       404        403      403       403    403     404       404     403
+reportJob/unknown               404     403        404       404        403      403       403    403     404       404     403
+
+applyForJob                     401     403        201       201        403      403       403    403     401       401     403
+applyForJob/held                401     403        404       404        403      403       403    403     401       401     403
+listMyApplications              401     403        200       200        403      403       403    403     401       401     403
+withdrawApplication             401     403        200       404        403      403       403    403     401       401     403
+listReceivedApplications        401     403        403       403        200      200       403    403     401       401     200
+decideApplication               401     403        403       403        200      404       403    403     401       401     403
+getApplicationCv                401     403        200       404        200      404       403    403     401       401     200
+listAllApplications             401     403        403       403        403      403       403    403     401       401     200
+
+listMentorships                 200     200        200       200        200      200       200    200     200       200     200
+listOwnMentorships              401     403        403       403        403      403       200    200     401       401     403
+getOwnMentorship                401     403        403       403        403      403       200    404     401       401     403
+createMentorship                401     403        403       403        403      403       201    201     401       401     403
+updateMentorship                401     403        403       403        403      403       200    404     401       401     403
+deleteMentorship                401     403        403       403        403      403       200    404     401       401     403
+applyForMentorship              401     403        201       201        403      403       403    403     401       401     403
+withdrawMentorshipApplication   401     403        200       404        403      403       403    403     401       401     403
+listMyMentorships               401     403        200       200        403      403       403    403     401       401     403
+listApplicants                  401     403        403       403        403      403       200    404     401       401     403
+listMentees                     401     403        403       403        403      403       200    200     401       401     403
+approveApplicant                401     403        403       403        403      403       200    404     401       401     403
+declineApplicant                401     403        403       403        403      403       200    404     401       401     403
+
+listSessions                    401     403        403       403        403      403       200    200     401       401     403
+createSession                   401     403        403       403        403      403       201    400     401       401     403
+updateSession                   401     403        403       403        403      403       200    404     401       401     403
+deleteSession                   401     403        403       403        403      403       200    404     401       401     403
+listMySessions                  401     403        200       200        403      403       403    403     401       401     403
+getSessionCalendar              401     403        200       404        404      404       200    404     401       401     404
+
+getStats                        401     403        403       403        403      403       403    403     401       401     200
+listRecentEmployers             401     403        403       403        403      403       403    403     401       401     200
+listEmployerAccounts            401     403        403       403        403      403       403    403     401       401     200
+listMentorAccounts              401     403        403       403        403      403       403    403     401       401     200
+listJobseekerAccounts           401     403        403       403        403      403       403    403     401       401     200
+getEmployerProfile              401     403        403       403        403      403       403    403     401       401     200
+listAllJobs                     401     403        403       403        403      403       403    403     401       401     200
+listAudit                       401     403        403       403        403      403       403    403     401       401     200
+exportEmployers                 401     403        403       403        403      403       403    403     401       401     200
+exportMentors                   401     403        403       403        403      403       403    403     401       401     200
+exportJobseekers                401     403        403       403        403      403       403    403     401       401     200
+exportJobs                      401     403        403       403        403      403       403    403     401       401     200
+exportApplications              401     403        403       403        403      403       403    403     401       401     200
+deleteEmployer                  401     403        403       403        403      403       403    403     401       401     200
+suspendAccount                  401     403        403       403        403      403       403    403     401       401     200
+restoreAccount                  401     403        403       403        403      403       403    403     401       401     200
+trustEmployer                   401     403        403       403        403      403       403    403     401       401     200
+distrustEmployer                401     403        403       403        403      403       403    403     401       401     200
+countWaiting                    401     403        403       403        403      403       403    403     401       401     200
+listReports                     401     403        403       403        403      403       403    403     401       401     200
+dismissReport                   401     403        403       403        403      403       403    403     401       401     200
+listHeldJobs                    401     403        403       403        403      403       403    403     401       401     200
+releaseJob                      401     403        403       403        403      403       403    403     401       401     200
+takeDownJob                     401     403        403       403        403      403       403    403     401       401     200
+`;
+
+export const callerNames = [
+  'visitor',
+  'unverified',
+  'jobseeker',
+  'jobseeker2',
+  'employer',
+  'employer2',
+  'mentor',
+  'mentor2',
+  'suspended',
+  'revoked',
+  'admin',
+] as const;
+export type CallerName = (typeof callerNames)[number];
+
+export type AccessRow = { name: string; endpoint: string; expected: Record<CallerName, number> };
+
+function readTable(): AccessRow[] {
+  const [head, ...rows] = table
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.trim().split(/\s+/));
+  if (String(head?.slice(1)) !== String(callerNames)) throw new Error('the columns are others');
+  return rows.map(([name = '', ...cells]) => {
+    if (cells.length !== callerNames.length) throw new Error(`${name} has ${cells.length} cells`);
+    const expected = Object.fromEntries(callerNames.map((caller, at) => [caller, Number(cells[at])]));
+    return { name, endpoint: name.split('/')[0] as string, expected: expected as AccessRow['expected'] };
+  });
+}
+
+export const accessRows = readTable();
