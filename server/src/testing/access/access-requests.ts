@@ -172,9 +172,9 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
 }
 
 function memo<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+  let created: Promise<Value> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    created ??= make();
+    return created;
   };
 }
