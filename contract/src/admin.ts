@@ -47,7 +47,7 @@ export type AdminJob = z.infer<typeof AdminJob>;
 export const AdminJobsReply = okReply({ jobs: z.array(AdminJob), total: z.number() });
 export type AdminJobsReply = z.infer<typeof AdminJobsReply>;
 
-export const AllApplicationsQuery = ApplicationsQuery.omit({ sort: true }).extend({
+export const AllApplicationsQuery = ApplicationsQuery.omit({ sort: true, applicationId: true }).extend({
   search: TableQuery.shape.search,
   sort: TableQuery.shape.sort,
   direction: TableQuery.shape.direction,
@@ -55,7 +55,7 @@ export const AllApplicationsQuery = ApplicationsQuery.omit({ sort: true }).exten
 export type AllApplicationsQuery = z.infer<typeof AllApplicationsQuery>;
 /** `counts` ignores the status filter. */
 export const AllApplicationsReply = okReply({
-  applications: z.array(Application.extend({ companyName: z.string().nullable() })),
+  applications: z.array(Application.omit({ undoUntil: true }).extend({ companyName: z.string().nullable() })),
   total: z.number(),
   counts: ApplicationsReply.shape.counts,
 });

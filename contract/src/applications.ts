@@ -32,6 +32,8 @@ export const Application = z.object({
   /** Streams the file after a check; add ?download=1 to save it under the applicant's name. */
   cvUrl: z.string().nullable(),
   createdAt: z.string(),
+  /** Until when the decision can be undone; null when there is nothing to undo. */
+  undoUntil: z.string().nullable(),
   user: z.object({ _id: z.string(), firstname: z.string(), lastname: z.string(), email: z.string() }),
 });
 export type Application = z.infer<typeof Application>;
@@ -39,6 +41,8 @@ export type Application = z.infer<typeof Application>;
 export const ApplicationsQuery = z.object({
   status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
   jobId: z.union([z.literal(''), Id]).optional(),
+  /** The one application. */
+  applicationId: Id.optional(),
   sort: z.enum(sortByDate).optional(),
   page: pageNumber.optional(),
   limit: pageSize(maxPageSize).optional(),
@@ -91,6 +95,7 @@ export const applicationMessages = {
   submitted: 'Your application has been submitted successfully!',
   withdrawn: 'Application withdrawn.',
   decided: (status: 'approved' | 'declined') => `Application ${status} successfully`,
+  undone: 'Decision undone.',
 } as const;
 
 const reviewers = ['employer', 'admin'] as const;
@@ -139,12 +144,22 @@ export const listReceivedApplications = endpoint({
 export const decideApplication = endpoint({
   method: 'PATCH',
   path: '/jobs/:jobId/applications/:applicationId',
-  summary: 'Approve or decline an application, once; the applicant is told by mail',
+  summary: 'Approve or decline an application; the applicant is told by mail when it can no longer be undone',
   access: reviewers,
   params: ApplicationPath,
   body: DecisionInput,
   reply: DecidedReply,
   errors: ['already_decided'],
+});
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/api/applications/:applicationId/undo',
+  summary: 'Take back a decision within 10 seconds; the applicant never learns of it',
+  access: reviewers,
+  params: OwnApplicationPath,
+  reply: DecidedReply,
+  errors: ['not_decided', 'undo_too_late'],
 });
 
 export const getApplicationCv = endpoint({

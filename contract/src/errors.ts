@@ -47,10 +47,13 @@ export const errorMessages = {
   ...profileFileErrors,
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
   already_decided: 'This application has already been decided.',
+  not_decided: 'This application has not been decided.',
+  undo_too_late: 'This decision can no longer be undone.',
 
   mentorship_closed: 'This mentorship is closed.',
   already_applied_mentorship: 'You have already applied for this mentorship.',
   applicant_decided: 'This applicant has already been decided.',
+  place_taken: 'The place has been taken meanwhile, so this decision can no longer be undone.',
   session_in_past: 'The date cannot be earlier than today.',
   not_your_mentee: 'Please choose among your own mentees.',
 

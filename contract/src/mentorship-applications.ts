@@ -21,11 +21,15 @@ export const Applicant = z.object({
   mentorshipTitle: z.string(),
   status: z.enum(applicationStatuses),
   appliedAt: z.string(),
+  /** Until when the decision can be undone; null when there is nothing to undo. */
+  undoUntil: z.string().nullable(),
 });
 export type Applicant = z.infer<typeof Applicant>;
 
 export const ApplicantsQuery = z.object({
   mentorshipId: z.union([z.literal(''), Id]).optional(),
+  /** The one person. */
+  applicantId: Id.optional(),
   status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
   sort: z.enum(sortByDate).optional(),
   page: pageNumber.optional(),
@@ -69,6 +73,7 @@ export const mentorshipApplicationMessages = {
   withdrawn: 'Application withdrawn.',
   approved: 'Applicant approved successfully!',
   declined: 'Applicant declined successfully!',
+  undone: 'Decision undone.',
 } as const;
 
 export const applyForMentorship = endpoint({
@@ -121,7 +126,7 @@ export const listMentees = endpoint({
 export const approveApplicant = endpoint({
   method: 'POST',
   path: '/api/mentorships/:mentorshipId/approve/:applicantId',
-  summary: 'Approve an applicant, who is told by mail',
+  summary: 'Approve an applicant, who is told by mail when it can no longer be undone',
   access: ['mentor'],
   params: ApplicantPath,
   reply: DoneReply,
@@ -131,9 +136,19 @@ export const approveApplicant = endpoint({
 export const declineApplicant = endpoint({
   method: 'POST',
   path: '/api/mentorships/:mentorshipId/decline/:applicantId',
-  summary: 'Decline an applicant, who is told by mail',
+  summary: 'Decline an applicant, who is told by mail when it can no longer be undone',
   access: ['mentor'],
   params: ApplicantPath,
   reply: DoneReply,
   errors: ['applicant_decided'],
+});
+
+export const undoApplicantDecision = endpoint({
+  method: 'POST',
+  path: '/api/mentorships/:mentorshipId/undo/:applicantId',
+  summary: 'Take back a decision within 10 seconds; the applicant never learns of it',
+  access: ['mentor'],
+  params: ApplicantPath,
+  reply: DoneReply,
+  errors: ['not_decided', 'undo_too_late', 'place_taken'],
 });

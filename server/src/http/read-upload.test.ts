@@ -30,7 +30,7 @@ const app = await buildApp({
   },
   db,
   pool,
-  mailer: { enqueue: async () => {}, flush: () => {} },
+  mailer: { enqueue: async () => {}, cancel: async () => [], flush: () => {} },
   files,
   log: pino({ level: 'silent' }),
   pages: async () => ({ renderPage, uploadPages: ['/jobs/:jobId'] }),

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { jobStatusSql } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
-type Filters = { status?: ApplicationsQuery['status']; jobId?: ApplicationsQuery['jobId'] };
+type Filters = Pick<ApplicationsQuery, 'status' | 'jobId' | 'applicationId'>;
 type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** Applications for one employer's jobs. */
 export function listApplications(db: Queryable, employerId: string, filters: Filters, part: Part) {
-  return receivedBy(db, employerId, filters.jobId)
+  return receivedBy(db, employerId, filters)
     .innerJoin('users', 'users.id', 'applications.user_id')
     .$if(Boolean(filters.status), (query) =>
       query.where('applications.status', '=', filters.status as 'pending'),
@@ -23,8 +23,8 @@ export function listApplications(db: Queryable, employerId: string, filters: Fil
     .execute();
 }
 
-export async function countApplications(db: Queryable, employerId: string, jobId: Filters['jobId']) {
-  const rows = await receivedBy(db, employerId, jobId)
+export async function countApplications(db: Queryable, employerId: string, filters: Filters) {
+  const rows = await receivedBy(db, employerId, filters)
     .select(['applications.status', sql<string>`count(*)`.as('amount')])
     .groupBy('applications.status')
     .execute();
@@ -37,13 +37,16 @@ export async function countApplications(db: Queryable, employerId: string, jobId
 }
 
 /** Applications for a removed job are not listed for its employer. */
-function receivedBy(db: Queryable, employerId: string, jobId: Filters['jobId']) {
-  const query = db
+function receivedBy(db: Queryable, employerId: string, { jobId, applicationId }: Filters) {
+  return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .where('jobs.posted_by', '=', employerId)
-    .where('jobs.removed_at', 'is', null);
-  return jobId ? query.where('applications.job_id', '=', jobId) : query;
+    .where('jobs.removed_at', 'is', null)
+    .$if(Boolean(jobId), (query) => query.where('applications.job_id', '=', jobId as string))
+    .$if(applicationId !== undefined, (query) =>
+      query.where('applications.id', '=', applicationId as string),
+    );
 }
 
 export type MyApplicationRow = Awaited<ReturnType<typeof listMine>>[number];

@@ -1,3 +1,4 @@
+import { undoSeconds } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
@@ -13,7 +14,7 @@ export function newApplicationEmail(input: NewApplication): Promise<EmailMessage
     heading: `A new application, ${firstname}`,
     paragraphs: [`${applicant} has applied for ${jobTitle}. Their CV and message are waiting for you.`],
     button: { label: 'Review the application', url },
-    closing: ['Your decision is final, and the applicant is told by mail.'],
+    closing: [`You can take a decision back for ${undoSeconds} seconds. Then the applicant is told by mail.`],
     why: `You get this mail because you posted this job at ${product.name}.`,
   });
 }

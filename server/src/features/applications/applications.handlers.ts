@@ -4,7 +4,7 @@ import { cvResponse } from '#http/file-response.ts';
 import { handle } from '#http/handler.ts';
 import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
 import { presentApplication, presentMyApplication } from './applications.presenter.ts';
-import { decide, openCv, withdraw } from './applications.service.ts';
+import { decide, openCv, undoDecision, withdraw } from './applications.service.ts';
 import { type ApplicationsDeps, apply, findJobToApplyFor } from './apply.service.ts';
 
 const { applicationMessages } = contract;
@@ -38,11 +38,11 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
     }),
 
     handle(contract.listReceivedApplications, async ({ currentUser, query }) => {
-      const { status, jobId, sort = 'newest', page = 1, limit = maxPageSize } = query;
+      const { status, jobId, applicationId, sort = 'newest', page = 1, limit = maxPageSize } = query;
       const offset = (page - 1) * limit;
       const [rows, counts] = await Promise.all([
-        listApplications(db, currentUser.id, { status, jobId }, { sort, limit, offset }),
-        countApplications(db, currentUser.id, jobId),
+        listApplications(db, currentUser.id, { status, jobId, applicationId }, { sort, limit, offset }),
+        countApplications(db, currentUser.id, { jobId, applicationId }),
       ]);
       const total = status ? counts[status] : counts.pending + counts.approved + counts.declined;
       return { applications: rows.map(presentApplication), total, counts };
@@ -52,6 +52,11 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
       const decided = await decide(deps, currentUser, { ...params, ...body });
       const message = applicationMessages.decided(body.status);
       return { message, application: presentApplication(decided) };
+    }),
+
+    handle(contract.undoDecision, async ({ currentUser, params }) => {
+      const undecided = await undoDecision(deps, currentUser, params.applicationId);
+      return { message: applicationMessages.undone, application: presentApplication(undecided) };
     }),
 
     handle(contract.getApplicationCv, async ({ currentUser, params, query }) => {

@@ -1,4 +1,5 @@
 import type { Application, MyApplication } from '@akwan/contract/applications.ts';
+import { undoUntil } from '#domain/decisions.ts';
 import type { ApplicationRow, MyApplicationRow } from './application-lists.queries.ts';
 
 const cvUrlOf = (id: string) => `/applications/${id}/cv`;
@@ -13,6 +14,7 @@ export function presentApplication(row: ApplicationRow): Application {
     status: row.status,
     cvUrl: cvUrlOf(row.id),
     createdAt: row.created_at.toISOString(),
+    undoUntil: undoUntil(row),
     user: { _id: row.user_id, firstname: row.firstname, lastname: row.lastname, email: row.email },
   };
 }

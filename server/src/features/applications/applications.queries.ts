@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Decision } from '#domain/decisions.ts';
 import { isOpen, jobStatusSql } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { ApplicationsTable } from '#infra/db/tables.ts';
@@ -77,16 +78,13 @@ function applicationsWithJob(db: Queryable, applicationId: string) {
     .where('applications.id', '=', applicationId);
 }
 
-export async function decideApplication(
+/** Approved or declined, or pending again. */
+export async function updateDecision(
   tx: Queryable,
   applicationId: string,
-  status: 'approved' | 'declined',
+  decision: Decision,
 ): Promise<void> {
-  await tx
-    .updateTable('applications')
-    .set({ status, decided_at: new Date() })
-    .where('id', '=', applicationId)
-    .execute();
+  await tx.updateTable('applications').set(decision).where('id', '=', applicationId).execute();
 }
 
 export async function deleteApplication(tx: Queryable, applicationId: string): Promise<void> {

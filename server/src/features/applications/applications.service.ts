@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { cancelDecisionEmail, heldEmail } from '#domain/decisions.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
 import { decisionEmail } from './applications.emails.ts';
@@ -8,7 +9,7 @@ import type { ApplicationsDeps } from './apply.service.ts';
 
 type Decision = { jobId: string; applicationId: string; status: 'approved' | 'declined' };
 
-/** The employer of the job decides, once. */
+/** The employer of the job decides, once. The applicant is told when it can no longer be undone. */
 export async function decide(
   { db, mailer, publicUrl }: ApplicationsDeps,
   currentUser: CurrentUser,
@@ -17,15 +18,32 @@ export async function decide(
   const found = checkDecidable(currentUser, jobId, await queries.findApplication(db, applicationId));
   const { email: to, firstname, job_title: jobTitle } = found;
   const message = await decisionEmail({ to, firstname, jobTitle, status, publicUrl });
-  const decided = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const held = await queries.findApplicationForUpdate(tx, applicationId);
     const application = checkDecidable(currentUser, jobId, held);
-    await queries.decideApplication(tx, applicationId, status);
-    await mailer.enqueue(tx, message);
-    return { ...application, status };
+    const decidedAt = new Date();
+    const email = heldEmail(message, decidedAt);
+    const decision = { status, decided_at: decidedAt, decision_mail: email.id };
+    await queries.updateDecision(tx, applicationId, decision);
+    await mailer.enqueue(tx, email);
+    return { ...application, ...decision };
   });
-  mailer.flush();
-  return decided;
+}
+
+/** Brings a decision of the last seconds back to pending, before anybody was told of it. */
+export function undoDecision(
+  { db, mailer }: ApplicationsDeps,
+  currentUser: CurrentUser,
+  applicationId: string,
+) {
+  return inTransaction(db, async (tx) => {
+    const held = await queries.findApplicationForUpdate(tx, applicationId);
+    const application = checkOwn(currentUser, held);
+    await cancelDecisionEmail(tx, mailer, application);
+    const undecided = { status: 'pending', decided_at: null, decision_mail: null } as const;
+    await queries.updateDecision(tx, applicationId, undecided);
+    return { ...application, ...undecided };
+  });
 }
 
 function checkDecidable(
@@ -33,12 +51,20 @@ function checkDecidable(
   jobId: string,
   application: queries.ApplicationWithJob | undefined,
 ): queries.ApplicationWithJob {
-  if (application?.job_id !== jobId || application.job_removed_at) throw new AppError('not_found');
+  if (application?.job_id !== jobId) throw new AppError('not_found');
+  if (checkOwn(currentUser, application).status !== 'pending') throw new AppError('already_decided');
+  return application;
+}
+
+function checkOwn(
+  currentUser: CurrentUser,
+  application: queries.ApplicationWithJob | undefined,
+): queries.ApplicationWithJob {
+  if (!application || application.job_removed_at) throw new AppError('not_found');
   if (application.posted_by !== currentUser.id) {
     // An admin sees every application, so there is nothing to hide; the decision still is the employer's.
     throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');
   }
-  if (application.status !== 'pending') throw new AppError('already_decided');
   return application;
 }
 

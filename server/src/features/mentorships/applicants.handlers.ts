@@ -1,7 +1,7 @@
 import * as contract from '@akwan/contract/mentorship-applications.ts';
 import { handle } from '#http/handler.ts';
 import { countApplicants, listApplicants, listMentees } from './applicants.queries.ts';
-import { decideOnApplicant } from './applicants.service.ts';
+import { decideOnApplicant, undoDecisionOnApplicant } from './applicants.service.ts';
 import { listMyMentorships } from './applying.queries.ts';
 import { applyForMentorship, withdrawApplication } from './applying.service.ts';
 import { presentApplicant, presentMentee, presentMyMentorship } from './mentorships.presenter.ts';
@@ -54,6 +54,11 @@ export function mentorshipApplicationsHandlers(deps: MentorshipDeps) {
     handle(contract.declineApplicant, async ({ currentUser, params }) => {
       await decideOnApplicant(deps, currentUser, params, 'declined');
       return { message: messages.declined };
+    }),
+
+    handle(contract.undoApplicantDecision, async ({ currentUser, params }) => {
+      await undoDecisionOnApplicant(deps, currentUser, params);
+      return { message: messages.undone };
     }),
   ];
 }

@@ -8,10 +8,10 @@ import { maxListed } from './mentorships.queries.ts';
 export type ApplicationRow = Selectable<MentorshipApplicationsTable>;
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
 export type MenteeRow = Awaited<ReturnType<typeof listMentees>>[number];
-type Filters = Pick<ApplicantsQuery, 'mentorshipId' | 'status'>;
+type Filters = Pick<ApplicantsQuery, 'mentorshipId' | 'applicantId' | 'status'>;
 
 /** Everybody who applied for what this mentor offers; what was taken away is no longer shown. */
-function applicantsOf(db: Queryable, mentorId: string, { mentorshipId, status }: Filters) {
+function applicantsOf(db: Queryable, mentorId: string, { mentorshipId, applicantId, status }: Filters) {
   return db
     .selectFrom('mentorship_applications as application')
     .innerJoin('mentorships', 'mentorships.id', 'application.mentorship_id')
@@ -19,6 +19,7 @@ function applicantsOf(db: Queryable, mentorId: string, { mentorshipId, status }:
     .where('mentorships.mentor_id', '=', mentorId)
     .where('mentorships.removed_at', 'is', null)
     .$if(Boolean(mentorshipId), (query) => query.where('mentorships.id', '=', mentorshipId as string))
+    .$if(applicantId !== undefined, (query) => query.where('users.id', '=', applicantId as string))
     .$if(Boolean(status), (query) => query.where('application.status', '=', status as 'pending'));
 }
 
@@ -42,6 +43,8 @@ export function listApplicants(
       'mentorships.title as mentorship_title',
       'application.status',
       'application.applied_at',
+      'application.decided_at',
+      'application.decision_mail',
     ])
     .orderBy('application.applied_at', direction)
     .orderBy('users.id', direction)
@@ -82,30 +85,4 @@ export function listConcerned(db: Queryable, mentorshipId: string) {
     .where('application.mentorship_id', '=', mentorshipId)
     .where('application.status', '!=', 'declined')
     .execute();
-}
-
-/** Of several decisions at once exactly one finds the application still pending. */
-export async function decidePending(
-  db: Queryable,
-  key: { mentorshipId: string; userId: string },
-  status: 'approved' | 'declined',
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mentorship_applications')
-    .set({ status, decided_at: new Date() })
-    .where('mentorship_id', '=', key.mentorshipId)
-    .where('user_id', '=', key.userId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export function findApplicant(db: Queryable, mentorshipId: string, userId: string) {
-  return db
-    .selectFrom('mentorship_applications as application')
-    .innerJoin('users', 'users.id', 'application.user_id')
-    .select(['users.firstname', 'users.email', 'application.status'])
-    .where('application.mentorship_id', '=', mentorshipId)
-    .where('application.user_id', '=', userId)
-    .executeTakeFirst();
 }

@@ -1,34 +1,57 @@
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { cancelDecisionEmail, heldEmail } from '#domain/decisions.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
-import { decidePending, findApplicant } from './applicants.queries.ts';
+import { countTaken } from './applying.queries.ts';
+import * as queries from './decisions.queries.ts';
 import { approvedEmail, declinedEmail } from './mentorships.emails.ts';
 import { holdOwnMentorship, readOwnMentorship } from './mentorships.service.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };
-type Access = { mentorshipId: string; applicantId: string };
+type Key = { mentorshipId: string; applicantId: string };
 
-/** A decision is final. An approval needs no free place: the applicant has held one since applying. */
+/** Decided once. An approval needs no free place: the applicant has held one since applying. */
 export async function decideOnApplicant(
   { db, mailer, publicUrl }: Deps,
   currentUser: CurrentUser,
-  { mentorshipId, applicantId }: Access,
-  decision: 'approved' | 'declined',
+  key: Key,
+  status: 'approved' | 'declined',
 ): Promise<void> {
-  const { title } = await readOwnMentorship(db, currentUser, mentorshipId);
-  const applicant = await findApplicant(db, mentorshipId, applicantId);
+  const { title } = await readOwnMentorship(db, currentUser, key.mentorshipId);
+  const applicant = await queries.findApplicant(db, key);
   if (!applicant) throw new AppError('not_found');
   if (applicant.status !== 'pending') throw new AppError('applicant_decided');
-  const compose = decision === 'approved' ? approvedEmail : declinedEmail;
+  const compose = status === 'approved' ? approvedEmail : declinedEmail;
   const message = await compose({ applicant, mentor: currentUser, title, publicUrl });
   await inTransaction(db, async (tx) => {
-    await holdOwnMentorship(tx, currentUser, mentorshipId);
-    if (!(await findApplicant(tx, mentorshipId, applicantId))) throw new AppError('not_found');
-    const isDecided = await decidePending(tx, { mentorshipId, userId: applicantId }, decision);
-    if (!isDecided) throw new AppError('applicant_decided');
-    await mailer.enqueue(tx, message);
+    await holdOwnMentorship(tx, currentUser, key.mentorshipId);
+    const application = await queries.findApplicationForUpdate(tx, key);
+    if (!application) throw new AppError('not_found');
+    if (application.status !== 'pending') throw new AppError('applicant_decided');
+    const decidedAt = new Date();
+    const email = heldEmail(message, decidedAt);
+    await queries.updateDecision(tx, key, { status, decided_at: decidedAt, decision_mail: email.id });
+    await mailer.enqueue(tx, email);
   });
-  mailer.flush();
+}
+
+/** Pending again. Whoever was declined needs a place anew: somebody else may have taken it in these seconds. */
+export function undoDecisionOnApplicant(
+  { db, mailer }: Deps,
+  currentUser: CurrentUser,
+  key: Key,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const mentorship = await holdOwnMentorship(tx, currentUser, key.mentorshipId);
+    const application = await queries.findApplicationForUpdate(tx, key);
+    if (!application) throw new AppError('not_found');
+    await cancelDecisionEmail(tx, mailer, application);
+    if (application.status === 'declined') {
+      const taken = await countTaken(tx, key.mentorshipId);
+      if (taken >= mentorship.max_applicants) throw new AppError('place_taken');
+    } else if (await queries.isInvitedByIt(tx, key)) throw new AppError('undo_too_late');
+    await queries.updateDecision(tx, key, { status: 'pending', decided_at: null, decision_mail: null });
+  });
 }

@@ -47,6 +47,7 @@ describe('a mentor who looks at the applicants', () => {
       mentorshipId: first.id,
       mentorshipTitle: 'First',
       status: 'pending',
+      undoUntil: null,
       appliedAt: expect.any(String),
     });
   });

@@ -1,5 +1,6 @@
 import type { Applicant, Mentee, MyMentorship } from '@akwan/contract/mentorship-applications.ts';
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
+import { undoUntil } from '#domain/decisions.ts';
 import { presentUser } from '#domain/user.presenter.ts';
 import type { ApplicantRow, MenteeRow } from './applicants.queries.ts';
 import type { MyMentorshipRow } from './applying.queries.ts';
@@ -45,6 +46,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     mentorshipTitle: row.mentorship_title,
     status: row.status,
     appliedAt: row.applied_at.toISOString(),
+    undoUntil: undoUntil(row),
   };
 }
 

@@ -73,19 +73,23 @@ export function listInvited(db: Queryable, sessionIds: string[]) {
     .execute();
 }
 
-/** Which of these people learn from this mentor in something that is still offered. */
-export function listOwnMentees(db: Queryable, mentorId: string, userIds: string[]) {
-  return db
+/**
+ * Which of these people learn from this mentor in something that is still offered. Holds their approvals, so that none
+ * is undone while an invitation is enqueued.
+ */
+export async function listOwnMentees(db: Queryable, mentorId: string, userIds: string[]) {
+  const rows = await db
     .selectFrom('mentorship_applications as application')
     .innerJoin('mentorships', 'mentorships.id', 'application.mentorship_id')
     .innerJoin('users', 'users.id', 'application.user_id')
     .select(['users.id', 'users.firstname', 'users.lastname', 'users.email'])
-    .distinct()
     .where('mentorships.mentor_id', '=', mentorId)
     .where('mentorships.removed_at', 'is', null)
     .where('application.status', '=', 'approved')
     .where('application.user_id', 'in', userIds)
+    .forShare('application')
     .execute();
+  return [...new Map(rows.map((person) => [person.id, person])).values()];
 }
 
 export function findClash(

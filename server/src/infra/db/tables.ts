@@ -60,6 +60,10 @@ export type MailsTable = {
   /** Files that travel with the mail: name, type and content as text. */
   attachments: Generated<MailAttachment[]>;
   created_at: StampNow;
+  /** Held back until then, if it is. */
+  due_at: Stamp | null;
+  /** When its sending first began: from then on it cannot be cancelled. */
+  started_at: Stamp | null;
   sent_at: Stamp | null;
 };
 
@@ -120,6 +124,8 @@ export type ApplicationsTable = {
   cv_type: string;
   created_at: Stamp;
   decided_at: Stamp | null;
+  /** The mail that tells the decision; an undo cancels it. */
+  decision_mail: string | null;
   cv_opened_at: Stamp | null;
 };
 
@@ -156,6 +162,8 @@ export type MentorshipApplicationsTable = {
   status: Generated<'pending' | 'approved' | 'declined'>;
   applied_at: StampNow;
   decided_at: Stamp | null;
+  /** As for jobs. */
+  decision_mail: string | null;
 };
 
 export type MentoringSessionsTable = {

@@ -1,6 +1,6 @@
 import type { Database } from '#infra/db/open-database.ts';
 import type { JobInfo, QueueLog } from '#infra/queue/worker.ts';
-import { deleteMail, findMail, markMailSent } from './mails.queries.ts';
+import { beginSending, deleteMail, markMailSent } from './mails.queries.ts';
 import { type Smtp, SmtpFailure } from './smtp.ts';
 
 type Deps = { db: Database; smtp: Smtp | undefined; log: QueueLog };
@@ -9,7 +9,7 @@ const maxTriesAfterRejection = 3;
 
 /** Sends one mail. When it throws, the queue tries again later. */
 export async function deliverMail({ db, smtp, log }: Deps, mailId: string, info: JobInfo): Promise<void> {
-  const mail = await findMail(db, mailId);
+  const mail = await beginSending(db, mailId);
   if (!mail) return;
   if (!smtp) return markMailSent(db, mailId);
   try {

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
-import { deleteOrphanedMails } from './mails.queries.ts';
+import { newId } from '#infra/new-id.ts';
+import { beginSending, deleteOrphanedMails } from './mails.queries.ts';
 import { toPlainId } from './plain-id.ts';
 import { startMailCatcher } from './testing/mail-catcher.ts';
 import { createMailTestApp, emailTo, type MailTestApp } from './testing/mail-test-app.ts';
@@ -175,6 +176,28 @@ test('without a mail server the mail stands in the local inbox', async () => {
     async () => expect(await delivered.execute()).toEqual([{ to_address: 'ama@example.org' }]),
     soon,
   );
+});
+
+test('a held mail waits for its time; until it is being sent it can be cancelled, and then is never sent', async () => {
+  const smtp = keep(await startMailCatcher());
+  const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));
+  const [later, never, soonDue] = [newId(), newId(), newId()];
+  await testApp.send(
+    emailTo('later@example.org', { id: later, dueAt: new Date(Date.now() + 3_600_000) }),
+    emailTo('never@example.org', { id: never, dueAt: new Date(Date.now() + 2_000) }),
+    emailTo('soon@example.org', { id: soonDue, dueAt: new Date(Date.now() + 2_000) }),
+  );
+  const cancel = (id: string) => testApp.db.transaction().execute((tx) => testApp.mailer.cancel(tx, id));
+  expect(await cancel(never)).toEqual([never]);
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), soon);
+  expect(smtp.caught[0]?.to).toMatchObject({ value: [{ address: 'soon@example.org' }] });
+  // The job of the cancelled mail finds nothing; that of the later one has not been taken.
+  await vi.waitFor(
+    async () => expect([await countMails(testApp), await countJobs(testApp)]).toEqual([1, 1]),
+    soon,
+  );
+  await beginSending(testApp.db, later);
+  expect(await cancel(later)).toEqual([]);
 });
 
 test('mails that were left behind are swept away, those that wait are not', async () => {

@@ -5,10 +5,12 @@ import { newId } from '#infra/new-id.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { deleteOrphanedMails, deleteShownMails, insertMails } from './mails.queries.ts';
+import { cancelMails, deleteOrphanedMails, deleteShownMails, insertMails } from './mails.queries.ts';
 import { openSmtp } from './smtp.ts';
 
 export type EmailMessage = {
+  /** Named by whoever may have to cancel it. */
+  id?: string;
   to: string;
   subject: string;
   html: string;
@@ -16,11 +18,18 @@ export type EmailMessage = {
   attachments?: MailAttachment[];
   /** Codes and links that somebody is waiting for: they never stand behind other mail. */
   urgent?: boolean;
+  /** Not sent before; until its sending begins it can be cancelled. */
+  dueAt?: Date;
 };
 
 export type Mailer = {
   /** Part of the open transaction: a mail is sent when, and only when, that transaction commits. */
   enqueue(tx: Tx, ...messages: EmailMessage[]): Promise<void>;
+  /**
+   * Part of the open transaction. Answers which of these mails will never be sent: those whose sending had not begun.
+   * Cancelling and sending wait for each other's row lock, so that exactly one of them happens.
+   */
+  cancel(tx: Tx, ...mailIds: string[]): Promise<string[]>;
   /** Called after the commit: the workers look at once instead of at their next poll. */
   flush(): void;
 };
@@ -49,15 +58,22 @@ export function createMailer({ db, queue, smtpUrl, mailFrom, log }: Deps): Maile
 
   return {
     async enqueue(tx, ...messages) {
-      const mails = messages.map((message) => ({ ...message, id: newId() }));
+      const mails = messages.map((message) => ({ ...message, id: message.id ?? newId() }));
       await insertMails(tx, mails);
       for (const name of mailQueues) {
         const ofQueue = mails.filter(({ urgent = false }) => urgent === (name === 'mail-urgent'));
-        await queue.enqueue(tx, name, ...ofQueue.map(({ id }) => ({ id, data: { mailId: id } })));
+        await queue.enqueue(tx, name, ...ofQueue.map(jobFor));
       }
     },
+    cancel: (tx, ...mailIds) => cancelMails(tx, mailIds),
     flush() {
       for (const name of mailQueues) queue.wake(name);
     },
   };
 }
+
+const jobFor = ({ id, dueAt }: { id: string; dueAt?: Date }) => ({
+  id,
+  data: { mailId: id },
+  ...(dueAt && { startAfter: dueAt }),
+});

@@ -11,6 +11,7 @@ export type NewMail = {
   html: string;
   text: string;
   attachments?: MailAttachment[];
+  dueAt?: Date;
 };
 
 // A statement of a thousand whole mails would be megabytes long.
@@ -20,20 +21,39 @@ export async function insertMails(db: Queryable, mails: NewMail[]): Promise<void
   for (let start = 0; start < mails.length; start += mailsPerInsert) {
     const rows = mails
       .slice(start, start + mailsPerInsert)
-      .map(({ id, to, subject, html, text, attachments = [] }) => ({
+      .map(({ id, to, subject, html, text, attachments = [], dueAt }) => ({
         id,
         to_address: to,
         subject,
         html,
         text,
+        due_at: dueAt ?? null,
         attachments: sql<MailAttachment[]>`${JSON.stringify(attachments)}::jsonb`,
       }));
     await db.insertInto('mails').values(rows).execute();
   }
 }
 
-export function findMail(db: Queryable, id: string): Promise<Mail | undefined> {
-  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+/** The mail, which from now on cannot be cancelled; undefined when it was. */
+export function beginSending(db: Queryable, id: string): Promise<Mail | undefined> {
+  return db
+    .updateTable('mails')
+    .set({ started_at: sql<Date>`coalesce(started_at, now())` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Its queue job finds nothing to send. */
+export async function cancelMails(tx: Queryable, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const cancelled = await tx
+    .deleteFrom('mails')
+    .where('id', 'in', ids)
+    .where('started_at', 'is', null)
+    .returning('id')
+    .execute();
+  return cancelled.map(({ id }) => id);
 }
 
 export async function markMailSent(db: Queryable, id: string): Promise<void> {

@@ -53,7 +53,7 @@ export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
           ...splitInvitation(mail.attachments),
           // The same for every try, so that a mail sent twice is shown once by whoever compares.
           messageId: `<${id}@${host}>`,
-          date: mail.created_at,
+          date: mail.due_at ?? mail.created_at,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
       } catch (error) {

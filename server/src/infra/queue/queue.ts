@@ -6,7 +6,8 @@ import { type QueueName, queueNames, queues, retiredQueues } from './queues.ts';
 import type { QueueLog } from './worker.ts';
 import { claimSeconds, type JobHandler, startWorker, type Worker } from './worker.ts';
 
-export type NewJob = { id?: string; data: object };
+/** `startAfter`: nobody takes it before. */
+export type NewJob = { id?: string; data: object; startAfter?: Date };
 
 export type Queue = {
   /** Part of the open transaction: the jobs exist when, and only when, that transaction commits. */

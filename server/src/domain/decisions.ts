@@ -1,0 +1,36 @@
+import { undoSeconds } from '@akwan/contract/limits.ts';
+import type { Tx } from '#infra/db/open-database.ts';
+import type { EmailMessage, Mailer } from '#infra/mail/mailer.ts';
+import { newId } from '#infra/new-id.ts';
+import { AppError } from './app-error.ts';
+
+/** What a row says of its decision, be it about a job or a mentorship. */
+export type Decision = {
+  status: 'pending' | 'approved' | 'declined';
+  decided_at: Date | null;
+  decision_mail: string | null;
+};
+
+const endOf = (decidedAt: Date) => new Date(decidedAt.getTime() + undoSeconds * 1000);
+
+/** The email that tells a decision is held back for as long as the decision can be undone. */
+export const heldEmail = (message: EmailMessage, decidedAt: Date) => ({
+  ...message,
+  id: newId(),
+  dueAt: endOf(decidedAt),
+});
+
+/** Null when nothing is decided or it is too late. */
+export function undoUntil({ status, decided_at, decision_mail }: Decision): string | null {
+  if (status === 'pending' || !decided_at || !decision_mail) return null;
+  const end = endOf(decided_at);
+  return end > new Date() ? end.toISOString() : null;
+}
+
+/** With the decision's row locked. Whoever has been told cannot be untold: the email's row decides. */
+export async function cancelDecisionEmail(tx: Tx, mailer: Mailer, decision: Decision): Promise<void> {
+  if (decision.status === 'pending') throw new AppError('not_decided');
+  const mailId = undoUntil(decision) && decision.decision_mail;
+  const cancelled = mailId ? await mailer.cancel(tx, mailId) : [];
+  if (cancelled.length === 0) throw new AppError('undo_too_late');
+}
