@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TestPerson } from '#testing/fixtures/people.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-const { anonymous, create, mailsTo } = await createTestApp();
+const { create, mailsTo } = await createTestApp();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-10T12:00:00Z') });
@@ -18,8 +17,7 @@ async function applied(maxApplicants = 5) {
   const ama = await create.jobseeker();
   const mentorship = await create.mentorship({ by: mentor, title: 'Data at work', maxApplicants });
   await create.applicant(mentorship, ama);
-  const press = (verb: string, by: Pick<TestPerson, 'post'> = mentor) =>
-    by.post(`/api/mentorships/${mentorship.id}/${verb}/${ama.id}`);
+  const press = (verb: string) => mentor.post(`/api/mentorships/${mentorship.id}/${verb}/${ama.id}`);
   const seen = async () => {
     const { body } = await mentor.get(`/api/mentorships/applicants/all?applicantId=${ama.id}`);
     const { body: own } = await mentor.get('/api/mentorships');
@@ -58,7 +56,7 @@ describe('a mentor who decided', () => {
     expect(await seen()).toMatchObject({ status: 'declined', undoUntil: null, mails: [expect.any(String)] });
   });
 
-  test('cannot undo a refusal whose place somebody else took', async () => {
+  test('cannot undo a decline whose place somebody else took', async () => {
     const { mentorship, press, seen } = await applied(1);
     await press('decline');
     const kojo = await create.jobseeker();
@@ -116,14 +114,4 @@ describe('a mentor who decided', () => {
     expect((await ama.get('/api/my-mentorships')).body.mentorships).toMatchObject([{ status: 'pending' }]);
     expect((await press('undo')).status).toBe(404);
   });
-});
-
-test('nobody else undoes a decision', async () => {
-  const { ama, press } = await applied();
-  await press('approve');
-  const others = [anonymous, ama, await create.mentor(), await create.employer(), await create.admin()];
-  const statuses = [];
-  for (const person of others) statuses.push((await press('undo', person)).status);
-  expect(statuses).toEqual([401, 403, 404, 403, 403]);
-  expect((await press('undo')).status).toBe(200);
 });

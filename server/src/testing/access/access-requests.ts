@@ -1,5 +1,5 @@
 import { reportReasons } from '@akwan/contract/moderation.ts';
-import { applyFor } from '#testing/fixtures/applications.ts';
+import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';
 import { goodPassword } from '#testing/fixtures/people.ts';
@@ -132,6 +132,11 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     'applyForJob/held': async () => ({ params: await job({ held: true }), ...cvForm() }),
     withdrawApplication: async () => ({ params: await application() }),
     decideApplication: async () => ({ params: await application(), body: { status: 'approved' } }),
+    undoDecision: async () => {
+      const { jobId, applicationId } = await application();
+      await decide({ id: jobId }, applicationId, employer);
+      return { params: { applicationId } };
+    },
     getApplicationCv: async () => {
       const { jobId } = await job();
       return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };
@@ -146,6 +151,11 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     listApplicants: async () => ({ query: await mentorship() }),
     approveApplicant: async () => ({ params: await applicant() }),
     declineApplicant: async () => ({ params: await applicant() }),
+    undoApplicantDecision: async () => {
+      const params = await applicant();
+      await mentor.post(`/api/mentorships/${params.mentorshipId}/approve/${params.applicantId}`);
+      return { params };
+    },
 
     createSession: async () => {
       await applicant('approved');

@@ -63,6 +63,7 @@ listMyApplications              401     403        200       200        403     
 withdrawApplication             401     403        200       404        403      403       403    403     401       401     403
 listReceivedApplications        401     403        403       403        200      200       403    403     401       401     200
 decideApplication               401     403        403       403        200      404       403    403     401       401     403
+undoDecision                    401     403        403       403        200      404       403    403     401       401     403
 getApplicationCv                401     403        200       404        200      404       403    403     401       401     200
 listAllApplications             401     403        403       403        403      403       403    403     401       401     200
 
@@ -79,6 +80,7 @@ listApplicants                  401     403        403       403        403     
 listMentees                     401     403        403       403        403      403       200    200     401       401     403
 approveApplicant                401     403        403       403        403      403       200    404     401       401     403
 declineApplicant                401     403        403       403        403      403       200    404     401       401     403
+undoApplicantDecision           401     403        403       403        403      403       200    404     401       401     403
 
 listSessions                    401     403        403       403        403      403       200    200     401       401     403
 createSession                   401     403        403       403        403      403       201    400     401       401     403
