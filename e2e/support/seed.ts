@@ -17,3 +17,22 @@ export const seedSession = (email: string) => seed<{ token: string }>('session',
 /** Open jobs of an employer, in the order given: the last one is the newest. */
 export const seedJobs = (postedBy: { id: string }, jobs: { title: string }[]) =>
   seed<{ id: string; title: string }[]>('jobs', { postedBy: { id: postedBy.id }, jobs });
+
+type Row = { id: string };
+
+/** A job of an employer that is held or closed, say. */
+export const seedJob = async (fields: { postedBy: Row; held?: boolean; closed?: boolean }): Promise<Row> => {
+  const { postedBy, ...job } = fields;
+  const [created] = await seed<Row[]>('jobs', { postedBy: { id: postedBy.id }, jobs: [job] });
+  return created as Row;
+};
+
+export const seedApplication = (job: Row, by: Row) => seed<Row>('application', { job, by });
+
+export const seedMentorship = (by: Row) => seed<Row>('mentorship', { by });
+
+export const seedApplicant = (mentorship: Row, person: Row, status = 'pending') =>
+  seed<object>('applicant', { mentorship, person, status });
+
+export const seedMentoringSession = (by: Row, mentees: Row[]) =>
+  seed<Row>('mentoring-session', { by, mentees });

@@ -93,3 +93,10 @@ describe('every answer', () => {
     expect(reply).toMatchObject({ status: 404, body: { success: false, message: 'Not found.' } });
   });
 });
+
+test('a connection that sends its headers slowly is closed within ten seconds', () => {
+  const { headersTimeout, connectionsCheckingInterval } = app.server as typeof app.server & {
+    connectionsCheckingInterval: number;
+  };
+  expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(10_000);
+});

@@ -77,7 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 256 * 1024,
     requestTimeout: 300_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks at its connections once in an interval: slow headers end after 8 to 10 seconds.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     rewriteUrl: ({ url }) => normalizeUrl(url ?? '/'),
     return503OnClosing: false,
     // Longer than any address Node accepts: an endless token is as unknown as a short one.

@@ -44,14 +44,17 @@ function rawInput({ params, query, body, upload }: LooseInput): RawInput {
   const present = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
+  const stream = upload?.body && Readable.fromWeb(upload.body as NodeStream);
+  // Who goes away before the form is read has nobody listening yet, and an error without a listener ends the process.
+  stream?.on('error', () => {});
   return {
     params,
     query: Object.fromEntries(present),
     body,
-    ...(upload?.body && {
+    ...(stream && {
       form: {
-        stream: Readable.fromWeb(upload.body as NodeStream),
-        contentType: upload.contentType,
+        stream,
+        contentType: upload?.contentType ?? '',
         keepsText: true,
       },
     }),

@@ -25,9 +25,15 @@ export function csvResponse<Row>(
   };
 }
 
-/** A spreadsheet would run a text that begins like a formula: an apostrophe in front makes it plain text. */
-function cell(value: Cell): string {
+/**
+ * A spreadsheet would run a cell that begins like a formula. Where lists are separated by semicolons, as in much of Europe, it
+ * begins a new cell behind each of them, and a new row behind a line break, quotes or not.
+ */
+const formulaStart = /(?<=^|[;|\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g;
+
+/** An apostrophe in front makes it plain text. */
+export function cell(value: Cell): string {
   const text = String(value ?? '');
-  const plain = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = typeof value === 'string' ? text.replace(formulaStart, "'") : text;
+  return /[",;|\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

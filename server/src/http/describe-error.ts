@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { databaseErrorKind } from '#infra/db/database-errors.ts';
 import { UploadError } from './read-upload.ts';
+import { stackFrames } from './stack-frames.ts';
 import { InvalidInput } from './zod.ts';
 
 export const errorStatus: Record<ErrorCode, number> = {
@@ -57,7 +58,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   report_decided: 409,
 };
 
-const secondsUntilRetry = 2;
+/** When to try again what failed because the server or its database was not there. */
+export const secondsUntilRetry = 2;
 
 /** What a caller learns of an error. Unexpected ones are logged and say nothing of the inside. */
 export function describeError(error: unknown, log: FastifyBaseLogger): ApiError {
@@ -90,7 +92,7 @@ function describeInvalid({ part, issues }: InvalidInput): ApiError {
 
 function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode, name, stack } = error as FastifyError;
+  const { code, statusCode } = error as FastifyError;
   const kind = databaseErrorKind(error);
   if (kind === 'unavailable' || kind === 'conflict') {
     log.warn({ code }, 'the database did not answer');
@@ -103,6 +105,6 @@ function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (statusCode === 415) return new AppError('wrong_media_type');
   if (statusCode === 503) return new AppError('busy');
   if (statusCode && statusCode < 500) return new AppError('bad_request');
-  log.error({ err: { type: name, code, message: undefined, stack } }, 'unexpected error');
+  log.error({ err: { ...stackFrames(error), code } }, 'unexpected error');
   return new AppError('unexpected');
 }

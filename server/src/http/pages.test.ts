@@ -193,3 +193,10 @@ test('a message that nobody of ours wrote is not shown, and its cookie goes', as
     expect(cookieOf(reply, 'akwan_flash')).toContain('Max-Age=0');
   }
 });
+
+test('a page that cannot be shown for now says when to try again', async () => {
+  render = () => new Response('busy', { status: 503 });
+  expect((await anonymous.get('/profile', html)).headers['retry-after']).toBe('2');
+  render = () => new Response('busy', { status: 503, headers: { 'retry-after': '30' } });
+  expect((await anonymous.get('/profile', html)).headers['retry-after']).toBe('30');
+});

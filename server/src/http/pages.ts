@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Api } from './api.ts';
 import { isSameOrigin, sessionTokenIn } from './authenticate.ts';
 import { coalesceRenders } from './coalesce-renders.ts';
+import { secondsUntilRetry } from './describe-error.ts';
 import { createRequestContext } from './request-context.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
@@ -86,6 +87,9 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-security-policy', pagePolicy(nonce, options.development));
   reply.header('vary', 'Accept, Cookie, Authorization');
+  if (response.status === 503 && !response.headers.has('retry-after')) {
+    reply.header('retry-after', secondsUntilRetry);
+  }
   // A visitor's page may stand behind the back button; a signed-in one is never kept.
   if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
   if (!response.body || request.method === 'HEAD') return reply.send();

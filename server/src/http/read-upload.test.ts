@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
 import { applyForJob } from '@akwan/contract/applications.ts';
 import type { PageRenderer } from '@akwan/contract/request-context.ts';
 import { pino } from 'pino';
@@ -7,6 +8,7 @@ import { buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { createTestApp } from '#testing/test-app.ts';
+import { withUpload } from './read-upload.ts';
 
 const { create, files, databaseUrl, storedFiles, waitingFiles } = await createTestApp();
 
@@ -110,4 +112,42 @@ test('after an error a page gets back what was typed, also behind a file that is
     status: 413,
     body: { code: 'cv_too_large', submitted: { message: 'Typed behind the file' } },
   });
+});
+
+test('an upload that is given up before or while it is read leaves nothing behind', async () => {
+  const [employer, seeker] = [await create.employer(), await create.jobseeker()];
+  const job = await create.job({ postedBy: employer });
+  const { payload, headers } = form({ resume: { name: 'cv.pdf', bytes: Buffer.alloc(200_000, 'a') } });
+  const abandon = (path: string, part: number) =>
+    new Promise<void>((resolve) => {
+      const sending = httpRequest(`${address}${path}`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          accept: 'text/html',
+          'content-length': payload.length,
+          cookie: `akwan_session=${seeker.token}`,
+          'sec-fetch-site': 'same-origin',
+        },
+      });
+      sending.on('error', () => {});
+      sending.on('close', () => resolve());
+      sending.write(payload.subarray(0, part), () => sending.destroy());
+    });
+  const paths = [`/jobs/${job.id}/apply`, `/jobs/${job.id}`];
+  for (const part of [10, 300, 100_000]) {
+    await Promise.all(Array.from({ length: 20 }, (_, at) => abandon(paths[at % 2] as string, part)));
+  }
+  await expect.poll(waitingFiles, { timeout: 20_000 }).toEqual([]);
+  expect((await send(`/jobs/${job.id}`, seeker.token, pdf())).status).toBe(201);
+});
+
+test('a form whose sender has gone away is given up at once', async () => {
+  const { payload, headers } = form({ resume: { name: 'cv.pdf', bytes: pdf() } });
+  const gone = Readable.from([payload]).destroy();
+  const source = { form: { stream: gone, contentType: headers['content-type'] } };
+  const plan = { folder: files.uploadFolder, files: {}, lists: [] };
+  const read = withUpload(source, plan, async () => 'read');
+  await expect(read).rejects.toMatchObject({ code: 'bad_request' });
+  expect(await waitingFiles()).toEqual([]);
 });

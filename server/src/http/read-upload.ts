@@ -57,10 +57,12 @@ export async function withUpload<Result>(
   plan: UploadPlan,
   use: (upload: Upload, folder: string) => Promise<Result>,
 ): Promise<Result> {
+  requireConnected(form);
   const folder = await mkdtemp(join(plan.folder, 'upload-'));
   const fields = form ? Object.create(null) : ((body ?? {}) as Upload['fields']);
   const upload: Upload = { fields, files: new Map() };
   try {
+    requireConnected(form);
     if (form) await readForm(form, plan, folder, upload);
     return await use(upload, folder);
   } catch (error) {
@@ -68,6 +70,11 @@ export async function withUpload<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whoever went away before the form was read has ended its stream for good: nothing would ever say so again. */
+function requireConnected(form: UploadSource['form']): void {
+  if (form?.stream.destroyed) throw new AppError('bad_request');
 }
 
 const textsOf = (fields: Upload['fields']): Record<string, string> =>

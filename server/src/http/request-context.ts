@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
+import { stackFrames } from './stack-frames.ts';
 
 const flashCookie = 'akwan_flash';
 const flashSeconds = 60;
@@ -28,8 +29,7 @@ export function createRequestContext(
     api: createApiClient(api, request, reply),
     requestId: request.id,
     report(error) {
-      const { name, stack } = error instanceof Error ? error : new Error(String(error));
-      request.log.error({ err: { type: name, stack } }, 'a page could not be rendered');
+      request.log.error({ err: stackFrames(error) }, 'a page could not be rendered');
     },
     flash(message) {
       messages.push(message);

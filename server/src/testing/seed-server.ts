@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { startEmbeddedDatabase } from '#infra/db/embedded/start-embedded-database.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { createJobs } from './fixtures/jobs.ts';
+import { createMentorships } from './fixtures/mentorships.ts';
 import { goodPassword, insertPerson, insertSession } from './fixtures/people.ts';
 
 // A process of the browser tests, never part of the product. It owns their database and inserts people and jobs
@@ -33,6 +34,13 @@ const kinds: Record<string, (body: Body) => Promise<unknown>> = {
     for (const fields of jobs) created.push(await job({ postedBy, ...fields }));
     return created;
   },
+  application: (fields) => createJobs(db).application(fields),
+  mentorship: (fields) => createMentorships(db).mentorship(fields),
+  applicant: async ({ mentorship, person, status }) => {
+    await createMentorships(db).applicant(mentorship, person, status);
+    return {};
+  },
+  'mentoring-session': (fields) => createMentorships(db).session(fields),
 };
 
 const server = createServer(async (request, response) => {

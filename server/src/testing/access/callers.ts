@@ -6,16 +6,12 @@ import type { TestApp } from '#testing/test-app.ts';
 import type { CallerName } from './access-table.ts';
 
 /** The people of the table. Those who are kept out are there once for every role. */
-export async function createCallers({ create, db }: Pick<TestApp, 'create' | 'db'>) {
-  const keptOut = async (role: Role) => {
-    const [unverified, suspended, revoked] = [
-      await create.person({ role, verified: false }),
-      await create.person({ role }),
-      await create.person({ role }),
-    ];
-    await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended.id).execute();
-    return { unverified, suspended, revoked };
-  };
+export async function createCallers({ create }: Pick<TestApp, 'create'>) {
+  const keptOut = async (role: Role) => ({
+    unverified: await create.person({ role, verified: false }),
+    suspended: await create.person({ role, suspended: true }),
+    revoked: await create.person({ role }),
+  });
   return {
     jobseeker: await create.jobseeker(),
     jobseeker2: await create.jobseeker(),

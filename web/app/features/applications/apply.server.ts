@@ -38,7 +38,7 @@ async function loadOwnState(context: PageContext, job: AppliedTo): Promise<OwnSt
 
 /** Passes the form on as a stream: the file is never held in memory here. */
 export async function apply(context: PageContext, request: Request, jobId: string) {
-  const here = `/jobs/${jobId}#apply`;
+  const here = `/jobs/${encodeURIComponent(jobId)}#apply`;
   const contentType = request.headers.get('content-type') ?? '';
   const upload = { body: request.body, contentType };
   const result = await api(context).call(applyForJob, { params: { jobId }, upload });

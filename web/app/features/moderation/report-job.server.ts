@@ -17,7 +17,7 @@ export async function reportJob(context: PageContext, request: Request, jobId: s
   const body = textsOf(await request.formData(), 'reason', 'details', 'email');
   const result = await api(context).call(reportEndpoint, { params: { jobId }, body });
   const { flash } = getRequestContext(context);
-  const back = `/jobs/${jobId}`;
+  const back = `/jobs/${encodeURIComponent(jobId)}`;
   if (result.ok) {
     flash({ kind: 'success', text: moderationMessages.reported });
     throw redirect(back);

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { ownNetwork, productUrl } from '../support/network.ts';
+import { type PageRequest, pageRequests } from '../support/page-access-requests.ts';
+import { type PageCaller, type PageRow, pageCallers, pageRows } from '../support/page-access-table.ts';
+import { newPerson, type Role } from '../support/people.ts';
+import { seedPerson } from '../support/seed.ts';
+
+type Caller = { id: string; token: string };
+type AnyRole = Role | 'admin';
+
+const web = new URL('../../web/app/', import.meta.url);
+const source = readFileSync(new URL('routes.ts', web), 'utf8');
+const routes = [...source.matchAll(/(?:index|route)\((?:'([^']*)', )?'(routes\/[^']+)'/g)].map(
+  ([, path = '', file = '']) => ({
+    path: `/${path}`,
+    hasForm: /export (?:const|async function|function) action\b/.test(
+      readFileSync(new URL(file, web), 'utf8'),
+    ),
+  }),
+);
+
+test('every page has a row in the table, and every page with a form one for it', () => {
+  expect(routes.length).toBeGreaterThan(30);
+  const rows = pageRows.map(({ method, route }) => `${method} ${route}`);
+  const needed = routes.flatMap(({ path, hasForm }) => [`GET ${path}`, ...(hasForm ? [`POST ${path}`] : [])]);
+  expect([...new Set(rows)].sort()).toEqual(needed.sort());
+});
+
+for (const method of ['GET', 'POST'] as const) {
+  test(`every ${method === 'GET' ? 'page' : 'form'} answers each caller as the table says`, async () => {
+    const people = await createPeople();
+    const requests = pageRequests(people.owners);
+    const rows = pageRows.filter((row) => row.method === method);
+    const found: Record<string, string> = {};
+    for (const row of rows) {
+      const prepare = requests[row.name] ?? (async () => ({}));
+      const shared = method === 'GET' && (await prepare());
+      const cells = pageCallers.map(async (caller) =>
+        ask(row, shared || (await prepare()), people.of(caller, row)),
+      );
+      found[row.name] = (await Promise.all(cells)).join(' ');
+    }
+    const expected = rows.map(({ name, cells }) => [name, pageCallers.map((c) => cells[c]).join(' ')]);
+    expect(found).toEqual(Object.fromEntries(expected));
+  });
+}
+
+const strangeIds = ['%00', 'a%0Ab', '%F0%9F%98%80', '..%2F..%2Fetc', '%C3%A9%E2%82%AC', 'constructor'];
+
+test('a strange id in a path is a mistake of the caller, in a page and in its forms', async () => {
+  const people = await createPeople();
+  const requests = pageRequests(people.owners);
+  const failed: string[] = [];
+  for (const row of pageRows.filter(({ route }) => route.includes(':'))) {
+    const { form } = (await requests[row.name]?.()) ?? {};
+    const ids = strangeIds.map(async (id) => {
+      const params = Object.fromEntries([...row.route.matchAll(/:(\w+)/g)].map(([, name]) => [name, id]));
+      const cells = (['visitor', 'jobseeker', 'employer', 'mentor', 'admin'] as const).map((caller) =>
+        ask(row, { params, ...(form && { form }) }, people.of(caller, row)),
+      );
+      const isFailure = (await Promise.all(cells)).some((cell) => cell.startsWith('5'));
+      if (isFailure) failed.push(`${row.name}: ${id}`);
+    });
+    await Promise.all(ids);
+  }
+  expect(failed).toEqual([]);
+});
+
+/** The people of the table. Those who are kept out are there for every role, with the session they had. */
+async function createPeople() {
+  const create = (role: AnyRole, fields: object = {}): Promise<Caller> =>
+    seedPerson({ ...newPerson(), role, ...fields });
+  const all = async <Value>(make: (role: AnyRole) => Promise<Value>) => ({
+    jobseeker: await make('jobseeker'),
+    employer: await make('employer'),
+    mentor: await make('mentor'),
+    admin: await make('admin'),
+  });
+  const known = await all(create);
+  const others = await all(create);
+  const keptOut = {
+    unverified: await all((role) => create(role, { verified: false })),
+    suspended: await all((role) => create(role, { suspended: true })),
+    revoked: await all(async (role) => {
+      const person = await create(role);
+      await fetch(productUrl('/auth/logout'), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+      return person;
+    }),
+  };
+  /** The role that the page is for: of that role are also those who are kept out. */
+  const roleOf = ({ cells }: PageRow): AnyRole =>
+    (['jobseeker', 'employer', 'mentor', 'admin'] as const).find((role) => /200|done/.test(cells[role])) ??
+    'jobseeker';
+  const of = (caller: PageCaller, row: PageRow): Caller | null => {
+    switch (caller) {
+      case 'visitor':
+        return null;
+      case 'unverified':
+      case 'suspended':
+      case 'revoked':
+        return keptOut[caller][roleOf(row)];
+      case 'jobseeker2':
+      case 'employer2':
+      case 'mentor2':
+        return others[caller.slice(0, -1) as Role];
+      default:
+        return known[caller];
+    }
+  };
+  return { owners: known, of };
+}
+
+async function ask({ method, route }: PageRow, { params = {}, form }: PageRequest, caller: Caller | null) {
+  const path = route.replace(/:(\w+)|\*/g, (all, name) => params[name ?? all] ?? all);
+  const reply = await fetch(productUrl(path), {
+    method,
+    redirect: 'manual',
+    headers: {
+      accept: 'text/html',
+      ...ownNetwork(),
+      ...(method === 'POST' && { origin: new URL(productUrl('/')).origin }),
+      ...(caller && { cookie: `akwan_session=${caller.token}` }),
+    },
+    ...(form && { body: form instanceof FormData ? form : urlEncoded(form) }),
+  });
+  await reply.body?.cancel();
+  return outcomeOf(reply, method);
+}
+
+function urlEncoded(form: Record<string, string | string[]>): URLSearchParams {
+  const entries = Object.entries(form).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
+  return new URLSearchParams(entries as [string, string][]);
+}
+
+const homes = ['/em-dashboard', '/mentor-dashboard', '/admin-dashboard'];
+
+function outcomeOf(reply: Response, method: string): string {
+  const location = reply.headers.get('location');
+  if (!location) return String(reply.status);
+  const { pathname } = new URL(location, productUrl('/'));
+  if (pathname === '/login' && location.includes('next=')) return 'login';
+  const flash = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('akwan_flash='));
+  const messages = flash && Buffer.from(flash.slice(12).split(';')[0] as string, 'base64url').toString();
+  if (method === 'POST' && messages) return messages.includes('"success"') ? 'done' : 'no';
+  if (pathname === '/verify-email') return 'verify';
+  return homes.includes(pathname) ? 'home' : pathname;
+}

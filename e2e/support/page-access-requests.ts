@@ -1,0 +1,159 @@
+import { createMember, newPerson } from './people.ts';
+import {
+  seedApplicant,
+  seedApplication,
+  seedJob,
+  seedMentoringSession,
+  seedMentorship,
+  seedPerson,
+} from './seed.ts';
+
+export type Form = Record<string, string | string[]>;
+export type PageRequest = { params?: Record<string, string>; form?: Form | FormData };
+
+type Owners = Record<'jobseeker' | 'employer' | 'mentor', { id: string; token: string }>;
+
+const unknownId = '01a1dd33-1453-7000-a176-de58a773ce08';
+const jobText = { title: 'Analyst', aboutRole: 'a', qualification: 'b', responsibility: 'c', asItIs: 'yes' };
+const mentorshipText = { title: 'Reading code', duration: '3 months', maxApplicants: '5', description: 'd' };
+const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', endTime: '15:00' };
+
+/** What each row of the table is asked about: new things for every form that changes something. */
+export function pageRequests({ jobseeker, employer, mentor }: Owners) {
+  const job = async (fields: { held?: boolean; closed?: boolean } = {}) => ({
+    jobId: (await seedJob({ postedBy: employer, ...fields })).id,
+  });
+  const application = async () => {
+    const { jobId } = await job();
+    return { jobId, applicationId: (await seedApplication({ id: jobId }, jobseeker)).id };
+  };
+  const mentorship = async () => ({ mentorshipId: (await seedMentorship(mentor)).id });
+  const applicant = async (status?: string) => {
+    const { mentorshipId } = await mentorship();
+    await seedApplicant({ id: mentorshipId }, jobseeker, status);
+    return { mentorshipId, applicantId: jobseeker.id };
+  };
+  const session = async () => {
+    await applicant('approved');
+    return { sessionId: (await seedMentoringSession(mentor, [jobseeker])).id };
+  };
+  const target = async (role = 'employer') => ({
+    userId: (await seedPerson({ ...newPerson(), role })).id,
+  });
+  const report = async () => {
+    const { jobId } = await job();
+    return { jobId, reason: 'Asks for money', email: 'reader@e2e.example' };
+  };
+  const multipart = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return form;
+  };
+  const withForm =
+    (form: Form, params: () => Promise<Record<string, string>> = async () => ({})) =>
+    async () => ({ form: { ...form, ...(await params()) } });
+
+  const requests: Record<string, () => Promise<PageRequest>> = {
+    'GET /inbox/:mailId': async () => ({ params: { mailId: unknownId } }),
+    'GET /reset-password/:token': async () => ({ params: { token: 'nonsense' } }),
+    'GET /jobs/:jobId': async () => ({ params: await job() }),
+    'GET /jobs/:jobId held': async () => ({ params: await job({ held: true }) }),
+    'GET /jobs/:jobId closed': async () => ({ params: await job({ closed: true }) }),
+    'GET /em-dashboard/applications/:jobId': async () => ({ params: await job() }),
+    'GET /edit-job/:jobId': async () => ({ params: await job() }),
+    'GET /edit-mentorship/:id': async () => ({ params: { id: (await mentorship()).mentorshipId } }),
+    'GET /mentorship-applicants/:mentorshipId': async () => ({ params: await mentorship() }),
+    'GET /employer-profile/:userId': async () => ({ params: await target() }),
+    'GET /job-details/:jobId': async () => ({ params: await job() }),
+    'GET /*': async () => ({ params: { '*': 'no/such/page' } }),
+
+    'POST /login': async () => ({ form: await loginForm() }),
+    'POST /signup': async () => ({ form: signUpForm() }),
+    'POST /signup-jobseeker': async () => ({ form: signUpForm() }),
+    'POST /verify-email': withForm({ digit: ['0', '0', '0', '0', '0', '0'] }),
+    'POST /verify-email resend': withForm({ intent: 'resend' }),
+    'POST /forgot-password': async () => ({ form: { email: (await createMember()).email } }),
+    'POST /reset-password/:token': async () => ({
+      params: { token: 'nonsense' },
+      form: { password: 'Kenkey123', confirmPassword: 'Kenkey123' },
+    }),
+    'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),
+    'POST /jobs/:jobId apply': async () => ({ params: await job(), form: multipart({ message: 'Hello' }) }),
+    'POST /jobs/:jobId apply held': async () => ({
+      params: await job({ held: true }),
+      form: multipart({ message: 'Hello' }),
+    }),
+    'POST /jobs/:jobId report': async () => {
+      const { jobId, ...form } = await report();
+      return { params: { jobId }, form };
+    },
+    'POST /my-applications': withForm({}, application),
+    'POST /mentorships': withForm({}, mentorship),
+    'POST /my-mentorships': withForm({}, applicant),
+    'POST /em-dashboard delete': withForm({ intent: 'delete' }, job),
+    'POST /em-dashboard state': withForm({ intent: 'state', state: 'closed' }, job),
+    'POST /em-dashboard decide': withForm({ status: 'approved' }, application),
+    'POST /em-dashboard/applications/:jobId': async () => {
+      const { jobId, applicationId } = await application();
+      return { params: { jobId }, form: { jobId, applicationId, status: 'approved' } };
+    },
+    'POST /create-job': withForm({ ...jobText, companyName: 'Akwan' }),
+    'POST /edit-job/:jobId': async () => ({
+      params: await job(),
+      form: { ...jobText, companyName: 'Akwan' },
+    }),
+    'POST /edit-job/:jobId held': async () => ({
+      params: await job({ held: true }),
+      form: { ...jobText, companyName: 'Akwan' },
+    }),
+    'POST /mentor-dashboard post': withForm({ intent: 'post', ...mentorshipText }),
+    'POST /mentor-dashboard create-session': async () => {
+      await applicant('approved');
+      return { form: { intent: 'create-session', ...sessionText, selectedMentees: jobseeker.id } };
+    },
+    'POST /mentor-dashboard update-session': withForm(
+      { intent: 'update-session', ...sessionText, selectedMentees: jobseeker.id },
+      session,
+    ),
+    'POST /mentor-dashboard delete-session': withForm({ intent: 'delete-session' }, session),
+    'POST /mentor-dashboard delete': withForm({ intent: 'delete' }, mentorship),
+    'POST /mentor-dashboard decide': withForm({ status: 'approved' }, applicant),
+    'POST /edit-mentorship/:id': async () => ({
+      params: { id: (await mentorship()).mentorshipId },
+      form: mentorshipText,
+    }),
+    'POST /mentorship-applicants/:mentorshipId': async () => {
+      const { mentorshipId, applicantId } = await applicant();
+      return { params: { mentorshipId }, form: { mentorshipId, applicantId, status: 'declined' } };
+    },
+    'POST /admin-dashboard suspend': withForm({ intent: 'suspend', reason: 'Fraud' }, target),
+    'POST /admin-dashboard restore': withForm({ intent: 'restore' }, target),
+    'POST /admin-dashboard trust': withForm({ intent: 'trust' }, target),
+    'POST /admin-dashboard distrust': withForm({ intent: 'distrust' }, target),
+    'POST /admin-dashboard delete-employer': withForm({ intent: 'delete-employer' }, target),
+    'POST /admin-dashboard delete-mentor': withForm({ intent: 'delete-mentor' }, () => target('mentor')),
+    'POST /admin-dashboard delete': withForm({ intent: 'delete' }, job),
+    'POST /admin-dashboard release': withForm({ intent: 'release' }, () => job({ held: true })),
+    'POST /admin-dashboard take-down': withForm({ intent: 'take-down', reason: 'Fraud' }, job),
+    'POST /admin-dashboard strange': withForm({ intent: 'strange' }),
+    'POST /employer-profile/:userId': async () => {
+      const { userId } = await target();
+      return { params: { userId }, form: { intent: 'suspend', reason: 'Fraud', userId } };
+    },
+    'POST /job-details/:jobId': async () => {
+      const { jobId } = await job();
+      return { params: { jobId }, form: { intent: 'delete', jobId } };
+    },
+  };
+  return requests;
+}
+
+async function loginForm(): Promise<Form> {
+  const { email, password } = await createMember();
+  return { email, password };
+}
+
+function signUpForm(): Form {
+  const { firstname, lastname, email, password } = newPerson();
+  return { firstname, lastname, email, password, confirmPassword: password, as: 'jobseeker' };
+}

@@ -1,0 +1,127 @@
+/**
+ * Who gets what from every page. `GET` rows are the page itself, `POST` rows its forms, sent as a browser without script
+ * sends them. The people and what belongs to whom are those of the access table of the API.
+ *
+ * 200, 404 …  the page with that status    login   to /login and back afterwards   verify  to /verify-email
+ * done        carried out, then on         no      nothing done, told on the next page
+ * home        to the home of the role      /jobs   to that path
+ */
+const table = `
+page                                          visitor unverified jobseeker jobseeker2 employer employer2 mentor mentor2 suspended revoked admin
+
+GET /                                         200     200        200       200        200      200       200    200     200       200     200
+GET /find_talent                              200     200        200       200        200      200       200    200     200       200     200
+GET /support                                  200     200        200       200        200      200       200    200     200       200     200
+GET /community                                200     200        200       200        200      200       200    200     200       200     200
+GET /resources                                200     200        200       200        200      200       200    200     200       200     200
+GET /inbox                                    404     404        404       404        404      404       404    404     404       404     404
+GET /inbox/:mailId                            404     404        404       404        404      404       404    404     404       404     404
+GET /login                                    200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
+GET /signup                                   200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
+GET /signup-jobseeker                         200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
+GET /verify-email                             200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
+GET /forgot-password                          200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
+GET /reset-password/:token                    200     200        200       200        200      200       200    200     200       200     200
+GET /logout                                   /       /          /         /          /        /         /      /       /         /       /
+GET /profile                                  login   verify     200       200        200      200       200    200     login     login   200
+GET /jobs                                     200     200        200       200        200      200       200    200     200       200     200
+GET /jobs/:jobId                              200     200        200       200        200      200       200    200     200       200     200
+GET /jobs/:jobId held                         404     404        404       404        200      404       404    404     404       404     200
+GET /jobs/:jobId closed                       410     410        410       410        200      410       410    410     410       410     200
+GET /my-applications                          login   verify     200       200        home     home      home   home    login     login   home
+GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
+GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
+GET /view-employers                           200     200        200       200        200      200       200    200     200       200     200
+GET /dev/components                           404     404        404       404        404      404       404    404     404       404     404
+GET /em-dashboard                             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
+GET /em-dashboard/applications/:jobId         login   verify     /jobs     /jobs      200      404       home   home    login     login   home
+GET /create-job                               login   verify     /jobs     /jobs      200      200       home   home    login     login   200
+GET /edit-job/:jobId                          login   verify     /jobs     /jobs      200      404       home   home    login     login   200
+GET /mentor-dashboard                         login   verify     /jobs     /jobs      home     home      200    200     login     login   home
+GET /edit-mentorship/:id                      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
+GET /mentorship-applicants/:mentorshipId      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
+GET /admin-dashboard                          login   verify     /jobs     /jobs      home     home      home   home    login     login   200
+GET /employer-profile/:userId                 login   verify     /jobs     /jobs      home     home      home   home    login     login   200
+GET /job-details/:jobId                       login   verify     /jobs     /jobs      home     home      home   home    login     login   200
+GET /*                                        404     404        404       404        404      404       404    404     404       404     404
+POST /login                                   done    done       done      done       done     done      done   done    done      done    done
+POST /signup                                  done    done       done      done       done     done      done   done    done      done    done
+POST /signup-jobseeker                        done    done       done      done       done     done      done   done    done      done    done
+POST /verify-email                            400     400        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   400       400     /jobs
+POST /verify-email resend                     no      done       /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   no        no      /jobs
+POST /forgot-password                         200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
+POST /reset-password/:token                   no      no         no        no         no       no        no     no      no        no      no
+POST /profile                                 login   verify     done      done       done     done      done   done    login     login   done
+POST /jobs/:jobId apply                       login   403        400       400        403      403       403    403     login     login   403
+POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403
+POST /jobs/:jobId report                      done    no         done      done       no       no        no     no      done      done    no
+POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no
+POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
+POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home
+POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard state                      login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard decide                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard/applications/:jobId        login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /create-job                              login   verify     /jobs     /jobs      done     done      home   home    login     login   done
+POST /edit-job/:jobId                         login   verify     /jobs     /jobs      done     403       home   home    login     login   done
+POST /edit-job/:jobId held                    login   verify     /jobs     /jobs      done     404       home   home    login     login   done
+POST /mentor-dashboard post                   login   verify     /jobs     /jobs      home     home      done   done    login     login   home
+POST /mentor-dashboard create-session         login   verify     /jobs     /jobs      home     home      done   400     login     login   home
+POST /mentor-dashboard update-session         login   verify     /jobs     /jobs      home     home      done   404     login     login   home
+POST /mentor-dashboard delete-session         login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /mentor-dashboard delete                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /mentor-dashboard decide                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /edit-mentorship/:id                     login   verify     /jobs     /jobs      home     home      done   404     login     login   home
+POST /mentorship-applicants/:mentorshipId     login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /admin-dashboard suspend                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard restore                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard trust                   login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard distrust                login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard delete-employer         login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard delete-mentor           login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard delete                  login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard release                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard take-down               login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard strange                 login   verify     /jobs     /jobs      home     home      home   home    login     login   400
+POST /employer-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /job-details/:jobId                      login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /logout                                  done    done       done      done       done     done      done   done    done      done    done
+`;
+
+export const pageCallers = [
+  'visitor',
+  'unverified',
+  'jobseeker',
+  'jobseeker2',
+  'employer',
+  'employer2',
+  'mentor',
+  'mentor2',
+  'suspended',
+  'revoked',
+  'admin',
+] as const;
+export type PageCaller = (typeof pageCallers)[number];
+
+export type PageRow = {
+  /** Method, route and, where a page has several forms, which. */
+  name: string;
+  method: 'GET' | 'POST';
+  route: string;
+  cells: Record<PageCaller, string>;
+};
+
+function readTable(): PageRow[] {
+  const [head, ...lines] = table.split('\n').filter(Boolean);
+  if (head?.trim().split(/\s+/).slice(1).join() !== pageCallers.join()) throw new Error('other columns');
+  return lines.map((line) => {
+    const name = line.slice(0, 46).trim();
+    const values = line.slice(46).trim().split(/\s+/);
+    const [method, route = ''] = name.split(' ');
+    if (values.length !== pageCallers.length) throw new Error(`${name} has ${values.length} cells`);
+    const cells = Object.fromEntries(pageCallers.map((caller, at) => [caller, values[at] as string]));
+    return { name, method: method as PageRow['method'], route, cells: cells as PageRow['cells'] };
+  });
+}
+
+export const pageRows = readTable();
