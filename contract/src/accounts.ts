@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { roles, signupRoles } from './lists/roles.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { requiredLine } from './text.ts';
+import { personName, requiredLine } from './text.ts';
 
 const fillIn = 'Please fill in all fields';
 
@@ -14,7 +14,7 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email('Please enter a valid email address.'));
 
-const name = requiredLine(60, fillIn, 'Names may have at most 60 characters.');
+const name = personName(fillIn);
 
 const NewPassword = z
   .string({ error: fillIn })

@@ -7,10 +7,10 @@ import { roles } from './lists/roles.ts';
 import { skills } from './lists/skills.ts';
 import { DownloadQuery, Id } from './paging.ts';
 import { okReply } from './reply.ts';
-import { optionalLine, optionalText, requiredLine } from './text.ts';
+import { optionalLine, optionalText, personName } from './text.ts';
 
 const fillIn = 'Please fill in all fields';
-const name = requiredLine(60, fillIn, 'Names may have at most 60 characters.');
+const name = personName(fillIn);
 
 /** Skills come joined by comma and space. */
 const SkillList = z

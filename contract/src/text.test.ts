@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionalText, requiredLine, requiredText } from './text.ts';
+import { optionalText, personName, requiredLine, requiredText } from './text.ts';
 
 test('a text as long as allowed is taken, also when its line breaks come as two characters', () => {
   const typed = 'a\n'.repeat(1_000).slice(0, -1);
@@ -14,4 +14,38 @@ test('what cannot be shown or stored is refused', () => {
     expect(requiredLine(10, 'missing', 'too long').safeParse(`a${sign}b`).success).toBe(false);
   }
   expect(requiredLine(10, 'missing', 'too long').safeParse('a\nb').success).toBe(false);
+});
+
+test.each([
+  'Ama',
+  'Nana-Ama',
+  "N'Guessan",
+  'N’Guessan',
+  'Ɔkɔre Ɛdɔm',
+  'Kwame A. Mensah',
+  'J.K.',
+  'Dr. Abena',
+  'Owusu (Junior)',
+  'Esi 2nd',
+])('"%s" is a name', (name) => {
+  expect(personName('missing').parse(name)).toBe(name);
+});
+
+test.each([
+  'Win at evil.com',
+  'https://evil.example/x',
+  'evil.example/claim',
+  'www.evil',
+  'ama@evil.com',
+  't.co',
+  'EVIL.SHOP',
+  'evil\uff0ecom',
+  'evil\u200b.\u200bcom',
+  'evil\u3002com',
+  '10.0.0.1',
+  'evil\\com',
+])('"%s" is refused as a name: it would be a link in a mail', (name) => {
+  expect(personName('missing').safeParse(name).error?.issues[0]?.message).toBe(
+    'A name cannot contain a web address. Please put a space after a dot.',
+  );
 });

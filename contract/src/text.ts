@@ -11,6 +11,16 @@ const strange = 'Please remove characters that cannot be shown.';
 export const requiredLine = (max: number, missing: string, tooLong: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, tooLong).regex(printable, strange);
 
+// After a dot a name has a space ("Kwame A. Mensah"); mail programs turn what has none into a link.
+const webAddress = /[/@\\:]|[.\u3002](?=[\p{L}\p{N}-]{2})|www[.\u3002]|\p{N}[.\u3002]\p{N}/iu;
+const hasWebAddress = (text: string) => webAddress.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+
+/** The name of a person. It stands in mails, so it must not carry anybody's link. */
+export const personName = (missing: string) =>
+  requiredLine(60, missing, 'Names may have at most 60 characters.').refine((text) => !hasWebAddress(text), {
+    message: 'A name cannot contain a web address. Please put a space after a dot.',
+  });
+
 /** One line that may be empty. */
 export const optionalLine = (max: number, tooLong: string) =>
   z.string().trim().max(max, tooLong).regex(printable, strange);

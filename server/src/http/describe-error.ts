@@ -3,6 +3,7 @@ import type { ApiError } from '@akwan/contract/request-context.ts';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { databaseErrorKind } from '#infra/db/database-errors.ts';
+import { MailLimitError } from '#infra/mail/mail-budgets.ts';
 import { UploadError } from './read-upload.ts';
 import { stackFrames } from './stack-frames.ts';
 import { InvalidInput } from './zod.ts';
@@ -92,6 +93,7 @@ function describeInvalid({ part, issues }: InvalidInput): ApiError {
 
 function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof MailLimitError) return new AppError('too_many', { retryAfter: error.retryAfter });
   const { code, statusCode } = error as FastifyError;
   const kind = databaseErrorKind(error);
   if (kind === 'unavailable' || kind === 'conflict') {

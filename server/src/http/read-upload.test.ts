@@ -32,7 +32,12 @@ const app = await buildApp({
   },
   db,
   pool,
-  mailer: { enqueue: async () => {}, cancel: async () => [], flush: () => {} },
+  mailer: {
+    enqueue: async () => {},
+    cancel: async () => [],
+    retract: async () => {},
+    flush: () => {},
+  },
   files,
   log: pino({ level: 'silent' }),
   pages: async () => ({ renderPage, uploadPages: ['/jobs/:jobId'] }),

@@ -53,6 +53,7 @@ export async function createTestApp({ pages, publicUrl }: TestAppOptions = {}) {
       .selectFrom('mails')
       .selectAll()
       .where('to_address', '=', email)
+      .where('digest_id', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();

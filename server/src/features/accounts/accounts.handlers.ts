@@ -43,6 +43,8 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
     }),
 
     handle(contract.verifyEmail, async ({ currentUser, body, network, startSession }) => {
+      // A stranger who guesses at an address does not spend the tries of whoever signed up.
+      await limits.spend('codeGuess', currentUser ? `own ${currentUser.id}` : (body.email ?? network));
       const verifying = accounts.verifyEmail(deps, currentUser, body.email, body.code);
       // Whoever is logged in asks about nobody else.
       const session = await (currentUser ? verifying : verifying.catch(limitProbing(network)));

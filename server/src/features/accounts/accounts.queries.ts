@@ -142,6 +142,24 @@ export async function changePassword(db: Queryable, userId: string, passwordHash
     .execute();
 }
 
+/** Accounts whose address nobody confirmed; a suspended one stays, or its address could sign up again. */
+export async function deletePendingAccounts(
+  tx: Queryable,
+  createdBefore: Date,
+  limit: number,
+): Promise<{ id: string; role: string }[]> {
+  const oldest = tx
+    .selectFrom('users')
+    .select('id')
+    .where('verified_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('created_at', '<', createdBefore)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return tx.deleteFrom('users').where('id', 'in', oldest).returning(['id', 'role']).execute();
+}
+
 export async function deleteExpired(
   db: Queryable,
   table: 'sessions' | 'password_resets',

@@ -25,7 +25,7 @@ export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): 
   const id = newId();
   const code = newCode();
   const passwordHash = await hashPassword(input.password);
-  const message = await codeEmail(input.email, input.firstname, code);
+  const message = await codeEmail(input.email, code);
   const session = await inTransaction(db, async (tx) => {
     const { firstname, lastname, email, role } = input;
     const user = await queries.insertUser(tx, {
@@ -86,9 +86,8 @@ export async function verifyEmail(
 
 export async function resendCode({ db, mailer }: AccountsDeps, email: string): Promise<void> {
   const code = newCode();
-  const recipient = await queries.findUserByEmail(db, email);
-  await checkResend(db, recipient);
-  const message = await codeEmail(email, recipient?.firstname ?? '', code);
+  await checkResend(db, await queries.findUserByEmail(db, email));
+  const message = await codeEmail(email, code);
   await inTransaction(db, async (tx) => {
     // Again under a lock: of several requests at once, one sends.
     const user = await checkResend(tx, await queries.findUserByEmailForUpdate(tx, email));
@@ -112,7 +111,7 @@ export async function sendResetLink({ db, mailer, publicUrl }: AccountsDeps, ema
   const user = await queries.findUserByEmail(db, email);
   if (!user) throw new AppError('user_not_found');
   const token = newToken();
-  const message = await resetEmail(email, user.firstname, `${publicUrl}/reset-password/${token}`);
+  const message = await resetEmail(user, `${publicUrl}/reset-password/${token}`);
   await inTransaction(db, async (tx) => {
     await queries.insertReset(tx, user.id, token, new Date(Date.now() + resetHours * 3600 * 1000));
     await mailer.enqueue(tx, message);

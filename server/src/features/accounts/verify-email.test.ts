@@ -77,15 +77,15 @@ test('after five wrong tries even the right code needs a new one', async () => {
   });
 });
 
-test('of 500 guesses at the same moment at most five are checked', async () => {
+test('of 100 guesses at the same moment at most five are checked', async () => {
   const { email, id } = await newcomer();
   const code = await codeOf(email);
-  const guesses = Array.from({ length: 500 }, (_, index) => String(index).padStart(6, '0')).filter(
+  const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0')).filter(
     (guess) => guess !== code,
   );
   const replies = await Promise.all(guesses.map((guess) => verify({ email, code: guess })));
-  expect(replies.every(({ status }) => status === 400)).toBe(true);
-  const checked = replies.filter(({ body }) => body.message !== 'Please request a new code.');
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([400, 429]));
+  const checked = replies.filter(({ body }) => body.code === 'code_wrong');
   expect(checked).toHaveLength(5);
   const row = await db
     .selectFrom('verification_codes')

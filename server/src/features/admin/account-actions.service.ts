@@ -26,7 +26,7 @@ export async function suspend(
 ): Promise<void> {
   if (currentUser.id === userId) throw new AppError('not_yourself');
   const found = existing(await queries.findPerson(db, userId));
-  const message = await suspendedEmail(found.email, found.firstname, reason);
+  const message = await suspendedEmail(found, reason);
   await inTransaction(db, async (tx) => {
     const activeAdmins = await queries.countActiveAdminsForUpdate(tx);
     const person = existing(await queries.findPersonForUpdate(tx, userId));
@@ -52,7 +52,7 @@ export async function restore(
   { currentUser, userId, network }: Action,
 ): Promise<void> {
   const found = existing(await queries.findPerson(db, userId));
-  const message = await restoredEmail(found.email, found.firstname, `${publicUrl}/login`);
+  const message = await restoredEmail(found, `${publicUrl}/login`);
   await inTransaction(db, async (tx) => {
     const person = existing(await queries.findPersonForUpdate(tx, userId));
     if (!person.suspended_at) return;

@@ -1,15 +1,28 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 const why = `You get this mail because you have an account at ${product.name}.`;
 
-export function suspendedEmail(to: string, firstname: string, reason: string): Promise<EmailMessage> {
+type Recipient = { id: string; email: string; firstname: string; verified_at: Date | null };
+
+/** An address that was never confirmed may belong to anybody: there, the name is a stranger's text. */
+const withName = (sentence: string, { firstname, verified_at: verifiedAt }: Recipient) =>
+  verifiedAt ? `${sentence}, ${firstname}` : sentence;
+const purposeOf = ({ id, verified_at: verifiedAt }: Recipient): EmailPurpose => ({
+  kind: 'notice',
+  about: id,
+  unconfirmed: !verifiedAt,
+});
+
+export function suspendedEmail(person: Recipient, reason: string): Promise<EmailMessage> {
   return composeEmail({
-    to,
+    to: person.email,
+    purpose: purposeOf(person),
     subject: `Your ${product.name} account is suspended`,
     preview: 'You cannot log in for now.',
-    heading: `Your account is suspended, ${firstname}`,
+    heading: withName('Your account is suspended', person),
     paragraphs: [
       'An administrator has suspended your account. You cannot log in, and your jobs do not appear in the lists.',
       `The reason: ${reason}`,
@@ -19,12 +32,13 @@ export function suspendedEmail(to: string, firstname: string, reason: string): P
   });
 }
 
-export function restoredEmail(to: string, firstname: string, url: string): Promise<EmailMessage> {
+export function restoredEmail(person: Recipient, url: string): Promise<EmailMessage> {
   return composeEmail({
-    to,
+    to: person.email,
+    purpose: purposeOf(person),
     subject: `Your ${product.name} account is open again`,
     preview: 'You can log in again.',
-    heading: `Welcome back, ${firstname}`,
+    heading: withName('Welcome back', person),
     paragraphs: ['Your account is open again, and so are your jobs.'],
     button: { label: 'Log in', url },
     why,

@@ -1,21 +1,48 @@
 import { undoSeconds } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 
-type NewApplication = { to: string; firstname: string; applicant: string; jobTitle: string; url: string };
+type NewApplication = {
+  to: string;
+  firstname: string;
+  applicant: { id: string; firstname: string; lastname: string };
+  job: { id: string; title: string };
+  url: string;
+};
+
+/** What a mail about somebody's application for a job is about, however often they withdraw and apply. */
+export const applicationKey = (jobId: string, userId: string) => `${jobId} ${userId}`;
 
 export function newApplicationEmail(input: NewApplication): Promise<EmailMessage> {
-  const { to, firstname, applicant, jobTitle, url } = input;
+  const { to, firstname, job, url } = input;
+  const jobTitle = job.title;
+  const applicant = `${input.applicant.firstname} ${input.applicant.lastname}`;
+  const button = { label: 'Review the application', url };
+  const whyPoster = `You get this mail because you posted this job at ${product.name}.`;
   return composeEmail({
     to,
     subject: `New application for ${jobTitle}`,
     preview: `${applicant} has applied.`,
     heading: `A new application, ${firstname}`,
     paragraphs: [`${applicant} has applied for ${jobTitle}. Their CV and message are waiting for you.`],
-    button: { label: 'Review the application', url },
+    button,
     closing: [`You can take a decision back for ${undoSeconds} seconds. Then the applicant is told by mail.`],
-    why: `You get this mail because you posted this job at ${product.name}.`,
+    why: whyPoster,
+    purpose: {
+      kind: 'application',
+      about: applicationKey(job.id, input.applicant.id),
+      topic: job.id,
+      sender: input.applicant.id,
+      state: 'new',
+      digest: {
+        line: `${applicant} has applied.`,
+        subject: `{n} new applications for ${jobTitle}`,
+        button: { ...button, label: 'Review the applications' },
+        why: whyPoster,
+      },
+    },
   });
 }
 
@@ -25,18 +52,28 @@ type Decision = {
   jobTitle: string;
   status: 'approved' | 'declined';
   publicUrl: string;
+  applicationId: string;
+  /** Who decided. */
+  sender: string;
 };
+
+const decisionPurpose = (
+  { applicationId, sender }: Omit<Decision, 'status'>,
+  line: string,
+): EmailPurpose => ({
+  kind: 'decision',
+  about: applicationId,
+  topic: 'applications',
+  sender,
+  digest: { line, subject: 'Answers to {n} applications', why: why() },
+});
 
 export function decisionEmail({ status, ...input }: Decision): Promise<EmailMessage> {
   return status === 'approved' ? approvalEmail(input) : declineEmail(input);
 }
 
-function approvalEmail({
-  to,
-  firstname,
-  jobTitle,
-  publicUrl,
-}: Omit<Decision, 'status'>): Promise<EmailMessage> {
+function approvalEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage> {
+  const { to, firstname, jobTitle, publicUrl } = decision;
   return composeEmail({
     to,
     subject: `Good news about your application for ${jobTitle}`,
@@ -49,15 +86,12 @@ function approvalEmail({
     button: { label: 'See my applications', url: `${publicUrl}/my-applications` },
     closing: ['No honest employer asks you to pay for a job or an interview.'],
     why: why(),
+    purpose: decisionPurpose(decision, `Your application for ${jobTitle} was approved.`),
   });
 }
 
-function declineEmail({
-  to,
-  firstname,
-  jobTitle,
-  publicUrl,
-}: Omit<Decision, 'status'>): Promise<EmailMessage> {
+function declineEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage> {
+  const { to, firstname, jobTitle, publicUrl } = decision;
   return composeEmail({
     to,
     subject: `About your application for ${jobTitle}`,
@@ -69,6 +103,7 @@ function declineEmail({
     ],
     button: { label: 'Find other jobs', url: `${publicUrl}/jobs` },
     why: why(),
+    purpose: decisionPurpose(decision, `Your application for ${jobTitle} is not taken further this time.`),
   });
 }
 

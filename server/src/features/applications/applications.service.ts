@@ -3,7 +3,7 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import { cancelDecisionEmail, heldEmail } from '#domain/decisions.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
-import { decisionEmail } from './applications.emails.ts';
+import { applicationKey, decisionEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
 
@@ -17,7 +17,15 @@ export async function decide(
 ) {
   const found = checkDecidable(currentUser, jobId, await queries.findApplication(db, applicationId));
   const { email: to, firstname, job_title: jobTitle } = found;
-  const message = await decisionEmail({ to, firstname, jobTitle, status, publicUrl });
+  const message = await decisionEmail({
+    to,
+    firstname,
+    jobTitle,
+    status,
+    publicUrl,
+    applicationId,
+    sender: currentUser.id,
+  });
   return inTransaction(db, async (tx) => {
     const held = await queries.findApplicationForUpdate(tx, applicationId);
     const application = checkDecidable(currentUser, jobId, held);
@@ -70,7 +78,7 @@ function checkOwn(
 
 /** Deletes a pending application and its CV; the person may apply again. */
 export async function withdraw(
-  { db, files }: ApplicationsDeps,
+  { db, files, mailer }: ApplicationsDeps,
   currentUser: CurrentUser,
   applicationId: string,
 ): Promise<void> {
@@ -79,6 +87,7 @@ export async function withdraw(
     if (application?.user_id !== currentUser.id) throw new AppError('not_found');
     if (application.status !== 'pending') throw new AppError('already_decided');
     await queries.deleteApplication(tx, applicationId);
+    await mailer.retract(tx, 'application', applicationKey(application.job_id, currentUser.id));
     return application.cv_file as FileKey;
   });
   // A file that could not be removed is found by the cleanup.

@@ -101,8 +101,8 @@ async function emailToPoster(
   return newApplicationEmail({
     to: job.poster_email,
     firstname: job.poster_firstname,
-    applicant: `${currentUser.firstname} ${currentUser.lastname}`,
-    jobTitle: job.title,
+    applicant: currentUser,
+    job,
     url: `${publicUrl}${path}`,
   });
 }

@@ -18,6 +18,7 @@ async function delivered(to: string, code: string) {
     heading: 'Welcome',
     paragraphs: ['Enter this code.'],
     code,
+    purpose: { kind: 'code', about: to },
     why: 'You signed up.',
     attachments: [{ filename: 'a day.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
   });

@@ -24,7 +24,13 @@ export async function decideOnApplicant(
   if (!applicant) throw new AppError('not_found');
   if (applicant.status !== 'pending') throw new AppError('applicant_decided');
   const compose = status === 'approved' ? approvedEmail : declinedEmail;
-  const message = await compose({ applicant, mentor: currentUser, title, publicUrl });
+  const message = await compose({
+    applicant: { ...applicant, id: key.applicantId },
+    mentor: currentUser,
+    mentorshipId: key.mentorshipId,
+    title,
+    publicUrl,
+  });
   await inTransaction(db, async (tx) => {
     await holdOwnMentorship(tx, currentUser, key.mentorshipId);
     const application = await queries.findApplicationForUpdate(tx, key);

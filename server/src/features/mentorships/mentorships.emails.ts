@@ -1,11 +1,13 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 type Person = { firstname: string; lastname: string };
 type Decision = {
-  applicant: { firstname: string; email: string };
-  mentor: Person;
+  applicant: { id: string; firstname: string; email: string };
+  mentor: Person & { id: string };
+  mentorshipId: string;
   title: string;
   publicUrl: string;
 };
@@ -13,7 +15,16 @@ type Decision = {
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
 const why = `You get this mail because you applied for a mentorship at ${product.name}.`;
 
-export function approvedEmail({ applicant, mentor, title, publicUrl }: Decision): Promise<EmailMessage> {
+const decisionPurpose = ({ applicant, mentor, mentorshipId }: Decision, line: string): EmailPurpose => ({
+  kind: 'decision',
+  about: `${mentorshipId} ${applicant.id}`,
+  topic: 'mentorships',
+  sender: mentor.id,
+  digest: { line, subject: 'Answers to {n} applications for mentorships', why },
+});
+
+export function approvedEmail(decision: Decision): Promise<EmailMessage> {
+  const { applicant, mentor, title, publicUrl } = decision;
   return composeEmail({
     to: applicant.email,
     subject: `Welcome to the mentorship "${title}"`,
@@ -25,10 +36,12 @@ export function approvedEmail({ applicant, mentor, title, publicUrl }: Decision)
     ],
     button: { label: 'See my mentorships', url: `${publicUrl}/my-mentorships` },
     why,
+    purpose: decisionPurpose(decision, `${nameOf(mentor)} approved your application for "${title}".`),
   });
 }
 
-export function declinedEmail({ applicant, mentor, title, publicUrl }: Decision): Promise<EmailMessage> {
+export function declinedEmail(decision: Decision): Promise<EmailMessage> {
+  const { applicant, mentor, title, publicUrl } = decision;
   return composeEmail({
     to: applicant.email,
     subject: `Your application for the mentorship "${title}"`,
@@ -40,13 +53,20 @@ export function declinedEmail({ applicant, mentor, title, publicUrl }: Decision)
     ],
     button: { label: 'See other mentorships', url: `${publicUrl}/mentorships` },
     why,
+    purpose: decisionPurpose(decision, `${nameOf(mentor)} cannot offer you a place in "${title}" this time.`),
   });
 }
 
-type Removal = { title: string; mentor: Person; status: 'pending' | 'approved'; publicUrl: string };
+type Removal = {
+  id: string;
+  title: string;
+  mentor: Person & { id: string };
+  status: 'pending' | 'approved';
+  publicUrl: string;
+};
 
 /** The same for everybody whom it concerns, so it is composed once and names nobody but the mentor. */
-export function removedEmail({ title, mentor, status, publicUrl }: Removal): Promise<EmailMessage> {
+export function removedEmail({ id, title, mentor, status, publicUrl }: Removal): Promise<EmailMessage> {
   const news =
     status === 'pending'
       ? `${nameOf(mentor)} no longer offers the mentorship "${title}", so your application will not be decided. This has nothing to do with you.`
@@ -59,5 +79,12 @@ export function removedEmail({ title, mentor, status, publicUrl }: Removal): Pro
     paragraphs: [news, 'Its record stays among your mentorships.'],
     button: { label: 'See other mentorships', url: `${publicUrl}/mentorships` },
     why,
+    purpose: {
+      kind: 'notice',
+      about: id,
+      topic: 'mentorships',
+      sender: mentor.id,
+      digest: { line: news, subject: '{n} mentorships have ended', why },
+    },
   });
 }

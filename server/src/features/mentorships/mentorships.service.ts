@@ -107,8 +107,8 @@ async function prepareEndEmails(
     status,
   });
   const occasions = ended.flatMap((mentorship) => statuses.map((status) => occasion(mentorship, status)));
-  const messageFor = await prepareEmails(occasions, ({ title, status }) =>
-    removedEmail({ title, mentor, status, publicUrl }),
+  const messageFor = await prepareEmails(occasions, ({ id, title, status }) =>
+    removedEmail({ id, title, mentor, status, publicUrl }),
   );
   return async (tx: Tx, mentorship: Ended): Promise<number> => {
     // Nobody is welcomed to what has ended: an approval that has not been told yet is taken back.

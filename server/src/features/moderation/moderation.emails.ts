@@ -1,45 +1,63 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 
-/** A visitor has no name here. */
+/** A visitor has no name, and anybody can type any address: to them the mail shows nothing that somebody typed. */
+type Report = { id: string; to: string; firstname: string | null; title: string };
+type Job = { id: string; title: string };
+type Poster = { email: string; firstname: string };
+
 const withName = (sentence: string, firstname: string | null) =>
   firstname ? `${sentence}, ${firstname}` : sentence;
+const titleIn = ({ firstname, title }: Report) => (firstname ? title : 'the job that you reported');
+const subjectOf = ({ firstname, title }: Report) =>
+  firstname ? `Your report on ${title}` : 'Your report on a job';
+const reportPurpose = ({ id, firstname }: Report): EmailPurpose => ({
+  kind: 'notice',
+  about: id,
+  topic: 'reports',
+  unconfirmed: !firstname,
+});
 
 const whyReporter = `You get this mail because you reported a job at ${product.name}.`;
 const whyEmployer = `You get this mail because you posted this job at ${product.name}.`;
 
-export function dismissedEmail(to: string, firstname: string | null, title: string): Promise<EmailMessage> {
+export function dismissedEmail(report: Report): Promise<EmailMessage> {
   return composeEmail({
-    to,
-    subject: `Your report on ${title}`,
+    to: report.to,
+    subject: subjectOf(report),
+    purpose: reportPurpose(report),
     preview: 'We have looked at the job.',
-    heading: withName('Thank you for looking out', firstname),
-    paragraphs: [`We have looked at ${title} and found nothing that breaks our rules, so it stays listed.`],
+    heading: withName('Thank you for looking out', report.firstname),
+    paragraphs: [
+      `We have looked at ${titleIn(report)} and found nothing that breaks our rules, so it stays listed.`,
+    ],
     closing: ['Never pay for a job or an interview, whoever asks. If something changes, tell us.'],
     why: whyReporter,
   });
 }
 
-export function upheldEmail(to: string, firstname: string | null, title: string): Promise<EmailMessage> {
+export function upheldEmail(report: Report): Promise<EmailMessage> {
   return composeEmail({
-    to,
-    subject: `Your report on ${title}`,
+    to: report.to,
+    subject: subjectOf(report),
+    purpose: reportPurpose(report),
     preview: 'We have taken the job down.',
-    heading: withName('You were right', firstname),
-    paragraphs: [`We have taken ${title} down. Thank you: your report keeps others safe.`],
+    heading: withName('You were right', report.firstname),
+    paragraphs: [`We have taken ${titleIn(report)} down. Thank you: your report keeps others safe.`],
     why: whyReporter,
   });
 }
 
 export function takenDownEmail(
-  to: string,
-  firstname: string,
-  title: string,
+  { email, firstname }: Poster,
+  { id, title }: Job,
   reason: string,
 ): Promise<EmailMessage> {
   return composeEmail({
-    to,
+    to: email,
+    purpose: { kind: 'decision', about: id, topic: 'moderation' },
     subject: `${title} was taken down`,
     preview: 'An administrator has taken your job down.',
     heading: `Your job was taken down, ${firstname}`,
@@ -50,13 +68,13 @@ export function takenDownEmail(
 }
 
 export function releasedEmail(
-  to: string,
-  firstname: string,
-  title: string,
+  { email, firstname }: Poster,
+  { id, title }: Job,
   url: string,
 ): Promise<EmailMessage> {
   return composeEmail({
-    to,
+    to: email,
+    purpose: { kind: 'decision', about: id, topic: 'moderation' },
     subject: `${title} is public now`,
     preview: 'Your job has been reviewed.',
     heading: `Your job is public, ${firstname}`,

@@ -49,7 +49,7 @@ export async function dismissReport(
   if (!report) throw new AppError('not_found');
   if (report.state !== 'open') throw new AppError('report_decided');
   const { title, job_id: jobId, reason, email, firstname } = report;
-  const message = await emails.dismissedEmail(email, firstname, title);
+  const message = await emails.dismissedEmail({ id: reportId, to: email, firstname, title });
   await inTransaction(db, async (tx) => {
     // The job before its reports, as everywhere: a take-down at the same moment waits instead of deadlocking.
     await queries.findJobForUpdate(tx, jobId);
@@ -74,7 +74,7 @@ export async function releaseJob(
 ): Promise<void> {
   const url = `${publicUrl}/jobs/${jobId}`;
   const { title, poster } = await readJobWithPoster(db, jobId);
-  const message = poster && (await emails.releasedEmail(poster.email, poster.firstname, title, url));
+  const message = poster && (await emails.releasedEmail(poster, { id: jobId, title }, url));
   await inTransaction(db, async (tx) => {
     const job = existing(await queries.findJobForUpdate(tx, jobId));
     if (!job.held_at) return;
@@ -100,9 +100,9 @@ export async function takeDown(
   reason: string,
 ): Promise<void> {
   const { title, poster } = await readJobWithPoster(db, jobId);
-  const toPoster = poster && (await emails.takenDownEmail(poster.email, poster.firstname, title, reason));
+  const toPoster = poster && (await emails.takenDownEmail(poster, { id: jobId, title }, reason));
   const toReporter = await prepareEmails(await queries.listOpenReporters(db, jobId), (reporter) =>
-    emails.upheldEmail(reporter.email, reporter.firstname, title),
+    emails.upheldEmail({ ...reporter, to: reporter.email, title }),
   );
   await inTransaction(db, async (tx) => {
     const job = existing(await queries.findJobForUpdate(tx, jobId));

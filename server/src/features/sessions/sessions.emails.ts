@@ -1,15 +1,41 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { formatTimes } from './session-times.ts';
 
 type Person = { firstname: string; lastname: string };
 type Recipient = Person & { email: string };
-type Occasion = { session: CalendarEntry; mentor: Person; publicUrl: string };
+type Occasion = {
+  session: CalendarEntry;
+  mentor: Person & { id: string };
+  publicUrl: string;
+};
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
 const why = `You get this mail because you are a mentee at ${product.name}.`;
+
+export const reminderKey = (sessionId: string) => `${sessionId} reminder`;
+
+/** A mentor's mails that have to wait become one; of each session the last state counts. */
+const purposeOf = (
+  { session, mentor, publicUrl }: Occasion,
+  state: NonNullable<EmailPurpose['state']>,
+  label: string,
+): EmailPurpose => ({
+  kind: 'session',
+  about: session.id,
+  topic: mentor.id,
+  sender: mentor.id,
+  state,
+  digest: {
+    line: `${label}: ${session.topic}, ${formatTimes(session)}`,
+    subject: `{n} changes to your sessions with ${nameOf(mentor)}`,
+    button: { label: 'See my sessions', url: `${publicUrl}/my-mentorships` },
+    why,
+  },
+});
 
 /** All invited get the same email, which is rendered once, still without recipient; the calendar file is each one's own. */
 export function invitationEmail(occasion: Occasion): Promise<EmailMessage> {
@@ -23,6 +49,7 @@ export function invitationEmail(occasion: Occasion): Promise<EmailMessage> {
     button: wayIn(occasion),
     closing: ['The attached file puts the session into your calendar.'],
     why,
+    purpose: purposeOf(occasion, 'new', 'Planned'),
   });
 }
 
@@ -38,11 +65,13 @@ export function updateEmail(occasion: Occasion): Promise<EmailMessage> {
     button: wayIn(occasion),
     closing: ['The attached file brings your calendar up to date.'],
     why,
+    purpose: purposeOf(occasion, 'changed', 'Changed'),
   });
 }
 
 /** Still without recipient and calendar file. */
-export function cancellationEmail({ session, mentor, publicUrl }: Occasion): Promise<EmailMessage> {
+export function cancellationEmail(occasion: Occasion): Promise<EmailMessage> {
+  const { session, mentor, publicUrl } = occasion;
   return composeEmail({
     to: '',
     subject: `Cancelled: ${session.topic}`,
@@ -55,6 +84,7 @@ export function cancellationEmail({ session, mentor, publicUrl }: Occasion): Pro
     button: { label: 'See my sessions', url: `${publicUrl}/my-mentorships` },
     closing: ['The attached file takes the session out of your calendar.'],
     why,
+    purpose: purposeOf(occasion, 'ended', 'Cancelled'),
   });
 }
 
@@ -69,6 +99,7 @@ export function reminderEmail(occasion: Occasion): Promise<EmailMessage> {
     paragraphs: [`Topic: ${session.topic}`, formatTimes(session), ...messageOf(occasion)],
     button: wayIn(occasion),
     why,
+    purpose: { ...purposeOf(occasion, 'new', 'Soon'), about: reminderKey(session.id) },
   });
 }
 

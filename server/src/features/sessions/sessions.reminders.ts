@@ -26,7 +26,11 @@ async function remindOfNext({ db, mailer, publicUrl }: Deps): Promise<boolean> {
   const now = new Date();
   const due = await findDueForReminder(db, now);
   if (!due) return false;
-  const mentor = { firstname: due.mentor_firstname, lastname: due.mentor_lastname };
+  const mentor = {
+    id: due.mentor_id,
+    firstname: due.mentor_firstname,
+    lastname: due.mentor_lastname,
+  };
   const message = await reminderEmail({ session: due, mentor, publicUrl });
   await inTransaction(db, async (tx) => {
     // Another process may have reminded, or the mentor changed or cancelled it, while the email was rendered.

@@ -8,7 +8,7 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
 import { hasEnded, type SessionTimes, today } from './session-times.ts';
-import { cancellationEmail, invitationEmail, withCalendar } from './sessions.emails.ts';
+import { cancellationEmail, invitationEmail, reminderKey, withCalendar } from './sessions.emails.ts';
 import * as queries from './sessions.queries.ts';
 
 export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
@@ -95,6 +95,7 @@ export async function cancelSession(
       before: { topic, date, startTime, mentees: invited.length },
       network,
     });
+    await mailer.retract(tx, 'session', reminderKey(id));
     if (!hasEnded(session)) await mailer.enqueue(tx, ...(await messagesFor(session, invited)));
   });
   mailer.flush();

@@ -65,6 +65,28 @@ export type MailsTable = {
   /** When its sending first began: from then on it cannot be cancelled. */
   started_at: Stamp | null;
   sent_at: Stamp | null;
+  /** Waits with others, to be sent as one mail. */
+  digest_id: string | null;
+  /** Of a mail that waits: what it is about. */
+  purpose: unknown;
+};
+
+/** What was sent to whom lately; the recipient is a hash. */
+export type MailLedgerTable = {
+  recipient: Buffer;
+  kind: string;
+  about: string;
+  topic: string;
+  sender: string | null;
+  at: Stamp;
+};
+
+export type MailDigestsTable = {
+  id: string;
+  to_address: string;
+  kind: string;
+  topic: string;
+  send_after: Stamp;
 };
 
 export type MailAttachment = { filename: string; contentType: string; content: string };
@@ -199,4 +221,6 @@ export type Tables = {
   verification_codes: VerificationCodesTable;
   password_resets: PasswordResetsTable;
   mails: MailsTable;
+  mail_ledger: MailLedgerTable;
+  mail_digests: MailDigestsTable;
 };

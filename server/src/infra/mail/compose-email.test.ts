@@ -7,6 +7,7 @@ const content = {
   preview: 'Enter this code.',
   heading: 'Welcome, Ama',
   paragraphs: ['Enter this code. It is valid for 10 minutes.'],
+  purpose: { kind: 'code', about: 'ama@example.org' } as const,
   why: 'You get this mail because somebody signed up with this address.',
 };
 

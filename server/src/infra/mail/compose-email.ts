@@ -12,6 +12,7 @@ export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
     subject: content.subject,
     html: await renderEmail(content),
     text: emailText(content),
+    purpose: content.purpose,
     ...(content.attachments && { attachments: content.attachments }),
     ...(content.urgent && { urgent: true }),
   };

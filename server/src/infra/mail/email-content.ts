@@ -1,4 +1,5 @@
 import type { MailAttachment } from '#infra/db/tables.ts';
+import type { EmailPurpose } from './mail-budgets.ts';
 
 export type EmailContent = {
   to: string;
@@ -11,6 +12,7 @@ export type EmailContent = {
   code?: string;
   button?: { label: string; url: string };
   closing?: string[];
+  purpose: EmailPurpose;
   /** Why this person gets this mail. */
   why: string;
   urgent?: boolean;

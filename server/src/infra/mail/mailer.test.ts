@@ -210,3 +210,32 @@ test('mails that were left behind are swept away, those that wait are not', asyn
   const left = await testApp.db.selectFrom('mails').select('to_address').execute();
   expect(left).toEqual([{ to_address: 'waiting@example.org' }]);
 });
+
+test('what waited for its budget is sent once as one mail, by one of several processes', async () => {
+  const smtp = keep(await startMailCatcher());
+  const processes = [];
+  for (let n = 0; n < 2; n += 1) {
+    processes.push(keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url })));
+  }
+  const [first] = processes as [MailTestApp];
+  const about = (n: number) => ({ kind: 'notice', about: `thing ${n}`, topic: 'things' }) as const;
+  const send = (n: number) => first.send(emailTo('efua@example.org', { purpose: about(n) }));
+  for (let n = 0; n < 33; n += 1) await send(n);
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(30), soon);
+  await first.db
+    .updateTable('mail_ledger')
+    .set({ at: new Date(0) })
+    .execute();
+  await first.db
+    .updateTable('mail_digests')
+    .set({ send_after: new Date(0) })
+    .execute();
+  await first.db
+    .transaction()
+    .execute((tx) => first.queue.enqueue(tx, 'mail-digests', { data: {} }, { data: {} }));
+  for (const { queue } of processes) queue.wake('mail-digests');
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(31), soon);
+  expect(smtp.caught.at(-1)?.subject).toBe('3 news from Akwan');
+  await vi.waitFor(async () => expect(await countMails(first)).toBe(0), soon);
+  expect(smtp.caught).toHaveLength(31);
+});

@@ -1,11 +1,14 @@
 import { inBatches } from '#infra/db/in-batches.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { MailAttachment } from '#infra/db/tables.ts';
-import { newId } from '#infra/new-id.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { cancelMails, deleteOrphanedMails, deleteShownMails, insertMails } from './mails.queries.ts';
+import type { EmailPurpose, MailKind } from './mail-budgets.ts';
+import { deleteOldLedger, deleteWaitingAbout } from './mail-ledger.queries.ts';
+import { cancelMails, deleteOrphanedMails, deleteShownMails } from './mails.queries.ts';
+import { type PlacedMail, placeMails } from './place-mails.ts';
+import { sendDueDigests } from './send-digests.ts';
 import { openSmtp } from './smtp.ts';
 
 export type EmailMessage = {
@@ -15,6 +18,7 @@ export type EmailMessage = {
   subject: string;
   html: string;
   text: string;
+  purpose: EmailPurpose;
   attachments?: MailAttachment[];
   /** Codes and links that somebody is waiting for: they never stand behind other mail. */
   urgent?: boolean;
@@ -30,6 +34,8 @@ export type Mailer = {
    * Cancelling and sending wait for each other's row lock, so that exactly one of them happens.
    */
   cancel(tx: Tx, ...mailIds: string[]): Promise<string[]>;
+  /** Takes back what still waits about this thing; what was sent stays sent. */
+  retract(tx: Tx, kind: MailKind, about: string): Promise<void>;
   /** Called after the commit: the workers look at once instead of at their next poll. */
   flush(): void;
 };
@@ -49,6 +55,7 @@ export function createMailer({ db, queue, smtpUrl, mailFrom, log }: Deps): Maile
   }
   queue.work('mail-cleanup', async (_data, { signal }) => {
     await inBatches(signal, (limit) => deleteShownMails(db, smtp ? 0 : daysInLocalInbox, limit));
+    await inBatches(signal, (limit) => deleteOldLedger(db, limit));
     const lost = await inBatches(signal, (limit) => deleteOrphanedMails(db, limit));
     if (lost > 0) log.error({ lost }, 'mails were given up: their workers died at every try');
   });
@@ -56,19 +63,29 @@ export function createMailer({ db, queue, smtpUrl, mailFrom, log }: Deps): Maile
     log.warn({ reason: String(error) }, 'cleaning up mails could not be scheduled');
   });
 
+  async function enqueueJobs(tx: Tx, mails: PlacedMail[]): Promise<void> {
+    for (const name of mailQueues) {
+      const ofQueue = mails.filter(({ urgent = false }) => urgent === (name === 'mail-urgent'));
+      await queue.enqueue(tx, name, ...ofQueue.map(jobFor));
+    }
+  }
+  const flush = () => {
+    for (const name of mailQueues) queue.wake(name);
+  };
+
+  queue.work('mail-digests', async (_data, { signal }) => {
+    await sendDueDigests({ db, enqueueJobs }, new Date(), signal);
+    flush();
+  });
+  queue.schedule('mail-digests', '* * * * *').catch((error: unknown) => {
+    log.warn({ reason: String(error) }, 'mails that wait could not be scheduled');
+  });
+
   return {
-    async enqueue(tx, ...messages) {
-      const mails = messages.map((message) => ({ ...message, id: message.id ?? newId() }));
-      await insertMails(tx, mails);
-      for (const name of mailQueues) {
-        const ofQueue = mails.filter(({ urgent = false }) => urgent === (name === 'mail-urgent'));
-        await queue.enqueue(tx, name, ...ofQueue.map(jobFor));
-      }
-    },
+    enqueue: async (tx, ...messages) => enqueueJobs(tx, await placeMails(tx, messages, new Date())),
     cancel: (tx, ...mailIds) => cancelMails(tx, mailIds),
-    flush() {
-      for (const name of mailQueues) queue.wake(name);
-    },
+    retract: deleteWaitingAbout,
+    flush,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { MailAttachment, MailsTable } from '#infra/db/tables.ts';
+import type { EmailPurpose } from './mail-budgets.ts';
 
 export type Mail = Selectable<MailsTable>;
 
@@ -12,6 +13,9 @@ export type NewMail = {
   text: string;
   attachments?: MailAttachment[];
   dueAt?: Date;
+  /** Set when it waits with others. */
+  digestId?: string;
+  purpose?: EmailPurpose;
 };
 
 // A statement of a thousand whole mails would be megabytes long.
@@ -21,7 +25,7 @@ export async function insertMails(db: Queryable, mails: NewMail[]): Promise<void
   for (let start = 0; start < mails.length; start += mailsPerInsert) {
     const rows = mails
       .slice(start, start + mailsPerInsert)
-      .map(({ id, to, subject, html, text, attachments = [], dueAt }) => ({
+      .map(({ id, to, subject, html, text, attachments = [], dueAt, digestId, purpose }) => ({
         id,
         to_address: to,
         subject,
@@ -29,6 +33,8 @@ export async function insertMails(db: Queryable, mails: NewMail[]): Promise<void
         text,
         due_at: dueAt ?? null,
         attachments: sql<MailAttachment[]>`${JSON.stringify(attachments)}::jsonb`,
+        digest_id: digestId ?? null,
+        purpose: digestId ? sql`${JSON.stringify(purpose)}::jsonb` : null,
       }));
     await db.insertInto('mails').values(rows).execute();
   }
@@ -77,7 +83,7 @@ export async function deleteShownMails(db: Queryable, daysKept: number, limit: n
 export async function deleteOrphanedMails(db: Queryable, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM mails WHERE id IN (
-      SELECT id FROM mails WHERE sent_at IS NULL
+      SELECT id FROM mails WHERE sent_at IS NULL AND digest_id IS NULL
         AND NOT EXISTS (SELECT FROM pgboss.job WHERE job.id = mails.id AND job.state < 'completed')
       LIMIT ${limit}
     )`.execute(db);

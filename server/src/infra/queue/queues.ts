@@ -23,6 +23,7 @@ export const queues = {
   'mail-urgent': { retryLimit: 11, retryDelay: 1, parallel: 3, pollSeconds: 1, limitSeconds: 60 },
   // Everything else: tried for five to nine hours, which outlasts an ordinary outage of a mail server.
   'mail-ordinary': { retryLimit: 13, retryDelay: 2, parallel: 5, pollSeconds: 2, limitSeconds: 60 },
+  'mail-digests': periodical,
   'mail-cleanup': periodical,
   'accounts-cleanup': periodical,
   'session-reminders': periodical,

@@ -12,6 +12,7 @@ export const emailTo = (to: string, more: Partial<EmailMessage> = {}): EmailMess
   subject: 'News',
   text: 'Some news',
   html: '<p>Some news</p>',
+  purpose: { kind: 'decision', about: to },
   ...more,
 });
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { sendDueDigests } from '#infra/mail/send-digests.ts';
+import { applyFor, decide } from '#testing/fixtures/applications.ts';
+import { createTestApp } from '#testing/test-app.ts';
+
+const { create, db, mailsTo } = await createTestApp();
+const hour = 3_600_000;
+const letTimePass = (hours: number) =>
+  sendDueDigests({ db, enqueueJobs: async () => {} }, new Date(Date.now() + hours * hour));
+
+test('applying and withdrawing in a loop mails the employer once, and the last application is told of', async () => {
+  const [employer, seeker] = [await create.employer(), await create.jobseeker()];
+  const job = await create.job({ postedBy: employer });
+  for (let n = 0; n < 8; n += 1) {
+    const { _id } = await applyFor(job, seeker);
+    await seeker.delete(`/applications/${_id}`);
+  }
+  expect(await mailsTo(employer.email)).toHaveLength(1);
+  await letTimePass(25);
+  expect(await mailsTo(employer.email)).toHaveLength(1);
+
+  await applyFor(job, seeker);
+  await letTimePass(25);
+  expect(await mailsTo(employer.email)).toHaveLength(2);
+});
+
+test('after three applications within an hour the next ones become one mail', async () => {
+  const employer = await create.employer();
+  const job = await create.job({ postedBy: employer, title: 'Data Clerk' });
+  const seekers = [];
+  for (const firstname of ['Ama', 'Esi', 'Yaa', 'Kofi', 'Kojo', 'Kwesi']) {
+    seekers.push(await create.jobseeker({ firstname, lastname: 'Mensah' }));
+  }
+  for (const seeker of seekers) await applyFor(job, seeker);
+  expect(await mailsTo(employer.email)).toHaveLength(3);
+
+  await letTimePass(1.1);
+  const mails = await mailsTo(employer.email);
+  expect(mails).toHaveLength(4);
+  const digest = mails.find(({ subject }) => subject === '3 new applications for Data Clerk');
+  for (const name of ['Kofi', 'Kojo', 'Kwesi']) expect(digest?.text).toContain(`${name} Mensah has applied.`);
+  expect(digest?.text).not.toContain('Ama');
+});
+
+test('every decision is told, however many there are', async () => {
+  const [employer, seeker] = [await create.employer(), await create.jobseeker()];
+  for (let n = 0; n < 32; n += 1) {
+    const job = await create.job({ postedBy: employer, title: `Post ${n}.` });
+    const application = await create.application({ job, by: seeker });
+    await decide(job, application.id, employer, n % 2 ? 'approved' : 'declined');
+  }
+  await letTimePass(1.1);
+  const texts = (await mailsTo(seeker.email)).map(({ text }) => text).join('\n');
+  for (let n = 0; n < 32; n += 1) expect(texts).toContain(`Post ${n}.`);
+});
