@@ -1,3 +1,4 @@
+import { toasts } from './support/account-forms.ts';
 import { plainText, smallCv, smallPicture } from './support/files.ts';
 import { createMember, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -83,7 +84,7 @@ test('a refused save says why and keeps what was typed', async ({ page }) => {
   await page.getByLabel('Last Name').fill(' ');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   const summary = page.getByRole('main').getByRole('alert');
-  await expect(summary).toContainText('Please fill in all fields');
+  await expect(toasts(page).getByText('Please fill in all fields')).toBeVisible();
   await summary.getByRole('link', { name: 'Please enter your last name.' }).click();
   await expect(page.getByLabel('Last Name')).toBeFocused();
   await expect(summary).toBeVisible();

@@ -58,7 +58,7 @@ test('a job seeker finds fields and the way to jobs on the home page', async () 
   page.all.getByRole('heading', { name: 'Development & IT' });
   expect(hrefOf(page, 'Find Jobs')).toBe('/login');
   expect(hrefOf(page, 'Learn More')).toBe('/support');
-  expect(hrefOf(page, 'Signup now')).toBe('/signup');
+  expect(hrefOf(page, 'Signup now')).toBe('/signup?as=employer');
   expect(within(page.part('region', 'Why Choose Akwan')).getAllByRole('listitem')).toHaveLength(4);
 });
 
@@ -87,9 +87,25 @@ test('a visitor finds the newest jobs on the home page, and all of them by regio
 test('an employer finds the way in on the page for talent', async () => {
   const page = await new PlainBrowser().open('/find_talent');
   expect(page.h1).toBe('Hire Smarter, Build Faster!');
-  expect(hrefOf(page, 'Join Us')).toBe('/signup');
+  expect(hrefOf(page, 'Join Us')).toBe('/signup?as=employer');
   expect(hrefOf(page, 'Learn More')).toBe('/support');
   expect(within(page.part('region', 'Why Choose Akwan')).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('a link to the sign-up has the role chosen; a role that nobody knows is ignored', async () => {
+  const isChecked = (page: PlainPage, label: string) => (page.field(label) as HTMLInputElement).checked;
+  for (const [path, link, chosen, isMentor] of [
+    ['/find_talent', 'Join Us', 'Employer', false],
+    ['/find_talent', 'Become a mentor', 'Employer', true],
+    ['/', 'Signup now', 'Employer', false],
+    ['/', 'SignUp', 'Job Seeker', false],
+    ['/signup?as=admin', null, 'Job Seeker', false],
+  ] as const) {
+    let page = await new PlainBrowser().open(path);
+    if (link) page = await page.follow(link);
+    expect(isChecked(page, chosen), `${chosen} after ${link ?? path}`).toBe(true);
+    expect(isChecked(page, 'I want to be a mentor'), `mentor after ${link ?? path}`).toBe(isMentor);
+  }
 });
 
 test('a worried person reads how to report a scam', async () => {

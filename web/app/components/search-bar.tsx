@@ -21,6 +21,7 @@ export function SearchBar({ form, action, label, query, onSend, children }: Sear
   return (
     <Form
       ref={form}
+      role="search"
       action={action}
       className="list-search"
       onSubmit={(event) => {

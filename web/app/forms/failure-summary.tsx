@@ -1,16 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorSummary } from '#components/error-summary.tsx';
 import { useToast } from '#components/use-toast.ts';
 import { type FormFailure, wholeSentence } from './form-failure.ts';
 
-/** Says why a form was not accepted, once: beside the fields when it is about some, else as a whole; and as a toast. */
+/**
+ * Says why a form was not accepted, each sentence once: the page lists the fields, a toast says the rest. A failure that
+ * came with the page, from a form sent without script, has no toast and stands in the page as a whole.
+ */
 export function FailureSummary({ failure }: { failure: FormFailure | null | undefined }) {
   const toast = useToast();
+  const [cameWithPage] = useState(failure);
+  const isInPage = failure === cameWithPage || failure?.stays === true;
   useEffect(() => {
-    if (failure) toast.error(wholeSentence(failure));
-  }, [failure, toast]);
+    if (failure && !isInPage && !isInFields(failure)) toast.error(wholeSentence(failure));
+  }, [failure, isInPage, toast]);
   if (!failure) return null;
   const { message, hint, errors } = failure;
-  const isInFields = Object.values(errors).some((sentence) => sentence.startsWith(message));
-  return <ErrorSummary message={isInFields ? undefined : message} hint={hint} errors={errors} />;
+  if (!isInPage) return <ErrorSummary errors={errors} />;
+  return <ErrorSummary message={isInFields(failure) ? undefined : message} hint={hint} errors={errors} />;
 }
+
+const isInFields = ({ message, errors }: FormFailure) => Object.values(errors).includes(message);

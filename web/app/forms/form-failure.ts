@@ -5,6 +5,8 @@ export type FormFailure = {
   message: string;
   /** A second line on the cause, where it helps. */
   hint?: string;
+  /** It waits for an answer, so it stands in the page instead of a toast that leaves. */
+  stays?: boolean;
   /** Sentences by field. */
   errors: Record<string, string>;
   /** What was entered, to be shown again; never a password. */

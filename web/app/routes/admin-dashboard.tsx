@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
@@ -7,11 +6,10 @@ import type { PageContext } from '#api/page-context.ts';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { runAdminAction } from '#features/admin/admin-actions.server.ts';
 import { adminActionFailed, isAdminAction } from '#features/admin/admin-actions.ts';
 import { adminMenu } from '#features/admin/admin-menu.tsx';
-import { listFailed, loadFailures, type TabKey, tabHref, tabIn } from '#features/admin/admin-tabs.ts';
+import { listFailed, type TabKey, tabHref, tabIn } from '#features/admin/admin-tabs.ts';
 import { confirmationOf, confirmInUrl, withoutConfirm } from '#features/admin/confirm-in-url.ts';
 import { loadTab } from '#features/admin/load-tab.server.ts';
 import { TabContent } from '#features/admin/tab-content.tsx';
@@ -120,11 +118,7 @@ const leads: Partial<Record<TabKey, string>> = {
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { data, waiting, now, confirm, posting } = loaderData;
   const { tab } = data;
-  const toast = useToast();
   useListActionToasts();
-  useEffect(() => {
-    for (const sentence of loadFailures(data)) toast.error(sentence);
-  }, [data, toast]);
   const location = useLocation();
   const confirmation = confirmationFor(data, confirm);
   return (
@@ -155,7 +149,7 @@ type Loaded<Tab extends TabKey> = Extract<PageData, { tab: Tab }>;
 
 function ModerationTab({ data, now }: { data: Loaded<'reports' | 'in-review'>; now: number }) {
   const { tab, list } = data;
-  if (!list) return <ErrorState text={listFailed[tab]} />;
+  if (!list) return <ErrorState failed={listFailed[tab]} />;
   const shared = { tab, now, hrefFor: (page: number) => tabHref(tab, page) };
   return 'reports' in list ? <Reports {...shared} list={list} /> : <HeldJobs {...shared} list={list} />;
 }

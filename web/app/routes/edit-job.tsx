@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { EditJobForm } from '#features/jobs/edit-job-form.tsx';
 import { dashboardOf } from '#features/jobs/form-options.ts';
 import { updateFailed } from '#features/jobs/job-messages.ts';
@@ -41,10 +39,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function EditJob({ loaderData, actionData, params }: Route.ComponentProps) {
   const { job, options, userId, today, dashboard } = loaderData;
-  const toast = useToast();
-  useEffect(() => {
-    if (!job) toast.error(loadFailed);
-  }, [job, toast]);
   return (
     <div className="page page-form">
       <PageHead
@@ -62,7 +56,7 @@ export default function EditJob({ loaderData, actionData, params }: Route.Compon
           failure={actionData}
         />
       ) : (
-        <ErrorState text={loadFailed} />
+        <ErrorState failed={loadFailed} />
       )}
     </div>
   );

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { mentorDashboard, tabHref } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
 import { fetchOneFailed, updateFailed } from '#features/mentorships/mentorship-messages.ts';
@@ -34,10 +32,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, updateFailed);
 
 export default function EditMentorship({ loaderData: { mentorship }, actionData }: Route.ComponentProps) {
-  const toast = useToast();
-  useEffect(() => {
-    if (!mentorship) toast.error(fetchOneFailed);
-  }, [mentorship, toast]);
   return (
     <div className="page page-form">
       <PageHead
@@ -53,7 +47,7 @@ export default function EditMentorship({ loaderData: { mentorship }, actionData 
           failure={actionData ?? null}
         />
       ) : (
-        <ErrorState text={fetchOneFailed} />
+        <ErrorState failed={fetchOneFailed} />
       )}
     </div>
   );

@@ -77,7 +77,7 @@ async function loadLists(context: PageContext, params: URLSearchParams) {
     jobs: listsJobs ? jobs : null,
     applications: status ? applications : null,
     listFailure,
-    failures: [listFailure, ...countFailures].filter((message) => typeof message === 'string'),
+    countFailures: countFailures.filter((message) => typeof message === 'string'),
   };
 }
 
@@ -100,14 +100,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, now, counts, jobs, applications, failures, listFailure, confirming, posting } = loaderData;
+  const { tab, now, counts, jobs, applications, countFailures, listFailure, confirming, posting } =
+    loaderData;
   const status = statusOf(tab);
   const hrefFor = (page: number) => tabHref(tab, page);
   const toast = useToast();
   useListActionToasts();
   useEffect(() => {
-    for (const message of failures) toast.error(message);
-  }, [failures, toast]);
+    for (const message of countFailures) toast.error(message);
+  }, [countFailures, toast]);
 
   const listMark = [...(jobs?.jobs ?? []), ...(applications?.applications ?? [])]
     .map(({ _id }) => _id)
@@ -128,7 +129,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       action={jobs && jobs.total > 0 ? postJob : undefined}
       listMark={`${tab} ${listMark}`}
     >
-      {listFailure && <ErrorState text={listFailure} />}
+      {listFailure && <ErrorState failed={listFailure} />}
       {jobs && <ManageJobs list={jobs} now={now} confirming={confirming} postTo={postTo} hrefFor={hrefFor} />}
       {status && applications && (
         <ApplicationList status={status} list={applications} now={now} hrefFor={hrefFor} />

@@ -1,5 +1,4 @@
 import { type EmployerProfileReply, getEmployerProfile } from '@akwan/contract/admin.ts';
-import { useEffect } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
@@ -11,7 +10,6 @@ import { ConfirmStep } from '#components/confirm-step.tsx';
 import { DataTable } from '#components/data-table.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { DeleteAccount, SuspendOrRestore, TrustButton } from '#features/admin/action-buttons.tsx';
 import { runAdminAction } from '#features/admin/admin-actions.server.ts';
 import {
@@ -70,12 +68,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
   const { profile, failed, confirm } = loaderData;
-  const toast = useToast();
   const location = useLocation();
   useListActionToasts();
-  useEffect(() => {
-    if (failed) toast.error(failed);
-  }, [failed, toast]);
   const confirmation = profile && confirmationFor(profile, confirm);
   const crumbs = [{ label: 'Admin Dashboard', to: dashboardPath }, { label: 'Employer profile' }];
   return (
@@ -124,7 +118,7 @@ function NoProfile({ failed }: { failed: string | null }) {
     return (
       <>
         <h1>Employer profile</h1>
-        <ErrorState text={loadFailed} />
+        <ErrorState failed={loadFailed} />
       </>
     );
   }

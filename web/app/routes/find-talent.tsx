@@ -26,7 +26,7 @@ export default function FindTalent({ loaderData }: Route.ComponentProps) {
         eyebrow="For employers in Ghana"
         title="Hire Smarter, Build Faster!"
         lead="Meet students and graduates who are ready to learn. Post your opening, read applications in one place, and answer with one tap."
-        main={{ to: '/signup', label: 'Join Us' }}
+        main={{ to: '/signup?as=employer', label: 'Join Us' }}
         other={{ to: '/support', label: 'Learn More' }}
       >
         <HighlightCard title="What a good post says" details={details} />
@@ -37,7 +37,7 @@ export default function FindTalent({ loaderData }: Route.ComponentProps) {
         title="No opening today? Give an hour instead."
         text="Sign up as an employer, tick “I want to be a mentor”, and open a mentorship for the people who come after you."
         action={
-          <ButtonLink to="/signup" variant="quiet" size="lg" className="btn-on-band">
+          <ButtonLink to="/signup?as=mentor" variant="quiet" size="lg" className="btn-on-band">
             Become a mentor
           </ButtonLink>
         }

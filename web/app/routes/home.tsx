@@ -46,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Looking for your next beginner?"
         text={`Post a job, an internship or a national service place on ${product.name} and read every application in one list.`}
         action={
-          <ButtonLink to="/signup" variant="gold" size="lg">
+          <ButtonLink to="/signup?as=employer" variant="gold" size="lg">
             Signup now
           </ButtonLink>
         }

@@ -1,5 +1,4 @@
 import { getJob } from '@akwan/contract/jobs.ts';
-import { useEffect } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
@@ -9,7 +8,6 @@ import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { EditIcon } from '#components/icon.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { DeleteJob } from '#features/admin/action-buttons.tsx';
 import { runAdminAction } from '#features/admin/admin-actions.server.ts';
 import { adminActionFailed, isAdminAction, jobDeletion } from '#features/admin/admin-actions.ts';
@@ -94,19 +92,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function JobDetails({ loaderData }: Route.ComponentProps) {
   const { job, concerns, now, confirm } = loaderData;
-  const toast = useToast();
   const location = useLocation();
   useListActionToasts();
-  useEffect(() => {
-    if (!job) toast.error(loadFailed);
-  }, [job, toast]);
   const crumbs = [{ label: 'Admin Dashboard', to: tabHref('jobs') }, { label: 'Admin Job Details' }];
   if (!job) {
     return (
       <div className="page page-medium">
         <Breadcrumb items={crumbs} />
         <h1>Admin Job Details</h1>
-        <ErrorState text={loadFailed} />
+        <ErrorState failed={loadFailed} />
       </div>
     );
   }

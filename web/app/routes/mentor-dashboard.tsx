@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
@@ -7,7 +6,6 @@ import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PlusIcon } from '#components/icon.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { mentorMenu, type TabKey, tabHref, tabIn } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
 import { type ApplicantsPage, decide, loadApplicants } from '#features/mentorships/applicants.server.ts';
@@ -180,11 +178,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
   const { confirming, saved, editing, isNew } = loaderData;
   // Only a form that was sent without script, and not accepted, leaves its answer here.
   const failure = actionData && 'errors' in actionData ? actionData : null;
-  const toast = useToast();
   useListActionToasts();
-  useEffect(() => {
-    if (failed) toast.error(failed);
-  }, [failed, toast]);
 
   const shown = [...(mentorships ?? []), ...(sessions ?? []), ...(applicants?.waiting.applicants ?? [])];
   const postMentorship = (
@@ -209,7 +203,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       action={mentorships && mentorships.length > 0 ? postMentorship : undefined}
       listMark={[tab, ...shown.map(({ _id }) => _id)].join()}
     >
-      {failed && <ErrorState text={failed} />}
+      {failed && <ErrorState failed={failed} />}
       {tab === 'mentees' && mentees && (
         <MenteeList mentees={mentees} findMentees={findMentees} isNew={isNew} />
       )}

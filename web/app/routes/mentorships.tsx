@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ErrorState } from '#components/error-state.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { applyFailed, loadFailed } from '#features/mentorships/mentorship-messages.ts';
 import { MentorshipResults } from '#features/mentorships/mentorship-results.tsx';
 import { mentorshipsHref, readMentorshipSearch } from '#features/mentorships/mentorship-search.ts';
@@ -39,11 +37,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Mentorships({ loaderData: { search, page, viewer } }: Route.ComponentProps) {
   const { key } = useLocation();
-  const toast = useToast();
   useListActionToasts();
-  useEffect(() => {
-    if (!page) toast.error(loadFailed);
-  }, [page, toast]);
   return (
     <div className="page list-page">
       <h1>Find a mentor</h1>
@@ -52,7 +46,7 @@ export default function Mentorships({ loaderData: { search, page, viewer } }: Ro
       {page ? (
         <MentorshipResults key={key} page={page} search={search} viewer={viewer} />
       ) : (
-        <ErrorState text={loadFailed} />
+        <ErrorState failed={loadFailed} />
       )}
     </div>
   );

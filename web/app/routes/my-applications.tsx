@@ -44,7 +44,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
         lead="What you have sent and what became of it. You hear by mail when an employer decides."
         count={found && found.total > 0 && `${countOf(found.total, 'application')}, newest first`}
       />
-      {!found && <ErrorState text="Failed to fetch applications" />}
+      {!found && <ErrorState failed="Failed to fetch applications" />}
       {found?.total === 0 && (
         <EmptyState
           title="You have not applied for a job yet"

@@ -1,5 +1,5 @@
 import type { MySession } from '@akwan/contract/sessions.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ButtonLink } from '#components/button.tsx';
@@ -8,7 +8,6 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
-import { useToast } from '#components/use-toast.ts';
 import { loadFailed, withdrawFailed } from '#features/mentorships/mentorship-messages.ts';
 import { MyMentorshipCard, withdrawalOf } from '#features/mentorships/my-mentorship-card.tsx';
 import { loadMyMentorships, withdraw } from '#features/mentorships/my-mentorships.server.ts';
@@ -56,12 +55,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function MyMentorships({ loaderData }: Route.ComponentProps) {
   const { mentorships, sessions, failed, confirming } = loaderData;
   const heading = useRef<HTMLSpanElement>(null);
-  const toast = useToast();
   useListActionToasts();
   useFocusWhenLost(heading, (mentorships ?? []).map(({ mentorshipId }) => mentorshipId).join());
-  useEffect(() => {
-    if (failed) toast.error(failed);
-  }, [failed, toast]);
 
   const joined = mentorships?.filter(({ status }) => status === 'approved') ?? [];
   const others = mentorships?.filter(({ status }) => status !== 'approved') ?? [];
@@ -81,7 +76,7 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
         lead="What you applied for, who takes you on, and when you meet. You hear by mail when a mentor decides."
       />
       <div className="stack-lg">
-        {failed && <ErrorState text={failed} />}
+        {failed && <ErrorState failed={failed} />}
         {hasNothing && (
           <EmptyState
             title="You have not applied for a mentorship yet"

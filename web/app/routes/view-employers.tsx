@@ -1,5 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { data } from 'react-router';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -19,12 +20,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: `Employers who are hiring on ${product.name} now, with their open entry-level jobs, internships and national service placements.`,
   });
 
+const fetchFailed = 'Failed to fetch employers';
+const unreachable = 'Failed to load employers. Please try again later.';
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await loadEmployers(context, request);
-  return data({ found }, { status: found ? 200 : 503 });
+  return data({ found, failed: fetchFailed }, { status: found ? 200 : 503 });
 }
 
-export default function ViewEmployers({ loaderData: { found } }: Route.ComponentProps) {
+/** The server answers that it cannot; or nothing answers at all. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({ found: null, failed: unreachable }));
+
+export default function ViewEmployers({ loaderData: { found, failed } }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead
@@ -32,7 +40,7 @@ export default function ViewEmployers({ loaderData: { found } }: Route.Component
         lead="Companies and people with open jobs for those who are starting out."
         count={found && found.total > 0 && `${countOf(found.total, 'employer')}, latest posting first`}
       />
-      {!found && <ErrorState text="Failed to load employers. Please try again later." />}
+      {!found && <ErrorState failed={failed} />}
       {found?.total === 0 && (
         <EmptyState
           title="No employers found"

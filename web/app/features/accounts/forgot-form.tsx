@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
@@ -28,11 +26,9 @@ export function ForgotForm({ failure }: { failure?: FormFailure }) {
 }
 
 export function ResetSent({ message, email }: { message: string; email: string }) {
-  const toast = useToast();
-  useEffect(() => toast.success(message), [toast, message]);
   return (
     <div className="stack">
-      <Notice kind="success">
+      <Notice kind="success" role="status">
         <p>{message}</p>
       </Notice>
       <p className="muted">

@@ -17,9 +17,15 @@ const kinds = [
   { value: 'employer', label: 'Employer' },
 ];
 
-type SignupFormProps = { failure?: FormFailure; initialKind: string; next: string | null };
+type SignupFormProps = {
+  failure?: FormFailure;
+  initialKind: string;
+  /** The box of the mentor is ticked at first. */
+  isMentor: boolean;
+  next: string | null;
+};
 
-export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
+export function SignupForm({ failure, initialKind, isMentor, next }: SignupFormProps) {
   const { pending, onSubmit } = useSubmitGuard();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(initialKind);
@@ -76,7 +82,7 @@ export function SignupForm({ failure, initialKind, next }: SignupFormProps) {
       <Checkbox
         label="I want to be a mentor"
         name="mentor"
-        defaultChecked={values.mentor === 'on'}
+        defaultChecked={values.as ? values.mentor === 'on' : isMentor}
         className={classNames('signup-mentor', !forEmployers && 'signup-mentor-off')}
       />
       <Button type="submit" block size="lg" pending={pending} pendingLabel="Signing up...">

@@ -37,15 +37,3 @@ export const listFailed: Partial<Record<TabKey, string>> = {
   'in-review': 'Failed to fetch jobs',
   audit: 'Failed to fetch audit',
 };
-
-type LoadedTab = { tab: TabKey; stats?: unknown; recent?: unknown; list?: unknown };
-
-/** Names what could not be loaded: it is null. */
-export function loadFailures({ tab, stats, recent, list }: LoadedTab): string[] {
-  const failures = [
-    stats === null && statsFailed,
-    recent === null && recentFailed,
-    list === null && listFailed[tab],
-  ];
-  return failures.filter((sentence): sentence is string => Boolean(sentence));
-}

@@ -30,10 +30,10 @@ export function OverallStats({ stats, recent, waiting, hrefFor }: OverallStatsPr
   return (
     <div className="stack-lg">
       {waiting && <WaitingForYou {...waiting} hrefFor={hrefFor} />}
-      {stats ? <Figures {...stats} hrefFor={hrefFor} /> : <ErrorState text={statsFailed} />}
+      {stats ? <Figures {...stats} hrefFor={hrefFor} /> : <ErrorState failed={statsFailed} />}
       <Card as="section" aria-label="Recent employers and mentors">
         <CardHeader title="Recent employers and mentors" />
-        {recent ? <RecentEmployers people={recent} /> : <ErrorState text={recentFailed} />}
+        {recent ? <RecentEmployers people={recent} /> : <ErrorState failed={recentFailed} />}
       </Card>
     </div>
   );

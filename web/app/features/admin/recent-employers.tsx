@@ -16,7 +16,7 @@ export function RecentEmployers({ people }: RecentEmployersProps) {
         <li key={_id} className="recent-person">
           <Avatar src={avatar} name={`${firstname} ${lastname}`} />
           <div className="grow">
-            <Link to={profileOf(_id)} className="card-link hover-link strong">
+            <Link to={profileOf(_id)} className="card-link strong">
               {firstname} {lastname}
             </Link>
             <p className="small muted breakable">{email}</p>

@@ -32,7 +32,7 @@ const queryOf = (tab: TabKey, choice: TableChoice) => ({ tab, ...tableQuery(choi
 
 export function TabContent({ data, waiting }: { data: TabData; waiting: Waiting }) {
   if (data.tab === 'stats') return <OverallStats {...data} waiting={waiting} hrefFor={tabHref} />;
-  if (!data.list) return <ErrorState text={listFailed[data.tab]} />;
+  if (!data.list) return <ErrorState failed={listFailed[data.tab]} />;
   switch (data.tab) {
     case 'employers':
     case 'mentors':

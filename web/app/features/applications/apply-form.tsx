@@ -5,7 +5,6 @@ import { Button } from '#components/button.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { Segmented } from '#components/segmented.tsx';
 import { TextArea } from '#components/text-area.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
@@ -16,7 +15,6 @@ import './applications.css';
 type ApplyFormProps = { to: Addressee; profileCv: string | null; failure?: FormFailure | undefined };
 
 export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
-  const toast = useToast();
   const { pending, onSubmit } = useSubmitGuard();
   const [cv, setCv] = useState(profileCv ? 'true' : 'false');
   // What the server said about a file holds until another one is chosen.
@@ -32,7 +30,6 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
     setFault(found);
     if (!found) return onSubmit(event);
     event.preventDefault();
-    toast.error(found);
     event.currentTarget.querySelector<HTMLElement>('#resume')?.focus();
   };
 

@@ -22,15 +22,13 @@ export function HomeJobs({ jobs }: { jobs: HomeJobsData }) {
   return (
     <section className="landing-part" aria-labelledby="newest-jobs">
       <h2 id="newest-jobs">Newest jobs</h2>
-      <search>
-        <SearchBar
-          form={form}
-          action="/jobs"
-          label="Search jobs by title"
-          query=""
-          onSend={(typed) => void navigate(jobsHref(readJobSearch(typed)))}
-        />
-      </search>
+      <SearchBar
+        form={form}
+        action="/jobs"
+        label="Search jobs by title"
+        query=""
+        onSend={(typed) => void navigate(jobsHref(readJobSearch(typed)))}
+      />
       <ul className="list-grid">
         {cards.map((job) => (
           <JobCard key={job.id} job={job} level={3} />

@@ -12,7 +12,10 @@ import './job-card.css';
 
 const missing = 'Not specified';
 
-/** Two dozen of these make a page: little markup, and icons from the stylesheet. */
+/**
+ * Two dozen of these make a page: little markup, and icons from the stylesheet. The title is the one tab stop; the button
+ * is for the pointer.
+ */
 export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 }) {
   const { company, by, tag, moreTags, ago, closes } = job;
   const to = `/jobs/${job.id}`;
@@ -28,30 +31,30 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
       <p className="job-by">
         {company || "Company's Name"} {job.trusted && <VerifiedEmployer />}
       </p>
-      <ul className="job-facts">
-        <li className="job-type">{job.type || `Type: ${missing}`}</li>
-        <li className="job-pay">{job.pay ? payOf(job.pay) : `Pay: ${missing}`}</li>
-        <li className="job-place">{job.location || missing}</li>
-        <li className="job-style">{job.style || missing}</li>
-        <li>
-          {tag ?? 'No Tags'}
-          {moreTags > 0 && <span>{` +${moreTags} more`}</span>}
-        </li>
-      </ul>
-      <p className="job-foot">
-        <span>
-          {`posted ${ago ?? 'some time ago'}`}
-          {closes && ` · closes ${closes}`}
-        </span>
-        <span>{`posted by ${by ?? missing}`}</span>
+      <p className="job-line">
+        <span className="job-type">{job.type || `Type: ${missing}`}</span>{' '}
+        <span className="job-pay">{job.pay ? payOf(job.pay) : `Pay: ${missing}`}</span>
       </p>
+      <p className="job-line">
+        <span className="job-place">{job.location || missing}</span>{' '}
+        <span className="job-style">{job.style || missing}</span>
+      </p>
+      <p>
+        {tag ?? 'No Tags'}
+        {moreTags > 0 && ` +${moreTags} more`}
+      </p>
+      <p className="job-when">
+        {`posted ${ago ?? 'some time ago'}`}
+        {closes && ` · closes ${closes}`}
+      </p>
+      <p className="job-poster">{`posted by ${by ?? missing}`}</p>
       {job.applied ? (
         <Badge tone="green">
           <CheckIcon size={16} />
           Already Applied
         </Badge>
       ) : (
-        <ButtonLink to={to} variant="secondary" size="sm">
+        <ButtonLink to={to} variant="secondary" size="sm" tabIndex={-1}>
           View Details
         </ButtonLink>
       )}

@@ -18,7 +18,7 @@ export function JobSearchForm({ search, total }: { search: JobSearch; total: num
   useFormFollows(form, { search: text, type, location, category });
 
   return (
-    <search>
+    <>
       <SearchBar
         form={form}
         action="/jobs"
@@ -32,7 +32,7 @@ export function JobSearchForm({ search, total }: { search: JobSearch; total: num
         <ClearButton variant="quiet">Clear All Filters</ClearButton>
       </SearchBar>
       <ClearForm search={search} onClear={() => fill(form.current, 'search', '')} />
-    </search>
+    </>
   );
 }
 

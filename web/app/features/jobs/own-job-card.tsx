@@ -69,7 +69,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
     <ItemCard
       titleId={titleId}
       title={
-        <Link to={`/jobs/${_id}`} className="hover-link">
+        <Link to={`/jobs/${_id}`} className="title-link">
           {title}
         </Link>
       }

@@ -57,6 +57,7 @@ async function missingInFirstPost(
   return {
     message: `Your first job does not name ${listOf(missing)}.`,
     hint: 'People look for that first. Add it, or press Post Job again to post the job as it is.',
+    stays: true,
     errors: {},
   };
 }

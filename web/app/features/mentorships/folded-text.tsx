@@ -4,9 +4,9 @@ const shortEnough = 180;
 
 /** A long text shows its first lines and opens in its place, without script too. */
 export function FoldedText({ text, aboutId }: { text: string; aboutId: string }) {
-  if (text.length <= shortEnough) return <p className="typed-text">{text}</p>;
+  if (text.length <= shortEnough) return <p className="mentorship-text typed-text">{text}</p>;
   return (
-    <div>
+    <div className="mentorship-text">
       <p className="folded-text typed-text">{text}</p>
       <details className="folded-more">
         <summary className="link link-tap" aria-describedby={aboutId}>

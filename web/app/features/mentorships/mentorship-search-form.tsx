@@ -23,29 +23,27 @@ export function MentorshipSearchForm({ search }: { search: MentorshipSearch }) {
     void navigate(mentorshipsHref(wanted), { preventScrollReset: true });
 
   return (
-    <search>
-      <SearchBar
-        form={form}
-        action="/mentorships"
-        label="Search mentorships"
-        query={search.search}
-        onSend={(typed) => show(readMentorshipSearch(typed))}
-      >
-        <SelectField
-          name="skill"
-          label="Skill"
-          placeholder="All Skills"
-          options={mentorshipSkills}
-          defaultValue={search.skill}
-          onChange={(event) => show({ ...search, skill: event.currentTarget.value })}
-          className="mentorship-skill"
-        />
-        {isNarrowed(search) && (
-          <ButtonLink to="/mentorships" variant="quiet" preventScrollReset className="align-end">
-            Clear filters
-          </ButtonLink>
-        )}
-      </SearchBar>
-    </search>
+    <SearchBar
+      form={form}
+      action="/mentorships"
+      label="Search mentorships"
+      query={search.search}
+      onSend={(typed) => show(readMentorshipSearch(typed))}
+    >
+      <SelectField
+        name="skill"
+        label="Skill"
+        placeholder="All Skills"
+        options={mentorshipSkills}
+        defaultValue={search.skill}
+        onChange={(event) => show({ ...search, skill: event.currentTarget.value })}
+        className="mentorship-skill"
+      />
+      {isNarrowed(search) && (
+        <ButtonLink to="/mentorships" variant="quiet" preventScrollReset className="align-end">
+          Clear filters
+        </ButtonLink>
+      )}
+    </SearchBar>
   );
 }

@@ -26,7 +26,7 @@ export function HeldJobCard({ job, now, query }: HeldJobCardProps) {
     <ItemCard
       titleId={titleId}
       title={
-        <Link to={`/job-details/${_id}`} className="hover-link">
+        <Link to={`/job-details/${_id}`} className="title-link">
           {title}
         </Link>
       }

@@ -31,7 +31,7 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
     <ItemCard
       titleId={titleId}
       title={
-        <Link to={`/job-details/${jobId}`} className="hover-link">
+        <Link to={`/job-details/${jobId}`} className="title-link">
           {jobTitle}
         </Link>
       }
