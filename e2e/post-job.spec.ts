@@ -107,7 +107,7 @@ test('an employer edits a job, with every line in its place', async ({ page }) =
 
   await page.getByLabel('Qualification').fill('');
   await page.getByRole('button', { name: 'Update Job' }).click();
-  await expect(page.getByLabel('Qualification')).toHaveAccessibleDescription(/^Qualification is required/);
+  await expect(page.getByLabel('Qualification')).toHaveAccessibleDescription(/Qualification is required$/);
   await page.getByLabel('Qualification').fill('First\nSecond');
   await page.reload();
   await expect(page.getByLabel('Qualification')).toHaveValue('First\nSecond');
@@ -144,7 +144,7 @@ test('an administrator names a company and links when posting and keeps the link
   await fillJob(page, { ...jobTexts, title });
   await page.getByLabel('External Links').fill('https://example.com/job, https://example.org');
   await page.getByRole('button', post).click();
-  await expect(page.getByLabel('Company Name')).toHaveAccessibleDescription(/^Company name is required/);
+  await expect(page.getByLabel('Company Name')).toHaveAccessibleDescription(/Company name is required$/);
   await page.getByLabel('Company Name').fill('Volta Works');
   await page.getByRole('button', post).click();
   await expect(toasts(page).getByText('Job posted successfully!')).toBeVisible();
