@@ -59,7 +59,7 @@ test('cards in a row share their lines, whatever is long or missing in one of th
   expect(two).toEqual(one);
 });
 
-const people = { visitor: null, employer: demo.employer, admin: administrator };
+const people = { anybody: null, employer: demo.employer, admin: administrator };
 
 const messages = [
   { kind: 'success', text: 'Signup successful! Check your email for verification Code.' },
@@ -69,7 +69,7 @@ const messages = [
 test('toasts stay clear of the header, the menu and the heading', async ({ page }) => {
   test.slow();
   for (const [role, paths] of [
-    ['visitor', ['/', '/jobs?employer=A%20Company%20With%20A%20Name%20That%20Goes%20On%20And%20On']],
+    ['anybody', ['/', '/jobs?employer=A%20Company%20With%20A%20Name%20That%20Goes%20On%20And%20On']],
     ['employer', ['/em-dashboard?tab=review']],
     ['admin', ['/admin-dashboard?tab=applications']],
   ] as const) {
@@ -97,9 +97,9 @@ async function openWithToasts(page: Page, path: string): Promise<void> {
 const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (element: Element) => {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      return (element.matches('h1') ? words : element).getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return (element.matches('h1') ? text : element).getBoundingClientRect();
     };
     const toasts = [...document.querySelectorAll('.toast')].map(boxOf);
     return ['header', 'h1', '.tabs'].filter((selector) =>

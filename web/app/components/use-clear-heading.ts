@@ -16,10 +16,10 @@ function clearHeading(region: HTMLElement): void {
   region.style.removeProperty('--toasts-top');
   const heading = document.querySelector('main h1');
   if (!heading) return;
-  // The words, not the box, which is as wide as the page.
-  const words = document.createRange();
-  words.selectNodeContents(heading);
-  const { top, right, bottom } = words.getBoundingClientRect();
+  // The text, not the box, which is as wide as the page.
+  const text = document.createRange();
+  text.selectNodeContents(heading);
+  const { top, right, bottom } = text.getBoundingClientRect();
   const toasts = region.getBoundingClientRect();
   const isUnderToasts = right + gap > toasts.left && top < toasts.bottom && bottom > toasts.top;
   if (isUnderToasts) region.style.setProperty('--toasts-top', `${bottom + gap}px`);
