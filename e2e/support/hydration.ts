@@ -2,19 +2,30 @@ import type { Page } from '@playwright/test';
 
 /**
  * `goto` resolves when the page is hydrated: an earlier click works too, but as it does without script.
+ * A visitor's page loads its scripts at the first touch, so it is touched here.
  * A test about that moment passes `waitUntil` and says itself what it waits for.
  */
 export function waitUntilHydrated(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
     const reply = await open(url, options);
-    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    if (!options?.waitUntil) await hydrate(page);
     return reply;
   };
 }
 
+export async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(touchPage);
+  await page.waitForFunction(isHydrated);
+}
+
+function touchPage(): void {
+  const control = document.querySelector('button, input, summary');
+  control?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+}
+
 function isHydrated(): boolean {
   const main = document.querySelector('main');
-  if (!main || !document.querySelector('script[type$=module]')) return true;
+  if (!main || !document.querySelector('script[type=module]')) return true;
   return Object.keys(main).some((key) => key.startsWith('__reactProps'));
 }

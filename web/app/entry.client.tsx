@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { DeferredScriptsContext, readDeferredScripts } from './api/deferred-scripts.ts';
 import { InlineStylesContext, readInlineStyles } from './api/inline-styles.ts';
 import { NonceContext } from './api/nonce.ts';
 
@@ -11,7 +12,9 @@ startTransition(() => {
     document,
     <NonceContext value={nonce?.nonce}>
       <InlineStylesContext value={readInlineStyles()}>
-        <HydratedRouter />
+        <DeferredScriptsContext value={readDeferredScripts()}>
+          <HydratedRouter />
+        </DeferredScriptsContext>
       </InlineStylesContext>
     </NonceContext>,
   );

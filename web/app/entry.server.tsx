@@ -8,6 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { deferScripts } from './api/defer-scripts.server.ts';
+import { DeferredScriptsContext } from './api/deferred-scripts.ts';
 import { InlineStylesContext } from './api/inline-styles.ts';
 import { NonceContext, RequestIdContext } from './api/nonce.ts';
 import { getRequestContext } from './api/page-context.ts';
@@ -29,13 +31,18 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, requestId } = getRequestContext(context);
   const styled = inlineStyles(entry, context.get(stylesheetsKey));
+  const deferred = deferScripts(styled.entry, nonce);
+  // The loader data is written into the page, as `Scripts` has it done.
+  if (deferred) styled.entry.renderMeta = { didRenderScripts: true };
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <InlineStylesContext value={styled.css}>
           <RequestIdContext value={requestId}>
-            <ServerRouter context={styled.entry} url={request.url} nonce={nonce} />
+            <DeferredScriptsContext value={deferred}>
+              <ServerRouter context={styled.entry} url={request.url} nonce={nonce} />
+            </DeferredScriptsContext>
           </RequestIdContext>
         </InlineStylesContext>
       </NonceContext>,

@@ -1,15 +1,9 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
+import { PageScripts } from '#layout/page-scripts.tsx';
 import { Shell } from '#layout/shell.tsx';
 import { type ShellData, shellUser } from '#layout/shell-data.ts';
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
@@ -72,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Shell>{children}</Shell>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts />
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import { accountMessages, forgotPassword } from '@akwan/contract/accounts.ts';
 import { product } from '@akwan/contract/product.ts';
 import { data } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
+import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { HowResetsWork } from '#features/accounts/account-asides.tsx';
 import { AccountShell, LocalInboxHint } from '#features/accounts/account-shell.tsx';
@@ -12,6 +13,8 @@ import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/forgot-password';
 
 const failed = 'Failed to send password reset link.';
+
+export const handle: ScriptsHandle = { loadsScriptsAtOnce: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {

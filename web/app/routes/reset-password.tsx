@@ -1,5 +1,6 @@
 import { accountMessages, resetPassword } from '@akwan/contract/accounts.ts';
 import { data, redirect } from 'react-router';
+import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { HowResetsWork } from '#features/accounts/account-asides.tsx';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
@@ -13,6 +14,8 @@ const failed = 'An unexpected error occurred. Please try again.';
 const linkExpired = 'The password reset link has expired. Please request a new one.';
 
 // The address holds the token: no search engine may keep it.
+export const handle: ScriptsHandle = { loadsScriptsAtOnce: true };
+
 export const meta: Route.MetaFunction = () => privateMeta('Reset password');
 
 export async function action({ request, context, params }: Route.ActionArgs) {

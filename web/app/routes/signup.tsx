@@ -2,6 +2,7 @@ import { accountMessages, passwordMismatch, signUp } from '@akwan/contract/accou
 import { product } from '@akwan/contract/product.ts';
 import { data, redirect } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
+import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { nextOf, withQuery } from '#api/paths.ts';
 import { WhoItIsFor } from '#features/accounts/account-asides.tsx';
@@ -14,6 +15,8 @@ import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/signup';
 
 /** Also answers at /signup-jobseeker, with a title of its own. */
+export const handle: ScriptsHandle = { loadsScriptsAtOnce: true };
+
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   publicMeta(matches, {
     screen: location.pathname === '/signup-jobseeker' ? 'Sign-up Job Seeker' : 'Sign-up',

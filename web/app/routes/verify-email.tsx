@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
+import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { getRequestContext } from '#api/page-context.ts';
 import { nextOf, withQuery } from '#api/paths.ts';
 import { Logo } from '#components/logo.tsx';
@@ -11,6 +12,8 @@ import { resendCode, verifyCode } from '#features/accounts/verify-or-resend.serv
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/verify-email';
+
+export const handle: ScriptsHandle = { loadsScriptsAtOnce: true };
 
 export const meta: Route.MetaFunction = () => privateMeta('E-mail verification');
 

@@ -1,0 +1,47 @@
+/** What the loader needs: the module that starts the page, and the files it imports, to fetch them side by side. */
+export type PageModules = { start: string; preload: string[]; nonce: string };
+
+/**
+ * Runs in the browser, written into the page as text, so it uses nothing from outside.
+ * Links, forms, menus and folded parts work without script; a field or button that somebody touches loads it.
+ */
+export function loadOnTouch({ start, preload, nonce }: PageModules): void {
+  const touchable = 'button, input, select, textarea, summary';
+  const events = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
+
+  const onTouch = (event: Event) => {
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(touchable);
+    if (!control) return;
+    load();
+    // A button without an action of its own would do nothing yet: the hydrated page clicks it again.
+    const isInert = control.matches('button[type=button]:not([popovertarget])');
+    if (event.type === 'click' && isInert) window.heldClick = control;
+  };
+
+  // A stored token may belong to a session, which the page then checks; a page whose scripts ran before has their state.
+  const onShow = () => {
+    try {
+      if (history.state || localStorage.getItem('token')) load();
+    } catch {
+      // Storage is blocked: there is no token to check.
+    }
+  };
+
+  let isLoading = false;
+  function load() {
+    if (isLoading) return;
+    isLoading = true;
+    for (const href of preload) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    const module = document.createElement('script');
+    module.type = 'module';
+    module.nonce = nonce;
+    module.textContent = start;
+    document.body.append(module);
+  }
+
+  for (const event of events) document.addEventListener(event, onTouch, { capture: true, passive: true });
+  addEventListener('storage', onShow);
+  addEventListener('pageshow', onShow);
+}
