@@ -4,7 +4,15 @@ import { npmChromium } from './npm-chromium.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The first has no window and no user interface: the tests take a fifth less time in it.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const places = [
   '/usr/bin',
   '/usr/local/bin',
@@ -40,7 +48,7 @@ async function aptChromium() {
   say('browser', 'installing chromium with apt');
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 240_000 };
   await run('apt-get', ['update', '-q'], options);
-  const args = ['install', '-yq', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  const args = ['install', '-yq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'];
   const { ok } = await run('apt-get', args, options);
   return ok ? systemChromium() : undefined;
 }

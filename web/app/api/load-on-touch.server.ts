@@ -7,7 +7,7 @@ export type PageModules = { start: string; preload: string[]; nonce: string };
  */
 export function loadOnTouch({ start, preload, nonce }: PageModules): void {
   const touchable = 'button, input, select, textarea, summary';
-  const events = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
+  const events = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const;
 
   const onTouch = (event: Event) => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(touchable);
@@ -18,10 +18,10 @@ export function loadOnTouch({ start, preload, nonce }: PageModules): void {
     if (event.type === 'click' && isInert) window.heldClick = control;
   };
 
-  // A stored token may belong to a session, which the page then checks; a page whose scripts ran before has their state.
+  // A stored token may belong to a session, which the page then checks. A page whose router ran before has its state.
   const onShow = () => {
     try {
-      if (history.state || localStorage.getItem('token')) load();
+      if (history.state?.idx >= 0 || localStorage.getItem('token')) load();
     } catch {
       // Storage is blocked: there is no token to check.
     }
