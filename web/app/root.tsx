@@ -1,6 +1,13 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import { PageScripts } from '#layout/page-scripts.tsx';
@@ -12,13 +19,14 @@ import { checkSession } from './api/current-user.ts';
 import { InlineStylesContext, inlineStylesProps } from './api/inline-styles.ts';
 import { useNonce } from './api/nonce.ts';
 import { getRequestContext } from './api/page-context.ts';
+import { savesData } from './api/saves-data.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/text.css';
 
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
   const requestContext = getRequestContext(context);
   const { inboxOffered, requestId, publicUrl } = requestContext;
   const { user, isChecked } = await checkSession(context);
@@ -30,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
     inboxOffered,
     requestId,
     publicUrl,
+    savesData: savesData(request),
   };
 }
 
@@ -48,8 +57,9 @@ export const meta: Route.MetaFunction = ({ error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const css = use(InlineStylesContext);
+  const root = useRouteLoaderData<ShellData>('root');
   return (
-    <html lang="en">
+    <html lang="en" className={root?.savesData ? 'saves-data' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -77,7 +77,7 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   };
   const response = isAnonymous(request)
     ? await coalesce(
-        `${request.host} ${request.url} ${inboxOffered}`,
+        `${request.host} ${request.url} ${inboxOffered} ${request.headers['save-data']}`,
         { nonce, requestId: request.id },
         render,
       )
@@ -86,7 +86,7 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-security-policy', pagePolicy(nonce, options.development));
-  reply.header('vary', 'Accept, Cookie, Authorization');
+  reply.header('vary', 'Accept, Cookie, Authorization, Save-Data');
   if (response.status === 503 && !response.headers.has('retry-after')) {
     reply.header('retry-after', secondsUntilRetry);
   }

@@ -17,6 +17,7 @@ export type ShellData = {
   requestId: string;
   publicUrl: string;
   year: number;
+  savesData: boolean;
 };
 
 export function shellUser(user: User): ShellUser {

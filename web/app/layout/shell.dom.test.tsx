@@ -23,6 +23,7 @@ const shellData = (user: ShellUser | null, sessionChecked: boolean): ShellData =
   inboxOffered: false,
   requestId: 'r1',
   publicUrl: 'http://localhost:3000',
+  savesData: false,
   year: 2026,
 });
 

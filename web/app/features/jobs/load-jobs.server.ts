@@ -2,10 +2,12 @@ import { countJobs } from '@akwan/contract/job-counts.ts';
 import { getJob, type Job, listJobs, listSimilarJobs } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
 import { api, type PageContext } from '#api/page-context.ts';
+import { savesData } from '#api/saves-data.ts';
 import { type JobCardData, type JobPage, jobCardData } from './job-card-data.ts';
 import { isId, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
 
 const pageSize = 24;
+const smallPageSize = 12;
 
 export type JobList = { search: JobSearch; page: JobPage | null; failure: string | null };
 
@@ -13,7 +15,8 @@ export async function loadJobs(context: PageContext, request: Request) {
   const params = new URL(request.url).searchParams;
   const search = readJobSearch(params);
   const cursor = params.get('cursor') || null;
-  const result = await api(context).call(listJobs, { query: { ...search, cursor, limit: pageSize } });
+  const limit = savesData(request) ? smallPageSize : pageSize;
+  const result = await api(context).call(listJobs, { query: { ...search, cursor, limit } });
   if (!result.ok) {
     const { code, message, status } = result.error;
     // An invalid cursor: start at the first page.
