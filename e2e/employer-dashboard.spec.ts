@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Manage Jobs 4 jobs' })).toBeVisible();
   });
 
-  test('an employer approves and declines; each card leaves and the badge drops', async ({ page }) => {
+  test('an employer approves and declines; each card collapses and the badge drops', async ({ page }) => {
     const employer = await createMember('employer');
     const job = await postJob(employer);
     const [first, second] = await Promise.all([
@@ -71,7 +71,8 @@ test.describe('on a phone', () => {
     await expect(menu.getByText('1 pending applications')).toBeVisible();
     await card(page, fullName(second)).getByRole('button', { name: 'Decline' }).click();
     await expect(toasts(page).getByText('Application declined successfully')).toBeVisible();
-    await expect(page.getByText('No pending applications yet.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(menu.getByText('0 pending applications')).toBeVisible();
     await expect(toasts(page).getByText(/^Failed|already/)).toHaveCount(0);
 
     await menu.getByRole('link', { name: 'Approved' }).click();
@@ -158,7 +159,7 @@ test('an employer who decides on two cards at once hears of both', async ({ page
   });
   await expect(toasts(page).getByText('Application approved successfully')).toBeVisible();
   await expect(toasts(page).getByText('Application declined successfully')).toBeVisible();
-  await expect(page.getByText('No pending applications yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2);
 });
 
 test('a lost network is told and takes nothing away', async ({ page, faults }) => {

@@ -1,5 +1,5 @@
 import { toasts } from './support/account-forms.ts';
-import { applicantOf, card, fullName, postJob } from './support/jobs.ts';
+import { applicantOf, card, clickTwice, decidedLine, fullName, postJob } from './support/jobs.ts';
 import { createMember, logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,8 +41,7 @@ test('an employer filters, sorts, pages and decides on the applications of one j
 
   await card(page, fullName(newest)).getByRole('button', { name: 'Approve' }).click();
   await expect(toasts(page).getByText('Application approved successfully')).toBeVisible();
-  await expect(card(page, fullName(newest))).toContainText('Approved');
-  await expect(card(page, fullName(newest)).getByRole('button')).toHaveCount(0);
+  await expect(decidedLine(page, newest)).toContainText('Approved');
 
   const statuses = page.getByLabel('Filter by status');
   await expect(statuses.getByRole('option')).toHaveText(['All', 'Pending', 'Approved', 'Declined']);
@@ -53,6 +52,27 @@ test('an employer filters, sorts, pages and decides on the applications of one j
   await expect(page.getByText('No declined applications yet.')).toBeVisible();
   await page.goBack();
   await expect(statuses).toHaveValue('pending');
+});
+
+test('a second click in the same place decides about nobody else, and the first can be undone', async ({
+  page,
+}) => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer);
+  const [second, first] = [await applicantOf(job._id), await applicantOf(job._id)];
+  await logIn(page, employer);
+  await page.goto(`/em-dashboard/applications/${job._id}?status=pending`);
+  const place = await clickTwice(page, first, 'Decline', second);
+  await expect(decidedLine(page, first)).toContainText('Declined');
+  await expect(page.getByText('2 applications, 1 to review.')).toBeVisible();
+  await expect(decidedLine(page, second)).toHaveCount(0);
+  expect(await card(page, fullName(second)).boundingBox()).toEqual(place);
+
+  await decidedLine(page, first).getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page).getByText('Decision undone.')).toBeVisible();
+  await expect(page.getByText('2 applications, 2 to review.')).toBeVisible();
+  await expect(card(page, fullName(first)).getByRole('button', { name: 'Decline' })).toBeEnabled();
+  expect(await card(page, fullName(second)).boundingBox()).toEqual(place);
 });
 
 test('an employer opens a CV in a new tab and downloads it under the name of the applicant', async ({

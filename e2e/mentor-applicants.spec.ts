@@ -1,5 +1,5 @@
 import { toasts } from './support/account-forms.ts';
-import { card, fullName } from './support/jobs.ts';
+import { card, clickTwice, decidedLine, fullName } from './support/jobs.ts';
 import { mentorshipTexts, mentorWith, newApplicant } from './support/mentorships.ts';
 import { logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -25,9 +25,18 @@ test('a mentor filters, sorts and pages through the applicants of one mentorship
   await expect(names.first()).toHaveText(fullName(oldest));
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(names).toHaveText([fullName(newest)]);
+  await page.goBack();
+  const [first, next] = [people[0] as Member, people[1] as Member];
+  const place = await clickTwice(page, first, 'Decline', next);
+  await expect(decidedLine(page, first)).toContainText('Declined');
+  await expect(decidedLine(page, next)).toHaveCount(0);
+  expect(await card(page, fullName(next)).boundingBox()).toEqual(place);
+  await decidedLine(page, first).getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page).getByText('Decision undone.')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2' }).click();
   await card(page, fullName(newest)).getByRole('button', { name: 'Decline' }).click();
   await expect(toasts(page).getByText('Applicant declined successfully!')).toBeVisible();
-  await expect(card(page, fullName(newest))).toContainText('Declined');
+  await expect(decidedLine(page, newest)).toContainText('Declined');
   const statuses = page.getByLabel('Filter by status');
   await expect(statuses.getByRole('option')).toHaveText(['All', 'Pending', 'Approved', 'Declined']);
   await statuses.selectOption('Declined');

@@ -41,15 +41,21 @@ test('an employer decides, closes, edits and deletes', async () => {
   const browser = await PlainBrowser.of(employer);
   let page = await browser.open('/em-dashboard?tab=review');
   page = await page.press('Approve', card(page, fullName(first)));
-  expect(page.path).toBe('/em-dashboard?tab=review');
+  expect(page.path).toMatch(/^\/em-dashboard\?tab=review&decided=/);
   expect(page.text).toContain('Application approved successfully');
   expect(cards(page, fullName(first))).toHaveLength(0);
+  expect(textOf(page.part('group', fullName(first)))).toContain('Approved');
+  page = await page.press('Undo', page.part('group', fullName(first)));
+  expect(page.path).toBe('/em-dashboard?tab=review');
+  expect(page.text).toContain('Decision undone.');
+  page = await page.press('Approve', card(page, fullName(first)));
 
   page = await browser.open(`/em-dashboard/applications/${job._id}`);
   page = await page.fill({ 'Filter by status': 'pending' }).press('Show');
   expect(page.all.getAllByRole('article')).toHaveLength(1);
   page = await page.press('Decline', card(page, fullName(second)));
   expect(page.text).toContain('Application declined successfully');
+  expect(textOf(page.part('group', fullName(second)))).toContain('Declined');
 
   page = await browser.open(`/edit-job/${job._id}`);
   expect(page.field('Responsibility').value).toBe(jobTexts.responsibility);

@@ -36,6 +36,9 @@ test('a mentor posts, decides, plans, deletes; what was refused is kept', async 
   page = await browser.open('/mentor-dashboard?tab=applicants');
   page = await page.press('Approve', card(page, fullName(applicant)));
   expect(page.text).toContain('Applicant approved successfully!');
+  page = await page.press('Undo', page.part('group', fullName(applicant)));
+  expect(page.text).toContain('Decision undone.');
+  page = await page.press('Approve', card(page, fullName(applicant)));
 
   page = await browser.open('/mentor-dashboard?tab=sessions');
   page.check(fullName(applicant)).fill({ Topic: 'Forms', 'Start Time': '09:00', 'End Time': '10:00' });

@@ -44,6 +44,23 @@ export const fullName = ({ firstname, lastname }: Member): string => `${firstnam
 /** The card of a list with that name. */
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
+/** What is left of a person's card after the decision. */
+export const decidedLine = (page: Page, person: Member) =>
+  page.getByRole('group', { name: fullName(person), exact: true });
+
+/** Decides, and when the answer is there clicks again in the same place. Answers where the next card stood before. */
+export async function clickTwice(page: Page, person: Member, decision: string, next: Member) {
+  const button = card(page, fullName(person)).getByRole('button', { name: decision });
+  await button.scrollIntoViewIfNeeded();
+  const [place, box] = [await card(page, fullName(next)).boundingBox(), await button.boundingBox()];
+  if (!box) throw new Error('the button is not in sight');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await expect(decidedLine(page, person)).toBeVisible();
+  await page.mouse.click(x, y);
+  return place;
+}
+
 export async function fillJob(page: Page, texts = jobTexts): Promise<void> {
   await page.getByLabel('Job Title').fill(texts.title);
   await page.getByLabel('About Role').fill(texts.aboutRole);

@@ -1,22 +1,21 @@
-import { useFetcher } from 'react-router';
-import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import type { FormEvent } from 'react';
+import type { FetcherWithComponents } from 'react-router';
 import { Button } from './button.tsx';
 import { HiddenValues } from './form.tsx';
 import { CheckIcon, CloseIcon } from './icon.tsx';
 import './review-card.css';
 
 type DecisionButtonsProps = {
+  fetcher: FetcherWithComponents<unknown>;
+  onSubmit: (event: FormEvent) => void;
   /** The id of the application. */
   values: Readonly<Record<string, string>>;
   /** The heading that names the person. */
   nameId: string;
 };
 
-/** Approve and Decline for a pending application. The card leaves the list with the answer. */
-export function DecisionButtons({ values, nameId }: DecisionButtonsProps) {
-  const fetcher = useFetcher();
-  // A decision is final.
-  const { onSubmit } = useSubmitGuard(fetcher);
+/** Approve and Decline for a pending application. */
+export function DecisionButtons({ fetcher, onSubmit, values, nameId }: DecisionButtonsProps) {
   const submittedStatus = fetcher.formData?.get('status');
 
   return (

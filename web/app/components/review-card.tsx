@@ -26,7 +26,7 @@ export function ReviewCard({ person, nameId, status, details, actions, children 
         <Avatar name={name} src={person.avatar} />
         <div className="grow">
           <div className="card-top">
-            <h2 id={nameId} className="card-title">
+            <h2 id={nameId} tabIndex={-1} className="card-title">
               {name}
             </h2>
             {status && <StatusBadge status={status} />}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
+import { undoHint } from './decided-line.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { SelectField } from './select-field.tsx';
 import { useFormFollows } from './use-form-follows.ts';
@@ -45,5 +46,16 @@ export function ReviewFilters({ status, sort }: ReviewChoice) {
         </Button>
       </noscript>
     </Form>
+  );
+}
+
+/** The count keeps its line whatever it says, so that a decision moves nothing below it. */
+export function ReviewCount({ count }: { count: string }) {
+  return (
+    <>
+      {count}
+      <br />
+      {undoHint}
+    </>
   );
 }

@@ -27,9 +27,12 @@ export function listActionResult(
     getRequestContext(context).flash(message);
     throw redirect(backTo);
   }
-  const listChanged = result.ok || [404, 409, 410].includes(result.error.status);
-  return data(message, { status: listChanged ? 200 : result.error.status });
+  return data(message, { status: result.ok || changesList(result) ? 200 : result.error.status });
 }
+
+/** Whether the answer says something new about the list: it was done, or was not there to be done any more. */
+export const changesList = (result: ApiResult<unknown>): boolean =>
+  result.ok || [404, 409, 410].includes(result.error.status);
 
 const isFlash = (reply: object): reply is Flash => 'kind' in reply && 'text' in reply;
 

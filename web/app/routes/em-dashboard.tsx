@@ -6,10 +6,11 @@ import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PlusIcon } from '#components/icon.tsx';
+import { useFrozen } from '#components/use-frozen.ts';
 import { useToast } from '#components/use-toast.ts';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { decisionFailed } from '#features/applications/application-messages.ts';
-import { decide, loadApplications } from '#features/applications/review.server.ts';
+import { decideOrUndo, loadApplications, loadDecided } from '#features/applications/review.server.ts';
 import { statusOf, tabHref, tabIn, tabLeads } from '#features/employer-dashboard/dashboard-tabs.ts';
 import { employerMenu } from '#features/employer-dashboard/employer-menu.tsx';
 import { formOptions } from '#features/jobs/form-options.ts';
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     tab: tabIn(params),
     now,
+    decided: await loadDecided(context, params),
     confirming: confirmingIn(params),
     posting: {
       options: formOptions(user),
@@ -88,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const backTo = tabHref(tabIn(searchParams), pageIn(searchParams));
   if (form.get('intent') === 'delete') return deleteJob(context, request, form, backTo);
   if (form.get('intent') === 'state') return setJobState(context, request, form, backTo);
-  return decide(context, request, form, backTo);
+  return decideOrUndo(context, request, form, backTo);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -100,8 +102,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, now, counts, jobs, applications, countFailures, listFailure, confirming, posting } =
-    loaderData;
+  const { tab, counts, jobs, countFailures, listFailure, confirming, posting } = loaderData;
+  const now = useFrozen(loaderData.now);
+  const applications = useFrozen(loaderData.applications);
+  const decided = useFrozen(loaderData.decided);
   const status = statusOf(tab);
   const hrefFor = (page: number) => tabHref(tab, page);
   const toast = useToast();
@@ -132,7 +136,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       {listFailure && <ErrorState failed={listFailure} />}
       {jobs && <ManageJobs list={jobs} now={now} confirming={confirming} postTo={postTo} hrefFor={hrefFor} />}
       {status && applications && (
-        <ApplicationList status={status} list={applications} now={now} hrefFor={hrefFor} />
+        <ApplicationList {...{ status, now, decided, hrefFor }} list={applications} />
       )}
       {tab === 'post-job' && <PostJobForm {...posting} returnTo={postTo} jobsTo={tabHref('manage-jobs')} />}
     </DashboardFrame>

@@ -7,11 +7,13 @@ import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { choiceIn, pageHref } from '#components/review-choice.ts';
-import { ReviewFilters } from '#components/review-filters.tsx';
+import { ReviewCount, ReviewFilters } from '#components/review-filters.tsx';
+import { UndoNotice } from '#components/undo-notice.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
+import { useFrozen } from '#components/use-frozen.ts';
 import { useToast } from '#components/use-toast.ts';
 import { decisionFailed } from '#features/applications/application-messages.ts';
-import { decide, loadApplications } from '#features/applications/review.server.ts';
+import { decideOrUndo, loadApplications, loadDecided } from '#features/applications/review.server.ts';
 import { ReviewApplicationCard } from '#features/applications/review-application-card.tsx';
 import { dashboardOf } from '#features/jobs/form-options.ts';
 import { findOwnJob } from '#features/jobs/own-jobs.server.ts';
@@ -29,17 +31,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const choice = choiceIn(search);
   const { jobId } = params;
-  const [job, list] = await Promise.all([
+  const [job, decided, list] = await Promise.all([
     findOwnJob(context, user, jobId),
+    loadDecided(context, search),
     loadApplications(context, { ...choice, jobId, page: pageIn(search), limit: 5 }),
   ]);
-  return { title: job?.title ?? null, list, choice, now: Date.now(), dashboard: dashboardOf(user) };
+  return { title: job?.title ?? null, list, decided, choice, now: Date.now(), dashboard: dashboardOf(user) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'employer');
   const { pathname, search } = new URL(request.url);
-  return decide(context, request, await request.formData(), pathname + search);
+  return decideOrUndo(context, request, await request.formData(), pathname + search);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -47,7 +50,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function JobApplications({ loaderData }: Route.ComponentProps) {
-  const { title, list, choice, now, dashboard } = loaderData;
+  const { title, choice, dashboard } = loaderData;
+  const now = useFrozen(loaderData.now);
+  const decided = useFrozen(loaderData.decided);
+  const list = useFrozen(loaderData.list);
   const failed = title === null || !list;
   const toast = useToast();
   const heading = useRef<HTMLSpanElement>(null);
@@ -65,7 +71,8 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { applications, total, counts, page, pageCount } = list;
+  const { applications, total, page, pageCount } = list;
+  const { counts } = loaderData.list ?? list;
   const waiting = counts.pending > 0 ? `, ${counts.pending} to review` : '';
   const all = counts.pending + counts.approved + counts.declined;
   return (
@@ -77,10 +84,11 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
             {title}
           </span>
         }
-        count={`${countOf(all, 'application')}${waiting}. A decision is final, and the applicant is told by mail.`}
+        count={<ReviewCount count={`${countOf(all, 'application')}${waiting}.`} />}
       />
       <div className="stack">
         <ReviewFilters {...choice} />
+        {decided && <UndoNotice {...decided} />}
         {total === 0 ? (
           <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
         ) : (

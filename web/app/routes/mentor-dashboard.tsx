@@ -4,11 +4,18 @@ import { pageIn } from '#api/load-page.ts';
 import type { PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
+import { undoHint } from '#components/decided-line.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PlusIcon } from '#components/icon.tsx';
+import { useFrozen } from '#components/use-frozen.ts';
 import { mentorMenu, type TabKey, tabHref, tabIn } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
-import { type ApplicantsPage, decide, loadApplicants } from '#features/mentorships/applicants.server.ts';
+import {
+  type ApplicantsPage,
+  decideOrUndo,
+  loadApplicants,
+  loadDecided,
+} from '#features/mentorships/applicants.server.ts';
 import { MenteeList } from '#features/mentorships/mentee-list.tsx';
 import { loadMentees, type MenteePerson } from '#features/mentorships/mentees.server.ts';
 import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
@@ -23,6 +30,7 @@ import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
 import * as sessionMessages from '#features/sessions/session-messages.ts';
 import { deleteSession, loadSessions, saveSession } from '#features/sessions/sessions.server.ts';
 import { SessionsTab } from '#features/sessions/sessions-tab.tsx';
+import type { UndoableDecision } from '#forms/decision-reply.ts';
 import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -37,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const tab = tabIn(searchParams);
   const content = await (tab === 'applicants'
-    ? loadApplicantsTab(context, pageIn(searchParams))
+    ? loadApplicantsTab(context, searchParams)
     : loadWithPending(context, tab));
   return { ...stateOf(searchParams), ...nothing, ...content };
 }
@@ -74,7 +82,7 @@ type TabContent = {
   mentees: MenteePerson[] | null;
   sessions: Awaited<ReturnType<typeof loadSessions>>['sessions'];
   mentorships: Awaited<ReturnType<typeof loadOwnMentorships>>;
-  applicants: { waiting: ApplicantsPage; declined: ApplicantsPage } | null;
+  applicants: { waiting: ApplicantsPage; declined: ApplicantsPage; decided: UndoableDecision | null } | null;
   /** True for a mentor who offers nothing yet and has no mentees. */
   isNew: boolean;
   /** Why something could not be loaded. */
@@ -118,13 +126,14 @@ async function loadTab(
 }
 
 /** Those who wait, page by page, and the latest of those who were declined; approved ones are mentees. */
-async function loadApplicantsTab(context: PageContext, page: number) {
-  const [waiting, declined] = await Promise.all([
-    loadApplicants(context, { status: 'pending', page, limit: pageSize }),
+async function loadApplicantsTab(context: PageContext, params: URLSearchParams) {
+  const [decided, waiting, declined] = await Promise.all([
+    loadDecided(context, params),
+    loadApplicants(context, { status: 'pending', page: pageIn(params), limit: pageSize }),
     loadApplicants(context, { status: 'declined', page: 1, limit: pageSize }),
   ]);
   if (!waiting || !declined) return { pending: null, failed: failures.applicants };
-  return { pending: waiting.pending, applicants: { waiting, declined } };
+  return { pending: waiting.pending, applicants: { waiting, declined, decided } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -143,7 +152,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'delete':
       return deleteMentorship(context, request, form, backTo);
     default:
-      return decide(context, request, form, backTo);
+      return decideOrUndo(context, request, form, backTo);
   }
 }
 
@@ -161,21 +170,23 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     case 'delete':
       return sendListAction(serverAction, mentorshipMessages.deleteFailed);
     default:
-      return sendListAction(serverAction, mentorshipMessages.decisionFailed(form.get('status')));
+      return sendListAction(serverAction, mentorshipMessages.decisionFailed(form));
   }
 }
 
 const leads = {
   mentees: 'Those you have approved. Plan a session with them under Sessions.',
-  applicants: 'A decision is final. The applicant is told by mail.',
+  applicants: undoHint,
   sessions: 'Your mentees get an invitation by mail, with a calendar file. Times are those of Ghana.',
   open: undefined,
   post: 'It is online at once, for everybody to see.',
 };
 
 export default function MentorDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, now, today, pending, mentees, applicants, sessions, mentorships, failed } = loaderData;
+  const { tab, today, pending, mentees, sessions, mentorships, failed } = loaderData;
   const { confirming, saved, editing, isNew } = loaderData;
+  const now = useFrozen(loaderData.now);
+  const applicants = useFrozen(loaderData.applicants);
   // Only a form that was sent without script, and not accepted, leaves its answer here.
   const failure = actionData && 'errors' in actionData ? actionData : null;
   useListActionToasts();

@@ -8,12 +8,14 @@ import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { choiceIn, pageHref } from '#components/review-choice.ts';
-import { ReviewFilters } from '#components/review-filters.tsx';
+import { ReviewCount, ReviewFilters } from '#components/review-filters.tsx';
+import { UndoNotice } from '#components/undo-notice.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
+import { useFrozen } from '#components/use-frozen.ts';
 import { useToast } from '#components/use-toast.ts';
 import { mentorDashboard } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
-import { decide, loadApplicants } from '#features/mentorships/applicants.server.ts';
+import { decideOrUndo, loadApplicants, loadDecided } from '#features/mentorships/applicants.server.ts';
 import { applicantsFailed, decisionFailed } from '#features/mentorships/mentorship-messages.ts';
 import { findOwnMentorship } from '#features/mentorships/own-mentorships.server.ts';
 import { countOf } from '#format/numbers.ts';
@@ -32,13 +34,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const list =
     mentorship &&
     (await loadApplicants(context, { ...choice, mentorshipId, page: pageIn(search), limit: 5 }));
-  return { title: mentorship?.title ?? null, list, choice, now: Date.now() };
+  const decided = await loadDecided(context, search);
+  return { title: mentorship?.title ?? null, list, decided, choice, now: Date.now() };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({
     title: null,
     list: null,
+    decided: null,
     choice: { status: '', sort: 'newest' } as const,
     now: Date.now(),
   }));
@@ -46,16 +50,18 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'mentor');
   const { pathname, search } = new URL(request.url);
-  return decide(context, request, await request.formData(), pathname + search);
+  return decideOrUndo(context, request, await request.formData(), pathname + search);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const status = (await request.clone().formData()).get('status');
-  return sendListAction(serverAction, decisionFailed(status));
+  return sendListAction(serverAction, decisionFailed(await request.clone().formData()));
 }
 
 export default function MentorshipApplicants({ loaderData }: Route.ComponentProps) {
-  const { title, list, choice, now } = loaderData;
+  const { title, choice } = loaderData;
+  const now = useFrozen(loaderData.now);
+  const decided = useFrozen(loaderData.decided);
+  const list = useFrozen(loaderData.list);
   const toast = useToast();
   const heading = useRef<HTMLSpanElement>(null);
   useListActionToasts();
@@ -72,14 +78,12 @@ export default function MentorshipApplicants({ loaderData }: Route.ComponentProp
             {title ?? 'Mentorship applicants'}
           </span>
         }
-        count={
-          list &&
-          `${countOf(list.total, `${choice.status} applicant`.trim())}. A decision is final, and the applicant is told by mail.`
-        }
+        count={list && <ReviewCount count={`${countOf(list.total, `${choice.status} applicant`.trim())}.`} />}
       />
       {list ? (
         <div className="stack">
           <ReviewFilters {...choice} />
+          {decided && <UndoNotice {...decided} />}
           {list.total === 0 ? (
             <EmptyState title="No applicants found." />
           ) : (

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-router';
+import { type ActionFunction, createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router';
 
 type Rendered = RenderResult & {
   user: UserEvent;
@@ -9,10 +9,14 @@ type Rendered = RenderResult & {
   path: () => string;
 };
 
-/** Renders an element as the page at `/`; links and forms work, and posts reach the action. */
-export function renderInRouter(element: ReactNode, action?: ActionFunction): Rendered {
+/** Renders an element as the page at `/`; links and forms work, posts reach the action, and then the loader runs anew. */
+export function renderInRouter(
+  element: ReactNode,
+  action?: ActionFunction,
+  loader?: LoaderFunction,
+): Rendered {
   const routes = [
-    { path: '/', element, action },
+    { path: '/', element, action, loader, hydrateFallbackElement: <></> },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter(routes);

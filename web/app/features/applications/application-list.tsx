@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
+import { UndoNotice } from '#components/undo-notice.tsx';
+import type { UndoableDecision } from '#forms/decision-reply.ts';
 import type { ApplicationsPage } from './review.server.ts';
 import { ReviewApplicationCard } from './review-application-card.tsx';
 
@@ -8,6 +10,8 @@ type ApplicationListProps = {
   status: ApplicationStatus;
   list: ApplicationsPage;
   now: number;
+  /** Decided without script a moment ago. */
+  decided: UndoableDecision | null;
   hrefFor: (page: number) => string;
 };
 
@@ -17,13 +21,14 @@ const emptyTexts: Record<ApplicationStatus, string> = {
   declined: 'Applications that you decline are kept here.',
 };
 
-export function ApplicationList({ status, list, now, hrefFor }: ApplicationListProps) {
+export function ApplicationList({ status, list, now, decided, hrefFor }: ApplicationListProps) {
   const { applications, page, pageCount } = list;
-  if (applications.length === 0) {
-    return <EmptyState title={`No ${status} applications yet.`} text={emptyTexts[status]} />;
-  }
   return (
     <div className="stack">
+      {decided && <UndoNotice {...decided} />}
+      {applications.length === 0 && (
+        <EmptyState title={`No ${status} applications yet.`} text={emptyTexts[status]} />
+      )}
       {applications.map((application) => (
         <ReviewApplicationCard
           key={application._id}

@@ -1,9 +1,11 @@
 export const applyFailed = 'Failed to submit application.';
 export const withdrawFailed = 'Failed to withdraw application';
 
-/** The sentence for the decision that a form holds. */
+/** The sentence for the decision, or its undo, that a form holds. */
 export const decisionFailed = (form: FormData): string =>
-  `Failed to ${form.get('status') === 'declined' ? 'declined' : 'approved'} application`;
+  form.get('intent') === 'undo'
+    ? 'Failed to undo the decision'
+    : `Failed to ${form.get('status') === 'declined' ? 'declined' : 'approved'} application`;
 
 export const withdrawQuestion = {
   title: 'Withdraw this application?',

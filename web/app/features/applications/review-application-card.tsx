@@ -1,7 +1,8 @@
 import type { Application } from '@akwan/contract/applications.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CvLinks } from '#components/cv-links.tsx';
-import { DecisionButtons } from '#components/decision-buttons.tsx';
+import { Decidable } from '#components/decidable.tsx';
 import { BriefcaseIcon, CalendarIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
@@ -32,16 +33,21 @@ export function ReviewApplicationCard({ application, now, jobTo }: ApplicationCa
       </MetaItem>
     </>
   );
-  const actions = (
-    <>
-      <div className="row">
-        <CvLinks cvUrl={cvUrl} nameId={nameId} />
-      </div>
-      {status === 'pending' && <DecisionButtons values={{ jobId, applicationId: _id }} nameId={nameId} />}
-    </>
-  );
-  return (
-    <ReviewCard person={user} nameId={nameId} status={status} details={details} actions={actions}>
+  const card = (decisionButtons: ReactNode) => (
+    <ReviewCard
+      person={user}
+      nameId={nameId}
+      status={status}
+      details={details}
+      actions={
+        <>
+          <div className="row">
+            <CvLinks cvUrl={cvUrl} nameId={nameId} />
+          </div>
+          {decisionButtons}
+        </>
+      }
+    >
       {message ? (
         <div className="panel">
           <p className="prose-width typed-text">{message}</p>
@@ -50,5 +56,15 @@ export function ReviewApplicationCard({ application, now, jobTo }: ApplicationCa
         <p className="muted">No message provided</p>
       )}
     </ReviewCard>
+  );
+  if (status !== 'pending') return card(null);
+  return (
+    <Decidable
+      name={`${user.firstname} ${user.lastname}`.trim()}
+      nameId={nameId}
+      values={{ jobId, applicationId: _id }}
+    >
+      {card}
+    </Decidable>
   );
 }

@@ -4,11 +4,12 @@ import {
   applicationMessages,
   decideApplication,
   listReceivedApplications,
+  undoDecision,
 } from '@akwan/contract/applications.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
-import { textOf } from '#forms/form-failure.ts';
-import { listActionResult } from '#forms/list-action.ts';
+import { decidedIn, decisionResult, type UndoableDecision, undoable } from '#forms/decision-reply.ts';
+import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
 
 type Wanted = Pick<ApplicationsQuery, 'status' | 'jobId' | 'sort'> & { page: number; limit: number };
@@ -23,17 +24,50 @@ export function loadApplications(context: PageContext, wanted: Wanted): Promise<
   );
 }
 
-/** Carries out the Approve or Decline of a card. */
-export async function decide(context: PageContext, request: Request, form: FormData, backTo: string) {
+/** The decision that was made a moment ago without script, while it can be undone. */
+export async function loadDecided(
+  context: PageContext,
+  params: URLSearchParams,
+): Promise<UndoableDecision | null> {
+  const applicationId = decidedIn(params);
+  if (!applicationId) return null;
+  const result = await api(context).call(listReceivedApplications, { query: { applicationId } });
+  const application = result.ok ? result.reply.applications[0] : undefined;
+  return application ? undoable(application.user, application, { applicationId }) : null;
+}
+
+/** Carries out the Approve, Decline or Undo of a card. */
+export function decideOrUndo(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const change = form.get('intent') === 'undo' ? undo : decide;
+  return change(context, request, form, backTo);
+}
+
+async function decide(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const id = textOf(form, 'applicationId');
   const result = await api(context).call(decideApplication, {
-    params: { jobId: textOf(form, 'jobId'), applicationId: textOf(form, 'applicationId') },
+    params: { jobId: textOf(form, 'jobId'), applicationId: id },
     body: { status: form.get('status') },
   });
+  const outcome = form.get('status') === 'declined' ? 'declined' : 'approved';
   // Whoever decided in another tab learns that it is decided, not that something broke.
   const isDecided = !result.ok && result.error.code === 'already_decided';
-  return listActionResult(context, request, result, {
-    done: applicationMessages.decided(form.get('status') === 'declined' ? 'declined' : 'approved'),
+  return decisionResult(context, request, result, {
+    outcome,
+    done: applicationMessages.decided(outcome),
     failed: isDecided ? result.error.message : decisionFailed(form),
     backTo,
+    id,
+  });
+}
+
+async function undo(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const id = textOf(form, 'applicationId');
+  const result = await api(context).call(undoDecision, { params: { applicationId: id } });
+  return decisionResult(context, request, result, {
+    outcome: 'undone',
+    done: applicationMessages.undone,
+    failed: failureMessage(result, decisionFailed(form)),
+    backTo,
+    id,
   });
 }

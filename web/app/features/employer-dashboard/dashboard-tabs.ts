@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
+import { undoHint } from '#components/decided-line.tsx';
 
 export const tabKeys = ['manage-jobs', 'review', 'approved', 'declined', 'post-job'] as const;
 export type TabKey = (typeof tabKeys)[number];
@@ -15,7 +16,7 @@ export const tabLabels: Record<TabKey, string> = {
 
 export const tabLeads: Record<TabKey, string | undefined> = {
   'manage-jobs': undefined,
-  review: 'A decision is final, and the applicant is told by mail.',
+  review: undoHint,
   approved: 'They know by mail that you want to go on with them.',
   declined: 'They know by mail that you will not go on with them.',
   'post-job': 'The job title and the three texts are needed. The rest helps people to find the job.',

@@ -1,7 +1,8 @@
 import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChipList } from '#components/chips.tsx';
-import { DecisionButtons } from '#components/decision-buttons.tsx';
+import { Decidable } from '#components/decidable.tsx';
 import { CalendarIcon, GraduationIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
@@ -34,10 +35,7 @@ export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
       </MetaItem>
     </>
   );
-  const actions = status === 'pending' && (
-    <DecisionButtons values={{ mentorshipId, applicantId: _id }} nameId={nameId} />
-  );
-  return (
+  const card = (actions: ReactNode) => (
     <ReviewCard person={applicant} nameId={nameId} status={status} details={details} actions={actions}>
       <ChipList items={skills} max={12} empty="No skills on the profile" />
       {biography ? (
@@ -46,5 +44,15 @@ export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
         <p className="small muted">No biography on the profile</p>
       )}
     </ReviewCard>
+  );
+  if (status !== 'pending') return card(null);
+  return (
+    <Decidable
+      name={`${applicant.firstname} ${applicant.lastname}`.trim()}
+      nameId={nameId}
+      values={{ mentorshipId, applicantId: _id }}
+    >
+      {card}
+    </Decidable>
   );
 }

@@ -1,6 +1,8 @@
 import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
+import { UndoNotice } from '#components/undo-notice.tsx';
+import type { UndoableDecision } from '#forms/decision-reply.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import type { ApplicantsPage } from './applicants.server.ts';
 
@@ -8,13 +10,15 @@ type ApplicantListProps = {
   waiting: ApplicantsPage;
   declined: ApplicantsPage;
   now: number;
+  /** Decided without script a moment ago. */
+  decided: UndoableDecision | null;
   /** The address of a page of those who wait. */
   hrefFor: (page: number) => string;
 };
 
 /** Those who wait come first; approved ones have become mentees. */
-export function ApplicantList({ waiting, declined, now, hrefFor }: ApplicantListProps) {
-  if (waiting.total === 0 && declined.total === 0) {
+export function ApplicantList({ waiting, declined, now, decided, hrefFor }: ApplicantListProps) {
+  if (waiting.total === 0 && declined.total === 0 && !decided) {
     return (
       <EmptyState
         title="No applicants found."
@@ -28,6 +32,7 @@ export function ApplicantList({ waiting, declined, now, hrefFor }: ApplicantList
   return (
     <div className="stack-lg">
       <div className="stack">
+        {decided && <UndoNotice {...decided} />}
         {waiting.total === 0 && <p className="muted">Nobody waits for your decision.</p>}
         {waiting.applicants.map(cardOf)}
         <Pagination page={waiting.page} pageCount={waiting.pageCount} hrefFor={hrefFor} />

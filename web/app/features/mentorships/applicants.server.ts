@@ -5,11 +5,12 @@ import {
   declineApplicant,
   listApplicants,
   mentorshipApplicationMessages,
+  undoApplicantDecision,
 } from '@akwan/contract/mentorship-applications.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
+import { decidedIn, decisionResult, type UndoableDecision, undoable } from '#forms/decision-reply.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
-import { listActionResult } from '#forms/list-action.ts';
 import { decisionFailed } from './mentorship-messages.ts';
 
 type Wanted = Pick<ApplicantsQuery, 'status' | 'mentorshipId' | 'sort'> & { page: number; limit: number };
@@ -21,16 +22,33 @@ export function loadApplicants(context: PageContext, wanted: Wanted): Promise<Ap
   return loadPage((page) => api(context).call(listApplicants, { query: { ...wanted, page } }), wanted);
 }
 
-/** Carries out the Approve or Decline of an applicant's card. */
-export async function decide(context: PageContext, request: Request, form: FormData, backTo: string) {
-  const status = form.get('status');
-  if (status !== 'approved' && status !== 'declined') throw new Response(null, { status: 400 });
-  const result = await api(context).call(status === 'approved' ? approveApplicant : declineApplicant, {
-    params: { mentorshipId: textOf(form, 'mentorshipId'), applicantId: textOf(form, 'applicantId') },
-  });
-  return listActionResult(context, request, result, {
-    done: mentorshipApplicationMessages[status],
-    failed: failureMessage(result, decisionFailed(status)),
+/** The decision that was made a moment ago without script, while it can be undone. */
+export async function loadDecided(
+  context: PageContext,
+  params: URLSearchParams,
+): Promise<UndoableDecision | null> {
+  const [mentorshipId, applicantId] = decidedIn(params)?.split('.') ?? [];
+  if (!mentorshipId || !applicantId) return null;
+  const result = await api(context).call(listApplicants, { query: { mentorshipId, applicantId } });
+  const applicant = result.ok ? result.reply.applicants[0] : undefined;
+  return applicant ? undoable(applicant, applicant, { mentorshipId, applicantId }) : null;
+}
+
+const calls = { approved: approveApplicant, declined: declineApplicant, undone: undoApplicantDecision };
+
+/** Carries out the Approve, Decline or Undo of an applicant's card. */
+export async function decideOrUndo(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const outcome = form.get('intent') === 'undo' ? 'undone' : form.get('status');
+  if (outcome !== 'approved' && outcome !== 'declined' && outcome !== 'undone') {
+    throw new Response(null, { status: 400 });
+  }
+  const params = { mentorshipId: textOf(form, 'mentorshipId'), applicantId: textOf(form, 'applicantId') };
+  const result = await api(context).call(calls[outcome], { params });
+  return decisionResult(context, request, result, {
+    outcome,
+    done: mentorshipApplicationMessages[outcome],
+    failed: failureMessage(result, decisionFailed(form)),
     backTo,
+    id: `${params.mentorshipId}.${params.applicantId}`,
   });
 }

@@ -9,8 +9,11 @@ export const applicantsFailed = 'Failed to fetch mentorship applicants';
 export const menteesFailed = 'Failed to fetch approved mentees';
 export const withdrawFailed = 'Failed to withdraw application';
 
-export const decisionFailed = (status: FormDataEntryValue | null): string =>
-  `Failed to ${status === 'declined' ? 'decline' : 'approve'} applicant.`;
+/** The sentence for the decision, or its undo, that a form holds. */
+export const decisionFailed = (form: FormData): string =>
+  form.get('intent') === 'undo'
+    ? 'Failed to undo the decision'
+    : `Failed to ${form.get('status') === 'declined' ? 'decline' : 'approve'} applicant.`;
 
 /** The heading of a mentorship's card, which says what its buttons are about. */
 export const titleIdOf = (mentorshipId: string): string => `mentorship-${mentorshipId}`;

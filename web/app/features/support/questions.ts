@@ -55,7 +55,7 @@ export const topics: Topic[] = [
       {
         ask: 'Can I change my decision on an application?',
         answer: [
-          'No. Approving or declining is final, because the applicant is told by mail at once. Take the time you need while it is pending.',
+          'For 10 seconds: the card offers Undo. Then the applicant is told by mail, and the decision is final. Take the time you need while it is pending.',
         ],
       },
       {

@@ -1,0 +1,90 @@
+import { undoSeconds } from '@akwan/contract/limits.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { DecisionReply } from '#forms/decision-reply.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { DecidedLine, type DecidedStatus } from './decided-line.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { HiddenValues } from './form.tsx';
+import './decided-line.css';
+
+type DecidableProps = {
+  name: string;
+  /** The id of the heading that names the person. */
+  nameId: string;
+  /** The id of the application. */
+  values: Readonly<Record<string, string>>;
+  /** The card, given its buttons. */
+  children: (buttons: ReactNode) => ReactNode;
+};
+
+type Decided = { at: string; status: DecidedStatus | null; text?: string; canUndo: boolean };
+
+/**
+ * A card with Approve and Decline. Decided, it collapses in place to a line with Undo: nothing moves until the next
+ * navigation, so that a second click never meets the next card. The line is not where the buttons were.
+ */
+export function Decidable({ name, nameId, values, children }: DecidableProps) {
+  const fetcher = useFetcher<DecisionReply>();
+  const { onSubmit } = useSubmitGuard(fetcher);
+  const { decided, result } = useDecided(fetcher.data, nameId);
+  const isUndoing = fetcher.formData?.get('intent') === 'undo';
+  const undo = decided && (decided.canUndo || isUndoing) && (
+    <fetcher.Form method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="undo" />
+      <HiddenValues values={values} />
+      <Button type="submit" variant="secondary" pending={isUndoing} aria-describedby={nameId}>
+        Undo
+      </Button>
+    </fetcher.Form>
+  );
+  return (
+    <div className="decidable">
+      {decided && <DecidedLine {...decided} name={name} undo={undo} resultRef={result} />}
+      <div className={classNames('stack', decided && 'is-decided')}>
+        {children(<DecisionButtons {...{ fetcher, onSubmit, values, nameId }} />)}
+      </div>
+    </div>
+  );
+}
+
+/** What the answers so far came to; forgotten with the next navigation. */
+function useDecided(reply: DecisionReply | undefined, nameId: string) {
+  const { key } = useLocation();
+  const [seen, setSeen] = useState(reply);
+  const [kept, setKept] = useState<Decided | null>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  const decided = kept?.at === key ? kept : null;
+  if (reply !== seen) {
+    setSeen(reply);
+    if (reply?.outcome) setKept(after(reply, decided, key));
+  }
+
+  useEffect(() => {
+    if (!decided?.canUndo) return;
+    const timer = setTimeout(() => setKept({ ...decided, canUndo: false }), undoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [decided]);
+
+  // What had the focus has gone: the buttons with the card, or Undo, which was pressed or whose time was over.
+  const shown = decided ? (decided.canUndo ? 'undoable' : 'decided') : 'card';
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const focused = document.activeElement;
+    const isLost = !focused || focused === document.body || focused.closest('.is-decided') !== null;
+    const place = shown === 'card' ? document.getElementById(nameId) : result.current;
+    if (isLost) place?.focus({ preventScroll: true });
+  }, [shown, nameId]);
+
+  return { decided, result };
+}
+
+function after({ outcome, text }: DecisionReply, before: Decided | null, at: string): Decided | null {
+  if (outcome === 'undone') return null;
+  if (outcome === 'stands') return { at, status: before?.status ?? null, text, canUndo: false };
+  return { at, status: outcome ?? null, canUndo: true };
+}
