@@ -14,7 +14,7 @@ export function waitUntilHydrated(page: Page): void {
   };
 }
 
-export async function hydrate(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await page.evaluate(touchPage);
   await page.waitForFunction(isHydrated);
 }
