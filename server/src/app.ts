@@ -33,6 +33,7 @@ import { negotiationConstraint } from './http/content-negotiation.ts';
 import { isDirectLocalCaller } from './http/direct-local-caller.ts';
 import { registerEndpoints } from './http/endpoint-routes.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { createFairQueue } from './http/fair-queue.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { normalizeUrl } from './http/normalize-url.ts';
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const administration = { db, mailer, publicUrl: config.publicUrl };
   const limits = createRateLimits(deps.pool);
+  const searches = createFairQueue();
   const api = createApi({
     db,
     endpoints,
@@ -122,11 +124,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...accountsHandlers({ db, mailer, publicUrl: config.publicUrl, limits }),
       ...profilesHandlers({ db, files }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
-      ...jobsHandlers({ db }),
+      ...jobsHandlers({ db, searches }),
       ...applicationsHandlers({ db, files, mailer, publicUrl: config.publicUrl }),
       ...employersHandlers({ db }),
       ...seoHandlers({ db, publicUrl: config.publicUrl }),
-      ...mentorshipsHandlers(mentoring),
+      ...mentorshipsHandlers({ ...mentoring, searches }),
       ...mentorshipApplicationsHandlers(mentoring),
       ...sessionsHandlers(mentoring),
       ...adminHandlers(administration),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
 
-const { anonymous, create } = await createTestApp();
+const { anonymous, create, db } = await createTestApp();
 
 type Listed = { _id: string; title: string; applications: unknown[]; createdAt: string };
 const titles = (reply: { body: { jobs: Listed[] } }) => reply.body.jobs.map(({ title }) => title);
@@ -199,4 +200,45 @@ test('a visitor learns how many open jobs there are by region and type', async (
   expect(after.total).toBe(before.total + 1);
   expect(countOf(after.locations, 'Oti Region')).toBe(countOf(before.locations, 'Oti Region') + 1);
   expect(countOf(after.types, 'NSS')).toBe(countOf(before.types, 'NSS') + 1);
+});
+
+describe('a search by one or two letters', () => {
+  test('finds jobs with a word that begins with them, newest first', async () => {
+    const employer = await create.employer();
+    const jobs = [];
+    for (const title of [
+      'QA Analyst',
+      'Zoo-Keeper, Accra',
+      'Ɔbaa Panin',
+      'Xylophone Zq teacher',
+      'C++ Developer',
+    ]) {
+      jobs.push(await create.job({ postedBy: employer, title }));
+    }
+    const find = async (search: string) =>
+      titles(await anonymous.get(`/jobs?search=${encodeURIComponent(search)}&employerId=${employer.id}`));
+    expect(await find('z')).toEqual(['Xylophone Zq teacher', 'Zoo-Keeper, Accra']);
+    expect(await find('KE')).toEqual(['Zoo-Keeper, Accra']);
+    expect(await find('ɔ')).toEqual(['Ɔbaa Panin']);
+    expect(await find('c++')).toEqual(['C++ Developer']);
+    expect(await find('zq t')).toEqual(['Xylophone Zq teacher']);
+    expect(await find('++')).toEqual(['C++ Developer']);
+    expect(await find('ee')).toEqual([]);
+    // Three letters are found anywhere.
+    expect(await find('eep')).toEqual(['Zoo-Keeper, Accra']);
+  });
+
+  test('is found by an index, and its total stops at 1,000', async () => {
+    const employer = await create.employer();
+    await sql`
+      INSERT INTO jobs (id, posted_by, title, about_role, qualification, responsibility, created_at, updated_at)
+      SELECT gen_random_uuid(), ${employer.id}, (ARRAY['Nurse','Driver'])[1 + n % 2] || ' ' || n, '', '', '', now(), now()
+      FROM generate_series(1, 3000) AS n`.execute(db);
+    const { body } = await anonymous.get('/jobs?search=n&limit=2');
+    expect(body).toMatchObject({ total: 1000, nextCursor: expect.any(String) });
+    await sql`ANALYZE jobs`.execute(db);
+    const plan = await sql<{ 'QUERY PLAN': string }>`
+      EXPLAIN SELECT id FROM jobs WHERE word_starts(title) @> ARRAY['zq']`.execute(db);
+    expect(JSON.stringify(plan.rows)).toContain('jobs_word_starts');
+  });
 });

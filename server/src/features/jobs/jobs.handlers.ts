@@ -3,6 +3,7 @@ import * as contract from '@akwan/contract/jobs.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { FairQueue } from '#http/fair-queue.ts';
 import { handle } from '#http/handler.ts';
 import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -15,25 +16,28 @@ import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 const maxSimilar = 6;
 const { jobMessages } = contract;
 
-export function jobsHandlers({ db }: { db: Database }) {
+export function jobsHandlers({ db, searches }: { db: Database; searches: FairQueue }) {
   const totalOf = cacheLargeTotals();
   const countOpenJobs = createJobCounter(db);
 
   return [
-    handle(contract.listJobs, async ({ query, currentUser }) => {
+    handle(contract.listJobs, async ({ query, currentUser, network }) => {
       const { limit = maxPageSize, cursor, ...filters } = query;
       const before = readCursor(cursor);
       const viewerId = currentUser?.id ?? null;
-      // One more than the limit tells whether there is a next page.
-      const rows = await listJobs(db, filters, { viewerId, before, limit: limit + 1 });
-      const jobs = rows.slice(0, limit);
-      const isWhole = !before && rows.length <= limit;
-      const key = JSON.stringify(Object.entries(filters).sort());
-      return {
-        jobs: jobs.map(presentJob),
-        total: isWhole ? jobs.length : await totalOf(key, () => countJobs(db, filters)),
-        nextCursor: rows.length > limit ? (jobs.at(-1)?.id ?? null) : null,
+      const list = async () => {
+        // One more than the limit tells whether there is a next page.
+        const rows = await listJobs(db, filters, { viewerId, before, limit: limit + 1 });
+        const jobs = rows.slice(0, limit);
+        const isWhole = !before && rows.length <= limit;
+        const key = JSON.stringify(Object.entries(filters).sort());
+        return {
+          jobs: jobs.map(presentJob),
+          total: isWhole ? jobs.length : await totalOf(key, () => countJobs(db, filters)),
+          nextCursor: rows.length > limit ? (jobs.at(-1)?.id ?? null) : null,
+        };
       };
+      return filters.search ? searches.run(network, list) : list();
     }),
 
     handle(contract.listOwnJobs, async ({ currentUser, query }) => {

@@ -1,4 +1,5 @@
 import type { JobsQuery } from '@akwan/contract/jobs.ts';
+import { maxShortTotal } from '@akwan/contract/search.ts';
 import {
   type Expression,
   type Insertable,
@@ -8,7 +9,7 @@ import {
   type Updateable,
 } from 'kysely';
 import { isOpen } from '#domain/job-status.ts';
-import { contains, hasTrigram } from '#infra/db/contains.ts';
+import { contains, hasTrigram, startsWords } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
 
@@ -58,9 +59,15 @@ export function listJobs(
 }
 
 export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
-  const { count } = await db
+  const isShort = filters.search !== undefined && !hasTrigram(filters.search);
+  const found = db
     .selectFrom('jobs')
+    .select('jobs.id')
     .where(matching(filters))
+    .$if(isShort, (query) => query.limit(maxShortTotal))
+    .as('found');
+  const { count } = await db
+    .selectFrom(found)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -68,7 +75,7 @@ export async function countJobs(db: Queryable, filters: JobFilters): Promise<num
 
 function matching({ search, type, location, category, employer, employerId }: JobFilters) {
   const conditions: Expression<SqlBool>[] = [isOpen];
-  if (search) conditions.push(contains(titleFor(search), search));
+  if (search) conditions.push(inTitle(search));
   if (type) conditions.push(sql`jobs.type = ${type}`);
   if (location) conditions.push(sql`jobs.location = ${location}`);
   if (category) conditions.push(sql`jobs.tags @> ARRAY[${category}]`);
@@ -82,9 +89,13 @@ function matching({ search, type, location, category, employer, employerId }: Jo
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** Without a trigram the expression is written so that the index does not apply: it would be read whole. */
-function titleFor(search: string) {
-  return hasTrigram(search) ? sql<string>`jobs.title` : sql<string>`(jobs.title || '')`;
+/** Among how many of the newest jobs a search of signs alone, such as "&", looks. */
+const newest = 1_000;
+const isNewest = sql<SqlBool>`jobs.id IN (SELECT id FROM jobs WHERE ${isOpen} ORDER BY id DESC LIMIT ${newest})`;
+
+function inTitle(search: string) {
+  const title = sql<string>`jobs.title`;
+  return hasTrigram(search) ? contains(title, search) : startsWords(title, search, isNewest);
 }
 
 export function findJob(db: Queryable, id: string, viewerId: ViewerId) {

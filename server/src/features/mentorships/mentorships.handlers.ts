@@ -1,7 +1,9 @@
 import * as contract from '@akwan/contract/mentorships.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { FairQueue } from '#http/fair-queue.ts';
 import { handle } from '#http/handler.ts';
+import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import { presentMentorship } from './mentorships.presenter.ts';
 import {
   countMentorships,
@@ -20,23 +22,28 @@ import {
 const maxPageSize = 100;
 const { mentorshipMessages } = contract;
 
-export function mentorshipsHandlers(deps: MentorshipDeps) {
-  const { db } = deps;
+export function mentorshipsHandlers(deps: MentorshipDeps & { searches: FairQueue }) {
+  const { db, searches } = deps;
+  const totalOf = cacheLargeTotals();
 
   return [
-    handle(contract.listMentorships, async ({ query, currentUser }) => {
+    handle(contract.listMentorships, async ({ query, currentUser, network }) => {
       const { limit = maxPageSize, cursor, ...filters } = query;
       const before = readCursor(cursor);
       const viewerId = currentUser?.id ?? null;
-      // One more than asked for tells whether there is a next page.
-      const rows = await listMentorships(db, filters, { viewerId, before, limit: limit + 1 });
-      const mentorships = rows.slice(0, limit);
-      const isWhole = !before && rows.length <= limit;
-      return {
-        mentorships: mentorships.map(presentMentorship),
-        total: isWhole ? mentorships.length : await countMentorships(db, filters),
-        nextCursor: rows.length > limit ? (mentorships.at(-1)?.id ?? null) : null,
+      const list = async () => {
+        // One more than asked for tells whether there is a next page.
+        const rows = await listMentorships(db, filters, { viewerId, before, limit: limit + 1 });
+        const mentorships = rows.slice(0, limit);
+        const isWhole = !before && rows.length <= limit;
+        const key = JSON.stringify(Object.entries(filters).sort());
+        return {
+          mentorships: mentorships.map(presentMentorship),
+          total: isWhole ? mentorships.length : await totalOf(key, () => countMentorships(db, filters)),
+          nextCursor: rows.length > limit ? (mentorships.at(-1)?.id ?? null) : null,
+        };
       };
+      return filters.search ? searches.run(network, list) : list();
     }),
 
     handle(contract.listOwnMentorships, async ({ currentUser }) => {

@@ -1,6 +1,7 @@
 import type { MentorshipsQuery } from '@akwan/contract/mentorships.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { contains } from '#infra/db/contains.ts';
+import { maxShortTotal } from '@akwan/contract/search.ts';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { contains, hasTrigram, startsWords } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { MentorshipsTable } from '#infra/db/tables.ts';
 
@@ -56,9 +57,15 @@ export function listMentorships(
 }
 
 export async function countMentorships(db: Queryable, filters: MentorshipFilters): Promise<number> {
-  const { count } = await db
+  const isShort = filters.search !== undefined && !hasTrigram(filters.search);
+  const found = db
     .selectFrom('mentorships')
+    .select('mentorships.id')
     .where(matching(filters))
+    .$if(isShort, (query) => query.limit(maxShortTotal))
+    .as('found');
+  const { count } = await db
+    .selectFrom(found)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -66,13 +73,20 @@ export async function countMentorships(db: Queryable, filters: MentorshipFilters
 
 function matching({ search, skill }: MentorshipFilters) {
   const conditions = [isOffered];
-  if (search) {
-    const inTitle = contains(sql<string>`mentorships.title`, search);
-    const inDescription = contains(sql<string>`mentorships.description`, search);
-    conditions.push(sql`(${inTitle} OR ${inDescription})`);
-  }
+  if (search) conditions.push(inTexts(search));
   if (skill) conditions.push(sql`mentorships.skills @> ARRAY[${skill}]`);
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}
+
+const isNewest = sql<SqlBool>`mentorships.id IN (
+  SELECT id FROM mentorships WHERE removed_at IS NULL AND mentor_id IS NOT NULL ORDER BY id DESC LIMIT ${maxListed})`;
+
+/** One or two letters stand in nearly every description: they are looked for in titles alone. */
+function inTexts(search: string) {
+  const title = sql<string>`mentorships.title`;
+  if (!hasTrigram(search)) return startsWords(title, search, isNewest);
+  const inDescription = contains(sql<string>`mentorships.description`, search);
+  return sql<SqlBool>`(${contains(title, search)} OR ${inDescription})`;
 }
 
 export function listOwnMentorships(db: Queryable, mentorId: string) {

@@ -1,3 +1,4 @@
+import { isShortSearch } from '@akwan/contract/search.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** Substring search without case. The three characters that are special in LIKE are escaped. */
@@ -6,4 +7,20 @@ export function contains(text: Expression<string>, search: string) {
 }
 
 /** Fewer than three letters or digits in a row are no trigram: a trigram index would be read whole. */
-export const hasTrigram = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search);
+export const hasTrigram = (search: string): boolean => !isShortSearch(search);
+
+/** As the database splits a title into words. */
+const notInWords = /[\s!-/:-@[-`{-~]+/;
+
+/**
+ * A search without a trigram, found by an index: every part of it begins a word of the title, and the title contains it
+ * as it was typed. Signs alone begin no word; `elsewhere` says where they are looked for.
+ */
+export function startsWords(title: Expression<string>, search: string, elsewhere: Expression<SqlBool>) {
+  const starts = search.split(notInWords).filter(Boolean);
+  // The expression is written so that the trigram index does not apply.
+  const asTyped = contains(sql<string>`(${title} || '')`, search);
+  if (starts.length === 0) return sql<SqlBool>`${asTyped} AND ${elsewhere}`;
+  const lower = sql.join(starts.map((start) => sql`lower(${[...start].slice(0, 2).join('')})`));
+  return sql<SqlBool>`word_starts(${title}) @> ARRAY[${lower}]::text[] AND ${asTyped}`;
+}

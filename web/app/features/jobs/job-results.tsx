@@ -1,3 +1,4 @@
+import { isShortSearch, maxShortTotal } from '@akwan/contract/search.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ListResults } from '#components/list-results.tsx';
@@ -37,10 +38,16 @@ export function JobResults({ page, search }: { page: JobPage; search: JobSearch 
   );
 }
 
+/** The total of a search by one or two letters stops early. */
+const foundBy = (search: string, total: number) =>
+  isShortSearch(search) && total >= maxShortTotal ? `${total}+` : String(total);
+
 function Count({ page, search }: { page: JobPage; search: JobSearch }) {
   return (
     <>
-      <span>{search.search ? `${page.total} job(s) found` : countOf(page.total, 'job')}</span>
+      <span>
+        {search.search ? `${foundBy(search.search, page.total)} job(s) found` : countOf(page.total, 'job')}
+      </span>
       {page.total > 1 && <span>newest first</span>}
       {page.cursor && (
         <Link to={jobsHref(search)} className="link">

@@ -11,6 +11,7 @@ import * as sessionSequence from './0009-session-sequence.ts';
 import * as datesAndVisitorsReports from './0010-dates-and-visitors-reports.ts';
 import * as heldMails from './0011-held-mails.ts';
 import * as mailBudgets from './0012-mail-budgets.ts';
+import * as wordStarts from './0013-word-starts.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const allMigrations: Record<string, Migration> = {
   '0010-dates-and-visitors-reports': datesAndVisitorsReports,
   '0011-held-mails': heldMails,
   '0012-mail-budgets': mailBudgets,
+  '0013-word-starts': wordStarts,
 };
