@@ -1,5 +1,5 @@
 /*
- * What others notice while one network sends 40 searches by one or two letters at once, with 100,000 jobs.
+ * What others notice while one network sends 40 searches by one or two characters at once, with 100,000 jobs.
  *
  *   npx tsx bench/search-fairness.ts [seconds of a round, 8] [rounds, 3]
  *
@@ -23,10 +23,10 @@ const rounds = Number(process.argv[3] ?? 3);
 const searches = 40;
 const others = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: searches + others });
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 const terms = [
-  ...letters,
-  ...letters.flatMap((first) => ['a', 'e', 'o', 'u'].map((second) => first + second)),
+  ...alphabet,
+  ...alphabet.flatMap((first) => ['a', 'e', 'o', 'u'].map((second) => first + second)),
 ];
 
 const paths = {

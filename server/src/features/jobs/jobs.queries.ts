@@ -9,7 +9,7 @@ import {
   type Updateable,
 } from 'kysely';
 import { isOpen } from '#domain/job-status.ts';
-import { contains, hasTrigram, startsWords } from '#infra/db/contains.ts';
+import { contains, hasTrigram, matchesPrefixes } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
 
@@ -95,7 +95,7 @@ const isNewest = sql<SqlBool>`jobs.id IN (SELECT id FROM jobs WHERE ${isOpen} OR
 
 function inTitle(search: string) {
   const title = sql<string>`jobs.title`;
-  return hasTrigram(search) ? contains(title, search) : startsWords(title, search, isNewest);
+  return hasTrigram(search) ? contains(title, search) : matchesPrefixes(title, search, isNewest);
 }
 
 export function findJob(db: Queryable, id: string, viewerId: ViewerId) {

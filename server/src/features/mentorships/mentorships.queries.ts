@@ -1,7 +1,7 @@
 import type { MentorshipsQuery } from '@akwan/contract/mentorships.ts';
 import { maxShortTotal } from '@akwan/contract/search.ts';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import { contains, hasTrigram, startsWords } from '#infra/db/contains.ts';
+import { contains, hasTrigram, matchesPrefixes } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { MentorshipsTable } from '#infra/db/tables.ts';
 
@@ -84,7 +84,7 @@ const isNewest = sql<SqlBool>`mentorships.id IN (
 /** One or two letters stand in nearly every description: they are looked for in titles alone. */
 function inTexts(search: string) {
   const title = sql<string>`mentorships.title`;
-  if (!hasTrigram(search)) return startsWords(title, search, isNewest);
+  if (!hasTrigram(search)) return matchesPrefixes(title, search, isNewest);
   const inDescription = contains(sql<string>`mentorships.description`, search);
   return sql<SqlBool>`(${contains(title, search)} OR ${inDescription})`;
 }

@@ -10,14 +10,14 @@ export function contains(text: Expression<string>, search: string) {
 export const hasTrigram = (search: string): boolean => !isShortSearch(search);
 
 /** As the database splits a title into words. */
-const notInWords = /[\s!-/:-@[-`{-~]+/;
+const separators = /[\s!-/:-@[-`{-~]+/;
 
 /**
  * A search without a trigram, found by an index: every part of it begins a word of the title, and the title contains it
  * as it was typed. Signs alone begin no word; `elsewhere` says where they are looked for.
  */
-export function startsWords(title: Expression<string>, search: string, elsewhere: Expression<SqlBool>) {
-  const starts = search.split(notInWords).filter(Boolean);
+export function matchesPrefixes(title: Expression<string>, search: string, elsewhere: Expression<SqlBool>) {
+  const starts = search.split(separators).filter(Boolean);
   // The expression is written so that the trigram index does not apply.
   const asTyped = contains(sql<string>`(${title} || '')`, search);
   if (starts.length === 0) return sql<SqlBool>`${asTyped} AND ${elsewhere}`;
