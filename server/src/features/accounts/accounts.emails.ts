@@ -3,7 +3,7 @@ import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 /** Sent to whatever address somebody typed: it shows nothing else that they typed. */
-export function codeEmail(to: string, code: string): Promise<EmailMessage> {
+export function codeEmail(to: string, code: string, publicUrl: string): Promise<EmailMessage> {
   return composeEmail({
     to,
     urgent: true,
@@ -12,6 +12,8 @@ export function codeEmail(to: string, code: string): Promise<EmailMessage> {
     heading: `Welcome to ${product.name}`,
     paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes.'],
     code,
+    // Neither the code nor the address: a link that is passed on opens nobody's account.
+    button: { label: 'Enter the code', url: `${publicUrl}/verify-email` },
     purpose: { kind: 'code', about: to, unconfirmed: true },
     closing: ['If it has run out, ask for a new one on the same page.'],
     why: `You get this mail because somebody signed up at ${product.name} with this address. If it was not you, ignore it.`,

@@ -20,12 +20,15 @@ const resetHours = 1;
 const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`);
 const newCode = () => String(randomInt(0, 1_000_000)).padStart(verification.codeLength, '0');
 
-export async function signUp({ db, mailer }: AccountsDeps, input: SignupInput): Promise<OpenSession> {
+export async function signUp(
+  { db, mailer, publicUrl }: AccountsDeps,
+  input: SignupInput,
+): Promise<OpenSession> {
   if (isCommonPassword(input.password)) throw new AppError('common_password', { field: 'password' });
   const id = newId();
   const code = newCode();
   const passwordHash = await hashPassword(input.password);
-  const message = await codeEmail(input.email, code);
+  const message = await codeEmail(input.email, code, publicUrl);
   const session = await inTransaction(db, async (tx) => {
     const { firstname, lastname, email, role } = input;
     const user = await queries.insertUser(tx, {
@@ -84,10 +87,10 @@ export async function verifyEmail(
   });
 }
 
-export async function resendCode({ db, mailer }: AccountsDeps, email: string): Promise<void> {
+export async function resendCode({ db, mailer, publicUrl }: AccountsDeps, email: string): Promise<void> {
   const code = newCode();
   await checkResend(db, await queries.findUserByEmail(db, email));
-  const message = await codeEmail(email, code);
+  const message = await codeEmail(email, code, publicUrl);
   await inTransaction(db, async (tx) => {
     // Again under a lock: of several requests at once, one sends.
     const user = await checkResend(tx, await queries.findUserByEmailForUpdate(tx, email));

@@ -47,6 +47,13 @@ test('a newcomer verifies with the code and the token of the sign-up', async () 
   });
 });
 
+test('the mail leads to the page where the code is entered, and its link holds neither code nor address', async () => {
+  const { email } = await newcomer();
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('Enter the code:\nhttp://localhost:3000/verify-email\n');
+  for (const part of [mail?.text, mail?.html]) expect(part?.match(/\d{6}/g)).toHaveLength(1);
+});
+
 test('a newcomer on another device verifies with address and code, and is logged in there', async () => {
   const { email } = await newcomer();
   const reply = await verify({ email: email.toUpperCase(), code: await codeOf(email) });

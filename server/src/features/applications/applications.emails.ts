@@ -46,10 +46,55 @@ export function newApplicationEmail(input: NewApplication): Promise<EmailMessage
   });
 }
 
+/** The company, or the person where none is named. */
+export const employerName = (
+  company: string | null,
+  person: { firstname: string | null; lastname: string | null },
+): string => company || [person.firstname, person.lastname].filter(Boolean).join(' ') || 'the employer';
+
+type Receipt = {
+  applicant: { id: string; email: string; firstname: string };
+  job: { id: string; title: string };
+  employer: string;
+  publicUrl: string;
+};
+
+/** Tells the applicant that it has arrived, and what happens next. */
+export function receiptEmail({ applicant, job, employer, publicUrl }: Receipt): Promise<EmailMessage> {
+  const button = { label: 'My applications', url: `${publicUrl}/my-applications` };
+  return composeEmail({
+    to: applicant.email,
+    subject: `Your application for ${job.title} was sent`,
+    preview: `Sent to ${employer}.`,
+    heading: `Your application is on its way, ${applicant.firstname}`,
+    paragraphs: [
+      `We sent your application for ${job.title} to ${employer}, with your CV.`,
+      'They read it and decide. You hear of the decision by mail; until then you can follow it, or withdraw it, under My applications.',
+    ],
+    button,
+    closing: ['No honest employer asks you to pay for a job or an interview.'],
+    why: why(),
+    purpose: {
+      kind: 'receipt',
+      about: applicationKey(job.id, applicant.id),
+      topic: 'applications',
+      sender: applicant.id,
+      state: 'new',
+      digest: {
+        line: `Your application for ${job.title} was sent to ${employer}.`,
+        subject: 'Your {n} applications were sent',
+        button,
+        why: why(),
+      },
+    },
+  });
+}
+
 type Decision = {
   to: string;
   firstname: string;
   jobTitle: string;
+  employer: string;
   status: 'approved' | 'declined';
   publicUrl: string;
   applicationId: string;
@@ -73,37 +118,40 @@ export function decisionEmail({ status, ...input }: Decision): Promise<EmailMess
 }
 
 function approvalEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage> {
-  const { to, firstname, jobTitle, publicUrl } = decision;
+  const { to, firstname, jobTitle, employer, publicUrl } = decision;
   return composeEmail({
     to,
     subject: `Good news about your application for ${jobTitle}`,
-    preview: 'The employer has approved your application.',
+    preview: `${employer} has approved your application.`,
     heading: `Congratulations, ${firstname}`,
     paragraphs: [
-      `The employer has approved your application for ${jobTitle}.`,
+      `${employer} has approved your application for ${jobTitle}.`,
       'They will usually write or call to agree on the next step, so keep an eye on your mail and phone.',
     ],
     button: { label: 'See my applications', url: `${publicUrl}/my-applications` },
     closing: ['No honest employer asks you to pay for a job or an interview.'],
     why: why(),
-    purpose: decisionPurpose(decision, `Your application for ${jobTitle} was approved.`),
+    purpose: decisionPurpose(decision, `${employer} approved your application for ${jobTitle}.`),
   });
 }
 
 function declineEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage> {
-  const { to, firstname, jobTitle, publicUrl } = decision;
+  const { to, firstname, jobTitle, employer, publicUrl } = decision;
   return composeEmail({
     to,
     subject: `About your application for ${jobTitle}`,
-    preview: 'The employer has decided on your application.',
+    preview: `${employer} has decided on your application.`,
     heading: `Thank you for applying, ${firstname}`,
     paragraphs: [
-      `The employer has looked at your application for ${jobTitle} and will not take it further this time.`,
+      `${employer} has looked at your application for ${jobTitle} and will not take it further this time.`,
       'That is a decision about one place, not about you. New jobs are posted all the time.',
     ],
     button: { label: 'Find other jobs', url: `${publicUrl}/jobs` },
     why: why(),
-    purpose: decisionPurpose(decision, `Your application for ${jobTitle} is not taken further this time.`),
+    purpose: decisionPurpose(
+      decision,
+      `${employer} does not take your application for ${jobTitle} further this time.`,
+    ),
   });
 }
 

@@ -11,9 +11,10 @@ export function findJobToApply(db: Queryable, jobId: string) {
     .selectFrom('jobs')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .select(['jobs.id', 'jobs.title', 'jobs.posted_by', 'jobs.held_at', 'jobs.poster_suspended'])
+    .select(['jobs.company_name', 'poster.company_name as poster_company'])
     .select(jobStatusSql.as('status'))
-    .select(['poster.email as poster_email', 'poster.firstname as poster_firstname'])
-    .select('poster.role as poster_role')
+    .select(['poster.email as poster_email', 'poster.role as poster_role'])
+    .select(['poster.firstname as poster_firstname', 'poster.lastname as poster_lastname'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
 }
@@ -73,7 +74,8 @@ function applicationsWithJob(db: Queryable, applicationId: string) {
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .selectAll('applications')
-    .select(['jobs.title as job_title', 'jobs.posted_by', 'jobs.removed_at as job_removed_at'])
+    .select(['jobs.title as job_title', 'jobs.company_name as job_company'])
+    .select(['jobs.posted_by', 'jobs.removed_at as job_removed_at'])
     .select(['users.firstname', 'users.lastname', 'users.email'])
     .where('applications.id', '=', applicationId);
 }

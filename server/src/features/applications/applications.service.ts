@@ -3,7 +3,7 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import { cancelDecisionEmail, heldEmail } from '#domain/decisions.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
-import { applicationKey, decisionEmail } from './applications.emails.ts';
+import { applicationKey, decisionEmail, employerName } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
 
@@ -21,6 +21,7 @@ export async function decide(
     to,
     firstname,
     jobTitle,
+    employer: employerName(found.job_company || currentUser.company_name, currentUser),
     status,
     publicUrl,
     applicationId,
@@ -87,7 +88,9 @@ export async function withdraw(
     if (application?.user_id !== currentUser.id) throw new AppError('not_found');
     if (application.status !== 'pending') throw new AppError('already_decided');
     await queries.deleteApplication(tx, applicationId);
-    await mailer.retract(tx, 'application', applicationKey(application.job_id, currentUser.id));
+    const key = applicationKey(application.job_id, currentUser.id);
+    await mailer.retract(tx, 'application', key);
+    await mailer.retract(tx, 'receipt', key);
     return application.cv_file as FileKey;
   });
   // A file that could not be removed is found by the cleanup.

@@ -5,11 +5,11 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import { canViewJob } from '#domain/job-policies.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import type { Mailer } from '#infra/mail/mailer.ts';
+import type { EmailMessage, Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 import { documentKindOf } from '#infra/storage/kinds/document-kind.ts';
-import { newApplicationEmail } from './applications.emails.ts';
+import { employerName, newApplicationEmail, receiptEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 
 export type ApplicationsDeps = { db: Database; files: FileStore; mailer: Mailer; publicUrl: string };
@@ -41,7 +41,7 @@ export async function apply(
       : await storeResume(files, resume);
   const id = newId();
   try {
-    const message = await emailToPoster(deps, currentUser, job);
+    const messages = await emailsAbout(deps, currentUser, job);
     await inTransaction(db, async (tx) => {
       if (!(await queries.holdOpenJob(tx, job.id))) throw new AppError('job_gone');
       const isFirst = await queries.insertApplication(tx, {
@@ -54,7 +54,7 @@ export async function apply(
         cv_type: cv.type,
       });
       if (!isFirst) throw new AppError('already_applied');
-      if (message) await mailer.enqueue(tx, message);
+      await mailer.enqueue(tx, ...messages);
     });
   } catch (error) {
     // Any other failure may have come after the commit: then the cleanup decides by what the rows say.
@@ -91,18 +91,23 @@ function shownName(input: string, kind: string): string {
   return `${[...(stem || 'CV')].slice(0, 100).join('')}.${kind}`;
 }
 
-async function emailToPoster(
+/** To the employer, if there is one, and to the applicant. */
+async function emailsAbout(
   { publicUrl }: ApplicationsDeps,
   currentUser: CurrentUser,
   job: queries.JobToApplyRow,
-) {
-  if (!job.poster_email || !job.poster_firstname) return undefined;
+): Promise<EmailMessage[]> {
+  const poster = { firstname: job.poster_firstname, lastname: job.poster_lastname };
+  const employer = employerName(job.company_name || job.poster_company, poster);
+  const receipt = await receiptEmail({ applicant: currentUser, job, employer, publicUrl });
+  if (!job.poster_email || !job.poster_firstname) return [receipt];
   const path = job.poster_role === 'admin' ? '/admin-dashboard' : `/em-dashboard/applications/${job.id}`;
-  return newApplicationEmail({
+  const notice = await newApplicationEmail({
     to: job.poster_email,
     firstname: job.poster_firstname,
     applicant: currentUser,
     job,
     url: `${publicUrl}${path}`,
   });
+  return [notice, receipt];
 }

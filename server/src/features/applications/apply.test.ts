@@ -47,6 +47,11 @@ describe('a job seeker who applies', () => {
     const [mail] = await mailsTo(employer.email);
     expect(mail?.subject).toBe('New application for Junior <Accountant>');
     expect(mail?.text).toContain('Kofi Ɔbeng');
+    const receipts = await mailsTo(seeker.email);
+    expect(receipts).toMatchObject([{ subject: 'Your application for Junior <Accountant> was sent' }]);
+    expect(receipts[0]?.text).toContain('for Junior <Accountant> to Volta Ltd, with your CV.');
+    expect(receipts[0]?.text).toContain('You hear of the decision by mail');
+    expect(receipts[0]?.text).toContain('http://localhost:3000/my-applications');
     const opened = await seeker.get(reply.body.application.cvUrl);
     expect(opened).toMatchObject({ status: 200, text: pdf().toString() });
   });
@@ -137,6 +142,7 @@ describe('a job seeker who applies', () => {
     }
     expect(await storedFiles()).toHaveLength(before + 1);
     expect(await mailsTo(employer.email)).toHaveLength(1);
+    expect(await mailsTo(seeker.email)).toHaveLength(1);
   });
 });
 

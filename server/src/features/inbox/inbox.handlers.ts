@@ -2,6 +2,7 @@ import * as contract from '@akwan/contract/inbox.ts';
 import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import { withMark } from '#infra/mail/email-mark.ts';
 import { fromPlainId } from '#infra/mail/plain-id.ts';
 import { presentInboxMail, presentWholeMail } from './inbox.presenter.ts';
 import { type DeliveredMail, findDeliveredMail, listDeliveredMails } from './inbox.queries.ts';
@@ -45,7 +46,7 @@ export function inboxHandlers({ db, isOffered }: InboxDeps) {
       const { html } = await readMail(input);
       return {
         contentType: 'text/html; charset=utf-8',
-        body: html,
+        body: withMark(html),
         headers: { 'content-security-policy': framePolicy, 'x-frame-options': 'SAMEORIGIN' },
       };
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeEmail } from './compose-email.ts';
+import { markFor, withMark } from './email-mark.ts';
 
 const content = {
   to: 'ama@example.org',
@@ -32,6 +33,19 @@ test('digits in a name, an address or a link do not pass for the code', async ()
   expect(new URL(link).searchParams.get('for')).toBe('ama123456789012@example.org');
 });
 
+test('a mail carries the mark of the product and the sans-serif stack throughout', async () => {
+  const { html } = await composeEmail({ ...content, code: '482913' });
+  expect(html).not.toMatch(/Georgia|Times/);
+  expect(html.match(/<h1[^>]*>/)?.[0]).toContain('sans-serif');
+  expect(markFor(html)).toMatchObject([{ cid: 'mark', contentType: 'image/png' }]);
+  const shown = withMark(html);
+  expect(shown).toContain('src="data:image/png;base64,');
+  expect(shown.match(/\d{6}/g)).toEqual(['482913']);
+  // A title that somebody typed is no mark.
+  const typed = await composeEmail({ ...content, heading: '<img src="cid:mark">' });
+  expect(withMark(typed.html).match(/data:image/g)).toHaveLength(1);
+});
+
 test('what people typed shows as they typed it and never becomes markup', async () => {
   const message = await composeEmail({
     ...content,
@@ -40,7 +54,7 @@ test('what people typed shows as they typed it and never becomes markup', async 
     paragraphs: ['<img src=x onerror=alert(1)>\nsecond "line"'],
     button: { label: 'Open & read', url: 'https://akwan.example/?a="><script>1</script>' },
   });
-  expect(message.html).not.toMatch(/<(b|script|img)\b/);
+  expect(message.html).not.toMatch(/<(b|script)\b|<img src="?x/);
   expect(message.html).toContain('Welcome, &lt;b&gt;Ama&lt;/b&gt;');
   expect(message.html).toContain('<br/>second &quot;line&quot;');
   expect(message.text).toContain('<img src=x onerror=alert(1)>\nsecond "line"');

@@ -14,7 +14,6 @@ const light = {
 };
 
 const system = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-const display = "Georgia, 'Times New Roman', serif";
 
 /** Only mail programs that follow the system's theme read these; the others show the inline styles. */
 export const darkRules = `
@@ -40,12 +39,13 @@ export const styles = {
   column: { maxWidth: 560, margin: '0 auto' },
   brand: {
     ...text,
-    fontFamily: display,
     fontSize: 22,
+    lineHeight: '32px',
     fontWeight: 700,
     color: light.green,
     margin: '0 0 16px 4px',
   },
+  mark: { display: 'inline-block', verticalAlign: 'top', border: 0, marginRight: 10 },
   stripCell: { fontSize: 0, lineHeight: '6px' },
   card: {
     backgroundColor: light.surface,
@@ -57,7 +57,7 @@ export const styles = {
   },
   cardCell: { padding: '28px 24px 12px' },
   heading: {
-    fontFamily: display,
+    fontFamily: system,
     fontSize: 28,
     lineHeight: '34px',
     fontWeight: 700,

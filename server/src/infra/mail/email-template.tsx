@@ -28,6 +28,7 @@ function EmailTemplate(content: EmailContent) {
         <Frame className="paper" style={styles.paper} cell={styles.paperCell}>
           <Frame style={styles.column}>
             <p className="brand" style={styles.brand}>
+              <img src="cid:mark" width={32} height={32} alt="" style={styles.mark} />
               {product.name}
             </p>
             <Strip />

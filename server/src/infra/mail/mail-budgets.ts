@@ -1,4 +1,4 @@
-export type MailKind = 'code' | 'reset' | 'decision' | 'notice' | 'application' | 'session';
+export type MailKind = 'code' | 'reset' | 'decision' | 'notice' | 'receipt' | 'application' | 'session';
 
 /** Why a mail is sent: what its budget is counted by, and what is left of it when it waits with others. */
 export type EmailPurpose = {
@@ -51,6 +51,14 @@ export const mailBudgets: Record<MailKind, Budget> = {
       { per: 'about', max: 3, seconds: day },
       { per: 'kind', max: 30, seconds: day },
       { per: 'sender', max: 2_000, seconds: hour },
+    ],
+  },
+  receipt: {
+    over: 'wait',
+    limits: [
+      { per: 'about', max: 3, seconds: day },
+      { per: 'kind', max: 20, seconds: hour },
+      { per: 'kind', max: 60, seconds: day },
     ],
   },
   application: {

@@ -87,6 +87,7 @@ test('a mail arrives whole, and nothing of it stays behind', async () => {
   const testApp = keep(await createMailTestApp(databaseUrl, { smtpUrl: smtp.url }));
   const message = emailTo('ama@example.org', {
     subject: 'Ɛyɛ: your session',
+    html: '<p>Some news</p><img src="cid:mark"/>',
     attachments: [{ filename: 'session.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
   });
   const { id } = await testApp.db.transaction().execute(async (tx) => {
@@ -96,9 +97,13 @@ test('a mail arrives whole, and nothing of it stays behind', async () => {
   testApp.mailer.flush();
   await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), soon);
   const [mail] = smtp.caught;
-  expect(mail).toMatchObject({ subject: 'Ɛyɛ: your session', text: 'Some news', html: '<p>Some news</p>' });
+  expect(mail).toMatchObject({ subject: 'Ɛyɛ: your session', text: 'Some news' });
+  expect(mail?.html).toMatch(/^<p>Some news<\/p><img src="data:image\/png;base64,/);
   expect(mail?.from?.value).toEqual([{ name: 'Akwan', address: 'hello@akwan.example' }]);
-  expect(mail?.attachments[0]).toMatchObject({ filename: 'session.ics', contentType: 'text/calendar' });
+  expect(mail?.attachments).toMatchObject([
+    { filename: 'mark.png', related: true },
+    { filename: 'session.ics', contentType: 'text/calendar' },
+  ]);
   expect(mail?.messageId).toBe(`<${toPlainId(id)}@akwan.example>`);
   await vi.waitFor(
     async () => expect([await countMails(testApp), await countJobs(testApp)]).toEqual([0, 0]),

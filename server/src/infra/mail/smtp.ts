@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { markFor } from './email-mark.ts';
 import { splitInvitation } from './invitation.ts';
 import type { Mail } from './mails.queries.ts';
 import { toPlainId } from './plain-id.ts';
@@ -43,6 +44,7 @@ export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
   return {
     async send(mail) {
       const id = toPlainId(mail.id);
+      const { attachments, ...invitation } = splitInvitation(mail.attachments);
       try {
         await transport.sendMail({
           from: mailFrom,
@@ -50,7 +52,8 @@ export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          ...splitInvitation(mail.attachments),
+          ...invitation,
+          attachments: [...attachments, ...markFor(mail.html)],
           // The same for every try, so that a mail sent twice is shown once by whoever compares.
           messageId: `<${id}@${host}>`,
           date: mail.due_at ?? mail.created_at,
