@@ -1,118 +1,162 @@
 import type { Page } from '@playwright/test';
-import { fullName, postJob } from './support/jobs.ts';
-import { postMentorship } from './support/mentorships.ts';
-import { productUrl } from './support/network.ts';
-import { administrator, createMember, demo, logIn, type Member } from './support/people.ts';
+import { applicantOf, applyTo, postJob } from './support/jobs.ts';
+import { newApplicant, postMentorship } from './support/mentorships.ts';
+import { administrator, createMember, logIn, type Member } from './support/people.ts';
+import { seedPerson } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
-const jobsBy = (employer: Member) =>
-  `/jobs?${new URLSearchParams({ employer: fullName(employer), employerId: employer.id })}`;
+type Box = Record<'left' | 'right' | 'top' | 'height', number> & { name: string };
 
-const full = {
-  location: 'Greater Accra Region',
-  type: 'Internship',
-  style: 'Hybrid',
-  salaryRange: '1,000 - 3,000',
-  tags: ['Finance', 'Sales'],
-  closingDate: '2099-12-31',
-};
+/** The boxes of what is visible, rounded. */
+const boxesOf = (page: Page, selector: string): Promise<Box[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, right, top, height } = element.getBoundingClientRect();
+        const round = Math.round;
+        return {
+          name: element.textContent ?? '',
+          left: round(left),
+          right: round(right),
+          top: round(top),
+          height: round(height),
+        };
+      }),
+  );
 
-/** The tops of what the selectors find in each card, card by card. */
-const topsIn = (page: Page, card: string, parts: string[]) =>
+/** Where the content of header, page and footer begins. */
+const leftEdges = (page: Page): Promise<number[]> =>
   page
-    .locator(card)
-    .evaluateAll(
-      (cards, selectors) =>
-        cards.map((each) =>
-          selectors.map((selector) =>
-            Math.round(each.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN),
-          ),
-        ),
-      parts,
+    .locator('.site-bar, main .page, .site-footer-inner')
+    .evaluateAll((parts) =>
+      parts.map((part) =>
+        Math.round(part.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(part).paddingLeft)),
+      ),
     );
 
-test('cards in a row share their lines, whatever is long or missing in one of them', async ({ page }) => {
-  const employer = await createMember('employer');
-  await postJob(employer, { title: 'Bare' });
-  await postJob(employer, { ...full, title: 'Graduate Trainee for Branch Banking and Customer Service' });
-  await postJob(employer, { ...full, title: 'Short', closingDate: undefined, tags: [] });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(jobsBy(employer));
-  const lines = ['.job-by', '.job-type', '.job-place', '.job-when', '.btn'];
-  const [first, ...others] = await topsIn(page, '.job', lines);
-  expect(first).toHaveLength(lines.length);
-  expect(others).toEqual([first, first]);
-  await expect(page.locator('.job-when').nth(1)).toHaveText('posted just now · closes 31 Dec');
+/** Buttons that stand beside each other and differ in height. */
+const unevenRows = (page: Page): Promise<string[][]> =>
+  page
+    .locator('main :is(.row, .page-head, .cell-actions, .table-tools, .list-search, .hero-actions)')
+    .evaluateAll((rows) =>
+      rows
+        .map((row) => [...row.querySelectorAll('.btn')].filter((button) => button.checkVisibility()))
+        .filter((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().height)).size > 1)
+        .map((buttons) => buttons.map((button) => button.textContent ?? '')),
+    );
 
-  const mentor = await createMember('mentor');
-  const word = `Row${mentor.lastname.slice(-6)}`;
-  const long = 'We read queries together, line by line, until they hold no secret. '.repeat(5);
-  await postMentorship(mentor, { title: `${word} a`, description: 'Short.', skillsRequired: ['SQL'] });
-  await postMentorship(mentor, {
-    title: `${word} which has a title that takes two lines`,
-    description: long,
+async function expectInOrder(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+  const where = `${path} at ${width} px`;
+  expect(new Set(await leftEdges(page)).size, `left edges of ${where}`).toBe(1);
+  expect(await unevenRows(page), `rows of buttons of ${where}`).toEqual([]);
+  const tops = await boxesOf(page, '.card-top');
+  const pills = await boxesOf(page, '.card-top > .badge');
+  for (const pill of pills) {
+    const isInPlace = tops.some(({ right, top }) => right === pill.right && Math.abs(top - pill.top) <= 2);
+    expect(isInPlace, `the pill ${pill.name} on ${where}`).toBe(true);
+  }
+  const targets = await boxesOf(page, '.data-table :is(a, button, summary)');
+  expect(
+    targets.filter(({ height }) => height < 24),
+    `small targets in tables of ${where}`,
+  ).toEqual([]);
+}
+
+/** The tab bar of a phone says that it goes on, and begins with what waits. */
+async function expectTabBar(page: Page, path: string, first: string): Promise<void> {
+  await page.goto(path);
+  const bar = page.locator('.tabs');
+  const fade = await bar.evaluate((tabs) => ({
+    goesOn: tabs.scrollWidth > tabs.clientWidth,
+    picture: getComputedStyle(tabs, '::after').backgroundImage,
+    right: getComputedStyle(tabs, '::after').right,
+  }));
+  expect(fade).toMatchObject({ goesOn: true, picture: expect.stringContaining('gradient'), right: '0px' });
+  const [leftmost] = (await boxesOf(page, '.tab')).sort((one, other) => one.left - other.left);
+  expect(leftmost?.name).toMatch(new RegExp(`^${first}`));
+}
+
+test('every page has one left edge, even buttons, pills in their place and targets for a finger', async ({
+  page,
+}) => {
+  test.slow();
+  const employer = await createMember('employer');
+  const job = await postJob(employer, {
+    title: 'A job with a title that is long enough to take several lines',
   });
-  await page.goto(`/mentorships?search=${word}`);
-  const parts = ['.media', '.mentorship-text', '.chips', '.mentorship-foot .btn'];
-  const [one, two] = await topsIn(page, '.mentorship', parts);
-  expect(one).toHaveLength(parts.length);
-  expect(two).toEqual(one);
+  const seeker = await applicantOf(job._id);
+  const mentor = await createMember('mentor');
+  const { _id: offered } = await postMentorship(mentor);
+  await newApplicant(offered);
+
+  for (const path of ['/', '/jobs', '/view-employers', '/support']) await expectInOrder(page, path, 1280);
+  await logIn(page, seeker);
+  for (const width of [360, 1280]) await expectInOrder(page, '/my-applications', width);
+  await logIn(page, employer);
+  for (const path of ['/em-dashboard', '/em-dashboard?tab=review', `/edit-job/${job._id}`]) {
+    await expectInOrder(page, path, 1280);
+  }
+  await expectInOrder(page, '/em-dashboard', 360);
+  await expectTabBar(page, '/em-dashboard', 'Review Applications');
+  await logIn(page, mentor);
+  await expectInOrder(page, '/mentor-dashboard?tab=open', 1280);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectTabBar(page, '/mentor-dashboard', 'Applicants');
+  await logIn(page, administrator);
+  for (const tab of ['employers', 'applications', 'jobs', 'audit']) {
+    await expectInOrder(page, `/admin-dashboard?tab=${tab}`, 1280);
+  }
+  await expectInOrder(page, `/job-details/${job._id}`, 1280);
 });
 
-const people = { anybody: null, employer: demo.employer, admin: administrator };
-
-const messages = [
-  { kind: 'success', text: 'Signup successful! Check your email for verification Code.' },
-  { kind: 'error', text: 'Failed to fetch sessions. Please try again later.' },
-];
-
-test('toasts stay clear of the header, the menu and the heading', async ({ page }) => {
+test('the tables of an administrator break no word of a button, and become cards where they do not fit', async ({
+  page,
+}) => {
   test.slow();
-  for (const [role, paths] of [
-    ['anybody', ['/', '/jobs?employer=A%20Company%20With%20A%20Name%20That%20Goes%20On%20And%20On']],
-    ['employer', ['/em-dashboard?tab=review']],
-    ['admin', ['/admin-dashboard?tab=applications']],
+  const long = 'Nana-Akosua-Serwaa-Boatemaa-Owusu-Mensah';
+  const names = { firstname: long, lastname: `Of${Date.now()}` };
+  const email = `${long}@${long}.example`.toLowerCase();
+  const employer = { ...names, ...(await seedPerson({ ...names, email, role: 'employer' })) } as Member;
+  const job = await postJob(employer, { title: `${long} ${names.lastname}` });
+  const seekerNames = { ...names, firstname: `A${long}` };
+  const seeker = await seedPerson({ ...seekerNames, email: `a${email}`, role: 'jobseeker' });
+  await applyTo(job._id, { ...seekerNames, ...seeker } as Member, 'I kept books for two years.');
+  await logIn(page, administrator);
+  for (const [tab, buttons] of [
+    ['employers', ['View', 'Delete']],
+    ['jobseekers', ['Suspend']],
+    ['applications', ['Open CV', 'Download CV']],
+    ['jobs', ['Edit', 'Delete']],
   ] as const) {
-    await page.context().clearCookies();
-    const person = people[role];
-    if (person) await logIn(page, person);
-    for (const path of paths) {
-      for (const width of [360, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        await openWithToasts(page, path);
-        await expect(page.locator('.toast')).toHaveCount(messages.length);
-        expect(await coveredByToasts(page), `${path} at ${width} px`).toEqual([]);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/admin-dashboard?tab=${tab}&search=${names.lastname}`);
+      const where = `${tab} at ${width} px`;
+      const [row] = await boxesOf(page, '.data-table tbody tr');
+      const cells = await boxesOf(page, '.data-table tbody td');
+      const areCards = cells.every(({ left }) => left === cells[0]?.left);
+      expect(areCards, `cards of ${where}`).toBe(width < 1100);
+      const found = await boxesOf(page, '.data-table tbody .btn');
+      expect(found.map(({ name }) => name.trim())).toEqual([...buttons]);
+      for (const { name, right, height } of found) {
+        expect(height, `one line of ${name}, ${where}`).toBeLessThanOrEqual(44);
+        expect(right, `${name} in its row, ${where}`).toBeLessThanOrEqual(row?.right ?? 0);
+        expect(right, `${name} in sight, ${where}`).toBeLessThanOrEqual(width);
       }
+      const icons = await boxesOf(page, '.data-table .btn svg');
+      for (const { height } of icons) expect(height, `icon of ${where}`).toBeGreaterThanOrEqual(16);
     }
   }
 });
 
-/** Opens a page that has messages to show, as after a redirect. */
-async function openWithToasts(page: Page, path: string): Promise<void> {
-  const value = Buffer.from(JSON.stringify(messages)).toString('base64url');
-  await page.context().addCookies([{ name: 'akwan_flash', value, url: productUrl('/') }]);
-  await page.goto(path);
-}
-
-const coveredByToasts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const boxOf = (element: Element) => {
-      const text = document.createRange();
-      text.selectNodeContents(element);
-      return (element.matches('h1') ? text : element).getBoundingClientRect();
-    };
-    const toasts = [...document.querySelectorAll('.toast')].map(boxOf);
-    return ['header', 'h1', '.tabs'].filter((selector) =>
-      [...document.querySelectorAll(selector)]
-        .map(boxOf)
-        .some((box) =>
-          toasts.some(
-            (toast) =>
-              toast.left < box.right &&
-              toast.right > box.left &&
-              toast.top < box.bottom &&
-              toast.bottom > box.top,
-          ),
-        ),
-    );
-  });
+test('without script a page begins at its top', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/jobs');
+  const box = await page.getByRole('banner').boundingBox();
+  expect(box?.y).toBe(0);
+  await context.close();
+});

@@ -47,6 +47,10 @@ test('a visitor finds everything on the list and on a card', async () => {
   ]) {
     expect(full).toContain(text);
   }
+  page.main.getByRole('search');
+  for (const card of cards) {
+    expect(card.querySelectorAll('a:not([tabindex="-1"])'), 'tab stops of a card').toHaveLength(1);
+  }
   expect(bare).toContain('No Tags');
   expect(bare).toContain('Not specified');
   expect(textOf(page.all.getByRole('main'))).not.toMatch(/NaN|undefined|null|about/);
@@ -57,6 +61,7 @@ test('a visitor finds everything on the list and on a card', async () => {
 
 test('the list has all its controls', async () => {
   const page = await new PlainBrowser().open('/jobs');
+  expect(page.html, 'the cross of the search field').toMatch(/search-cancel-button\{[^}]*var\(--muted\)/);
   for (const [label, first] of Object.entries({
     'Job type': 'All Types',
     Location: 'All Locations',

@@ -34,9 +34,12 @@ export function StatusBadge({ status, label }: { status: keyof typeof statuses; 
   );
 }
 
-export function CountBadge({ count, label }: { count: number; label?: string }) {
+type CountBadgeProps = { count: number; label?: string; waits?: boolean };
+
+/** Gold is for what waits; any other count is quiet. */
+export function CountBadge({ count, label, waits = false }: CountBadgeProps) {
   return (
-    <span className={classNames('count', count === 0 && 'count-zero')}>
+    <span className={classNames('count', waits && count > 0 && 'count-waiting')}>
       {count > 999 ? '999+' : count}
       {label && <span className="visually-hidden"> {label}</span>}
     </span>

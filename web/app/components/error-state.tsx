@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Button, ButtonLink } from './button.tsx';
+import { ButtonLink } from './button.tsx';
 import { RefreshIcon, WarningIcon } from './icon.tsx';
 import { useToast } from './use-toast.ts';
 import './empty-state.css';
@@ -10,19 +10,15 @@ type ErrorStateProps = {
   text?: string;
   /** What failed, as a toast; where there is no script it stands in the page. */
   failed?: string;
-  onRetry?: () => void;
-  retryTo?: string;
-  requestId?: string;
 };
 
-export function ErrorState(props: ErrorStateProps) {
-  const { title = 'This could not be loaded', text, failed, onRetry, retryTo, requestId } = props;
+/** Stands where something could not be loaded, with a way to try again. */
+export function ErrorState({ title = 'This could not be loaded', text, failed }: ErrorStateProps) {
   const { pathname, search } = useLocation();
   const toast = useToast();
   useEffect(() => {
     if (failed) toast.error(failed);
   }, [failed, toast]);
-  const retry = { variant: 'secondary', icon: <RefreshIcon /> } as const;
   return (
     <div role={failed ? undefined : 'alert'} className="empty">
       <span className="error-mark">
@@ -35,16 +31,9 @@ export function ErrorState(props: ErrorStateProps) {
           <p className="empty-text">{failed}</p>
         </noscript>
       )}
-      {onRetry ? (
-        <Button {...retry} onClick={onRetry}>
-          Try again
-        </Button>
-      ) : (
-        <ButtonLink {...retry} to={retryTo ?? pathname + search} reloadDocument>
-          Try again
-        </ButtonLink>
-      )}
-      {requestId && <p className="small muted">Request {requestId}</p>}
+      <ButtonLink to={pathname + search} reloadDocument variant="secondary" icon={<RefreshIcon />}>
+        Try again
+      </ButtonLink>
     </div>
   );
 }

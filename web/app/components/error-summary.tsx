@@ -3,20 +3,11 @@ import { ErrorIcon } from './icon.tsx';
 import './notice.css';
 
 type ErrorSummaryProps = {
-  title?: string;
-  message?: string | null;
-  hint?: string;
-  errors?:
-    | Readonly<Record<string, string | undefined>>
-    | readonly { field: string; message: string }[]
-    | null;
+  message?: string | undefined;
+  hint?: string | undefined;
+  /** Sentences by field. */
+  errors: Readonly<Record<string, string | undefined>>;
 };
-
-function entriesOf(errors: ErrorSummaryProps['errors']) {
-  if (!errors) return [];
-  if (Array.isArray(errors)) return errors as readonly { field: string; message: string }[];
-  return Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []));
-}
 
 /** React Router treats a new hash as a navigation and drops the form's errors, so the hash is not changed. */
 function goTo(field: string, event: MouseEvent) {
@@ -27,15 +18,10 @@ function goTo(field: string, event: MouseEvent) {
 }
 
 /** Gets the focus when a form comes back with errors. */
-export function ErrorSummary({
-  title = 'Please check the following',
-  message,
-  hint,
-  errors,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ message, hint, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const entries = entriesOf(errors);
-  const told = [message, ...entries.map((entry) => entry.field + entry.message)].join();
+  const entries = Object.entries(errors).filter(([, sentence]) => sentence);
+  const told = [message, ...entries].join();
 
   useEffect(() => {
     if (told) box.current?.focus();
@@ -46,14 +32,14 @@ export function ErrorSummary({
     <div ref={box} role="alert" tabIndex={-1} className="notice notice-error">
       <ErrorIcon />
       <div>
-        <p className="strong">{message ?? title}</p>
+        <p className="strong">{message ?? 'Please check the following'}</p>
         {hint && <p>{hint}</p>}
         {entries.length > 0 && (
           <ul>
-            {entries.map(({ field, message: text }) => (
+            {entries.map(([field, sentence]) => (
               <li key={field}>
                 <a className="link link-tap" href={`#${field}`} onClick={(event) => goTo(field, event)}>
-                  {text}
+                  {sentence}
                 </a>
               </li>
             ))}

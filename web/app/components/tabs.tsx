@@ -4,7 +4,15 @@ import { CountBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import './tabs.css';
 
-export type LinkTab = { key: string; label: string; count?: number; countLabel?: string; icon?: ReactNode };
+export type LinkTab = {
+  key: string;
+  label: string;
+  count?: number;
+  countLabel?: string;
+  /** The count is of what waits for a decision. */
+  waits?: boolean;
+  icon?: ReactNode;
+};
 
 type LinkTabsProps = {
   label: string;
@@ -49,13 +57,15 @@ export function LinkTabs(props: LinkTabsProps) {
         <Link
           key={tab.key}
           to={hrefFor(tab.key)}
-          className="tab"
+          className={classNames('tab', tab.waits && Boolean(tab.count) && 'tab-waiting')}
           aria-current={tab.key === current ? 'page' : undefined}
           preventScrollReset={props.preventScrollReset ?? true}
         >
           {tab.icon}
           {tab.label}
-          {tab.count !== undefined && <CountBadge count={tab.count} label={tab.countLabel} />}
+          {tab.count !== undefined && (
+            <CountBadge count={tab.count} label={tab.countLabel} waits={tab.waits} />
+          )}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderInRouter } from '#testing/render-in-router.tsx';
 import { ToastProvider } from './toast.tsx';
 import { type ToastMessage, useToast } from './use-toast.ts';
 
@@ -26,7 +25,7 @@ function Buttons() {
 }
 
 function renderToasts(initial?: ToastMessage[]) {
-  renderInRouter(
+  render(
     <ToastProvider initial={initial}>
       <Buttons />
     </ToastProvider>,

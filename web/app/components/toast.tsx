@@ -3,7 +3,6 @@ import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { NoticeIcon } from './notice.tsx';
 import { isUrgent, type ShownToast, withToast } from './toast-list.ts';
-import { useClearHeading } from './use-clear-heading.ts';
 import { ToastContext, type Toaster, type ToastMessage } from './use-toast.ts';
 import './toast.css';
 
@@ -56,8 +55,6 @@ function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const paused = !live || toasts.some(({ id }) => [hovered, focused].includes(String(id)));
   const cameFrom = useRef<HTMLElement | null>(null);
-  const region = useRef<HTMLElement>(null);
-  useClearHeading(region, toasts.length);
   const close = (id: number) => {
     // Closed by keyboard: the focus returns to where it was, not to the top of the page.
     if (document.activeElement?.matches('.toasts :focus-visible')) cameFrom.current?.focus();
@@ -75,7 +72,6 @@ function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
 
   return (
     <section
-      ref={region}
       className="toasts"
       aria-label="Notifications"
       onPointerOver={(event) => setHovered(toastAt(event))}

@@ -30,9 +30,9 @@ export type Waiting = { reports: number; heldJobs: number } | null;
 
 /** The tabs, with how much waits behind them. */
 export function adminMenu(waiting: Waiting) {
-  const counts: Partial<Record<TabKey, { count: number | undefined; countLabel: string }>> = {
-    reports: { count: waiting?.reports, countLabel: 'open' },
-    'in-review': { count: waiting?.heldJobs, countLabel: 'waiting' },
+  const counts: Partial<Record<TabKey, { count: number | undefined; countLabel: string; waits: boolean }>> = {
+    reports: { count: waiting?.reports, countLabel: 'open', waits: true },
+    'in-review': { count: waiting?.heldJobs, countLabel: 'waiting', waits: true },
   };
   return tabKeys.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...counts[key] }));
 }

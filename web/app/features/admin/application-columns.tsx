@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { CvLinks } from '#components/cv-links.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
+import { EmailText } from '#components/email-text.tsx';
 import { dayOf } from '#format/dates.ts';
 
 type AnyApplication = AllApplicationsReply['applications'][number];
@@ -31,7 +32,9 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
     cell: ({ _id, user }) => (
       <span id={nameId(_id)} className="cell-email">
         {user.firstname} {user.lastname}
-        <span className="cell-note">{user.email}</span>
+        <span className="cell-note">
+          <EmailText email={user.email} />
+        </span>
       </span>
     ),
   },

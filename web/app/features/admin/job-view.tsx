@@ -23,7 +23,7 @@ export function JobHead({ job, inReview, now }: JobHeadProps) {
   const by = postedBy ? `${postedBy.firstname} ${postedBy.lastname}` : 'Not specified';
   return (
     <header className="stack-sm">
-      <div className="card-top card-top-roomy">
+      <div className="card-top">
         <h1 id={jobTitleId(job)} className="breakable">
           {title}
         </h1>

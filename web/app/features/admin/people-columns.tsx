@@ -2,6 +2,7 @@ import type { AdminUser } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
+import { EmailText } from '#components/email-text.tsx';
 import { dayOf } from '#format/dates.ts';
 import { AccountState } from './account-state.tsx';
 import { DeleteAccount, SuspendOrRestore } from './action-buttons.tsx';
@@ -17,7 +18,11 @@ const email: Column = {
   key: 'email',
   header: 'Email',
   sortable: true,
-  cell: (person) => <span className="cell-email">{person.email}</span>,
+  cell: (person) => (
+    <span className="cell-email">
+      <EmailText email={person.email} />
+    </span>
+  ),
 };
 
 const company: Column = {

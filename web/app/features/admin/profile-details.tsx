@@ -1,6 +1,7 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
+import { EmailText } from '#components/email-text.tsx';
 import { dayOf } from '#format/dates.ts';
 import { AccountState } from './account-state.tsx';
 import { accountName, accountNameId } from './admin-actions.ts';
@@ -17,7 +18,9 @@ export function ProfileHead({ person }: { person: AdminUser }) {
         <h1 id={accountNameId(person)} tabIndex={-1} className="breakable">
           {accountName(person)}
         </h1>
-        <p className="breakable">{person.email}</p>
+        <p className="breakable">
+          <EmailText email={person.email} />
+        </p>
         <div className="badges">
           <Badge>{person.role === 'mentor' ? 'Mentor' : 'Employer'}</Badge>
           <AccountState {...person} />

@@ -1,6 +1,7 @@
 import type { RecentEmployersReply } from '@akwan/contract/admin.ts';
 import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
+import { EmailText } from '#components/email-text.tsx';
 import { dayOf } from '#format/dates.ts';
 import { profileOf } from './people-columns.tsx';
 import './admin.css';
@@ -19,7 +20,9 @@ export function RecentEmployers({ people }: RecentEmployersProps) {
             <Link to={profileOf(_id)} className="card-link strong">
               {firstname} {lastname}
             </Link>
-            <p className="small muted breakable">{email}</p>
+            <p className="small muted breakable">
+              <EmailText email={email} />
+            </p>
           </div>
           <p className="small muted recent-date">
             {role === 'mentor' ? 'Mentor' : 'Employer'}, joined{' '}

@@ -18,7 +18,7 @@ export function OwnApplicationCard({ application, page, isConfirming }: OwnAppli
   return (
     <Card as="li" className="stack">
       <div>
-        <div className="card-top card-top-roomy">
+        <div className="card-top">
           <h2 className="card-title">
             {jobState === 'removed' ? (
               jobTitle

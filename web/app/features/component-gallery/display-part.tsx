@@ -60,7 +60,7 @@ export function DisplayPart({ theme }: { theme: string }) {
         <StatusBadge status="declined" />
         <Badge>Closed</Badge>
         <Badge tone="gold">New</Badge>
-        <CountBadge count={12} label="pending applications" />
+        <CountBadge count={12} label="pending applications" waits />
         <CountBadge count={0} label="jobs" />
       </div>
       <ChipList items={['Software Development', 'Design', 'Data Science', 'Energy']} max={2} />

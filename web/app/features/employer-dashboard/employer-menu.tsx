@@ -13,9 +13,9 @@ const icons: Record<TabKey, ReactNode> = {
 
 /** The tabs with what waits behind them. */
 export function employerMenu(counts: Counts) {
-  const waiting: Partial<Record<TabKey, { count?: number; countLabel: string }>> = {
+  const waiting: Partial<Record<TabKey, { count?: number; countLabel: string; waits?: boolean }>> = {
     'manage-jobs': { count: counts.jobs ?? undefined, countLabel: 'jobs' },
-    review: { count: counts.pending ?? undefined, countLabel: 'pending applications' },
+    review: { count: counts.pending ?? undefined, countLabel: 'pending applications', waits: true },
   };
   return tabKeys.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...waiting[key] }));
 }

@@ -13,7 +13,7 @@ import './employers.css';
 export function EmployerCard({ employer }: { employer: Employer }) {
   const { name, companyName, location, avatar, activeJobs, isTrusted } = employer;
   return (
-    <Card as="li" className="stack">
+    <Card as="li" className="employer">
       <div className="media">
         <Avatar src={avatar} name={companyName || name} size="lg" />
         <div className="grow">
@@ -34,7 +34,7 @@ export function EmployerCard({ employer }: { employer: Employer }) {
           {countOf(activeJobs, 'active job')}
         </MetaItem>
       </MetaList>
-      <ButtonLink to={jobsOf(employer)} variant="secondary" block className="employer-jobs">
+      <ButtonLink to={jobsOf(employer)} variant="secondary" block>
         View Available Jobs<span className="visually-hidden"> of {companyName || name}</span>
       </ButtonLink>
     </Card>

@@ -31,7 +31,7 @@ const icons: Record<TabKey, ReactNode> = {
 
 /** The tabs, and how many applicants wait. */
 export function mentorMenu(pending: number | null) {
-  const waiting = { count: pending ?? undefined, countLabel: 'pending applicants' };
+  const waiting = { count: pending ?? undefined, countLabel: 'pending applicants', waits: true };
   return tabKeys.map((key) => ({
     key,
     label: tabLabels[key],
