@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from './button.tsx';
 import { RefreshIcon, WarningIcon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { useToast } from './use-toast.ts';
 import './empty-state.css';
 
 type ErrorStateProps = {
   title?: string;
   text?: string;
-  /** What failed, as a toast; where there is no script it stands in the page. */
+  /** What failed. In a page that the server sent it stands in its place; what is loaded later says it as a toast. */
   failed?: string;
 };
 
@@ -16,21 +17,20 @@ type ErrorStateProps = {
 export function ErrorState({ title = 'This could not be loaded', text, failed }: ErrorStateProps) {
   const { pathname, search } = useLocation();
   const toast = useToast();
+  const isHydrated = useHydrated();
+  const [cameWithPage] = useState(isHydrated ? undefined : failed);
+  const said = failed !== cameWithPage ? failed : undefined;
   useEffect(() => {
-    if (failed) toast.error(failed);
-  }, [failed, toast]);
+    if (said) toast.error(said);
+  }, [said, toast]);
+  const sentence = text ?? cameWithPage;
   return (
-    <div role={failed ? undefined : 'alert'} className="empty">
+    <div role={said ? undefined : 'alert'} className="empty">
       <span className="error-mark">
         <WarningIcon size={24} />
       </span>
       <h2>{title}</h2>
-      {text && <p className="empty-text">{text}</p>}
-      {failed && (
-        <noscript>
-          <p className="empty-text">{failed}</p>
-        </noscript>
-      )}
+      {sentence && !said && <p className="empty-text">{sentence}</p>}
       <ButtonLink to={pathname + search} reloadDocument variant="secondary" icon={<RefreshIcon />}>
         Try again
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { pageIn } from '#api/load-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
@@ -11,7 +11,6 @@ import { ReviewCount, ReviewFilters } from '#components/review-filters.tsx';
 import { UndoNotice } from '#components/undo-notice.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useFrozen } from '#components/use-frozen.ts';
-import { useToast } from '#components/use-toast.ts';
 import { decisionFailed } from '#features/applications/application-messages.ts';
 import { decideOrUndo, loadApplications, loadDecided } from '#features/applications/review.server.ts';
 import { ReviewApplicationCard } from '#features/applications/review-application-card.tsx';
@@ -55,19 +54,15 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const decided = useFrozen(loaderData.decided);
   const list = useFrozen(loaderData.list);
   const failed = title === null || !list;
-  const toast = useToast();
   const heading = useRef<HTMLSpanElement>(null);
   useListActionToasts();
   useFocusWhenLost(heading, (list?.applications ?? []).map(({ _id, status }) => _id + status).join());
-  useEffect(() => {
-    if (failed) toast.error(loadFailed);
-  }, [failed, toast]);
   const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Job Applications' }]} />;
   if (failed) {
     return (
       <div className="page">
         <PageHead breadcrumb={breadcrumb} title="Job Applications" />
-        <ErrorState text={loadFailed} />
+        <ErrorState failed={loadFailed} />
       </div>
     );
   }

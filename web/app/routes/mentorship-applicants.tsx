@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
@@ -12,7 +12,6 @@ import { ReviewCount, ReviewFilters } from '#components/review-filters.tsx';
 import { UndoNotice } from '#components/undo-notice.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useFrozen } from '#components/use-frozen.ts';
-import { useToast } from '#components/use-toast.ts';
 import { mentorDashboard } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
 import { decideOrUndo, loadApplicants, loadDecided } from '#features/mentorships/applicants.server.ts';
@@ -62,13 +61,9 @@ export default function MentorshipApplicants({ loaderData }: Route.ComponentProp
   const now = useFrozen(loaderData.now);
   const decided = useFrozen(loaderData.decided);
   const list = useFrozen(loaderData.list);
-  const toast = useToast();
   const heading = useRef<HTMLSpanElement>(null);
   useListActionToasts();
   useFocusWhenLost(heading, (list?.applicants ?? []).map(({ _id, status }) => _id + status).join());
-  useEffect(() => {
-    if (!list) toast.error(applicantsFailed);
-  }, [list, toast]);
   return (
     <div className="page page-medium">
       <PageHead
@@ -98,7 +93,7 @@ export default function MentorshipApplicants({ loaderData }: Route.ComponentProp
           />
         </div>
       ) : (
-        <ErrorState text={applicantsFailed} />
+        <ErrorState failed={applicantsFailed} />
       )}
     </div>
   );

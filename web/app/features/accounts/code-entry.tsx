@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { CodeBoxes } from '#components/code-boxes.tsx';
+import { useHydrated } from '#components/use-hydrated.ts';
 import { type FormFailure, wholeSentence } from '#forms/form-failure.ts';
 
 const codeLength = 6;
@@ -50,13 +51,3 @@ export function CodeEntry({ failure, pending }: { failure?: FormFailure; pending
     </>
   );
 }
-
-const subscribe = () => () => {};
-
-/** False in the page that the server sends, true after hydration. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
