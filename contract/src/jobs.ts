@@ -97,6 +97,8 @@ export const JobsQuery = z.object({
   category: z.union([z.literal(''), z.enum(categories)]).optional(),
   employer: text.optional(),
   employerId: z.union([z.literal(''), Id]).optional(),
+  /** `complete`: of one day, jobs that name company, pay and place come first. A cursor belongs to its order. */
+  sort: z.enum(['newest', 'complete']).optional(),
   limit: pageSize(maxPageSize).optional(),
   cursor: z.string().max(200).optional(),
 });

@@ -9,7 +9,7 @@ import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { createJobCounter } from './job-counts.queries.ts';
 import { presentJob, presentOwnJob } from './jobs.presenter.ts';
-import { countJobs, type FullJobRow, listJobs } from './jobs.queries.ts';
+import { countJobs, type FullJobRow, type JobPlace, listJobs } from './jobs.queries.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 
@@ -22,19 +22,20 @@ export function jobsHandlers({ db, searches }: { db: Database; searches: FairQue
 
   return [
     handle(contract.listJobs, async ({ query, currentUser, network }) => {
-      const { limit = maxPageSize, cursor, ...filters } = query;
-      const before = readCursor(cursor);
+      const { limit = maxPageSize, cursor, sort, ...filters } = query;
+      const isRanked = sort === 'complete';
+      const after = readCursor(cursor, isRanked);
       const viewerId = currentUser?.id ?? null;
       const list = async () => {
         // One more than the limit tells whether there is a next page.
-        const rows = await listJobs(db, filters, { viewerId, before, limit: limit + 1 });
+        const rows = await listJobs(db, filters, { viewerId, isRanked, after, limit: limit + 1 });
         const jobs = rows.slice(0, limit);
-        const isWhole = !before && rows.length <= limit;
+        const isWhole = !after && rows.length <= limit;
         const key = JSON.stringify(Object.entries(filters).sort());
         return {
           jobs: jobs.map(presentJob),
           total: isWhole ? jobs.length : await totalOf(key, () => countJobs(db, filters)),
-          nextCursor: rows.length > limit ? (jobs.at(-1)?.id ?? null) : null,
+          nextCursor: rows.length > limit ? cursorAfter(jobs.at(-1), isRanked) : null,
         };
       };
       return filters.search ? searches.run(network, list) : list();
@@ -90,8 +91,14 @@ const saved = (job: FullJobRow, message: string) => ({
   reviewReasons: job.held_at ? job.held_reasons : [],
 });
 
-function readCursor(cursor: string | undefined): string | undefined {
+/** The rank travels along: a job that became complete meanwhile must not move the next page. */
+const cursorAfter = (last: FullJobRow | undefined, isRanked: boolean): string | null =>
+  last ? `${isRanked ? `${last.list_rank}.` : ''}${last.id}` : null;
+
+function readCursor(cursor: string | undefined, isRanked: boolean): JobPlace | undefined {
   if (!cursor) return undefined;
-  if (!Id.safeParse(cursor).success) throw new AppError('bad_request');
-  return cursor;
+  const [, rank, id] = /^(?:(\d{1,6})\.)?(.+)$/.exec(cursor) ?? [];
+  if (!Id.safeParse(id).success || !id || (rank !== undefined) !== isRanked)
+    throw new AppError('bad_request');
+  return rank === undefined ? { id } : { id, rank: Number(rank) };
 }

@@ -14,7 +14,10 @@ import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
 
 export type JobRow = Selectable<JobsTable>;
-export type JobFilters = Omit<JobsQuery, 'limit' | 'cursor'>;
+export type JobFilters = Omit<JobsQuery, 'limit' | 'cursor' | 'sort'>;
+/** The last job of the page before; its rank in lists that are ordered by it. */
+export type JobPlace = { id: string; rank?: number };
+type Part = { viewerId: ViewerId; isRanked?: boolean; after?: JobPlace | undefined; limit: number };
 /** Lists show each caller their own application and nobody else's; a visitor has none. */
 export type ViewerId = string | null;
 
@@ -45,18 +48,28 @@ export function fullJobs(db: Queryable, viewerId: ViewerId) {
 export function listJobs(
   db: Queryable,
   filters: JobFilters,
-  { viewerId, before, limit }: { viewerId: ViewerId; before?: string | undefined; limit: number },
+  { viewerId, isRanked = false, after, limit }: Part,
 ) {
   const page = db
     .selectFrom('jobs')
     .select('jobs.id')
     .where(matching(filters))
-    .$if(before !== undefined, (query) => query.where('jobs.id', '<', before as string))
+    .$if(after !== undefined, (query) => query.where(isAfter(after as JobPlace)))
+    .$if(isRanked, (query) => query.orderBy('jobs.list_rank', 'desc'))
     .orderBy('jobs.id', 'desc')
     .limit(limit);
   // The ids come from the indexes alone; only the rows of the page are then read.
-  return fullJobs(db, viewerId).where('jobs.id', 'in', page).orderBy('jobs.id', 'desc').execute();
+  return fullJobs(db, viewerId)
+    .where('jobs.id', 'in', page)
+    .$if(isRanked, (query) => query.orderBy('jobs.list_rank', 'desc'))
+    .orderBy('jobs.id', 'desc')
+    .execute();
 }
+
+const isAfter = ({ id, rank }: JobPlace) =>
+  rank === undefined
+    ? sql<boolean>`jobs.id < ${id}`
+    : sql<boolean>`(jobs.list_rank, jobs.id) < (${rank}::integer, ${id}::uuid)`;
 
 export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
   const isShort = filters.search !== undefined && !hasTrigram(filters.search);

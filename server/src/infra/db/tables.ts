@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Role = 'jobseeker' | 'employer' | 'mentor' | 'admin';
 type Stamp = ColumnType<Date, Date | string, Date | string>;
@@ -118,6 +118,10 @@ export type JobsTable = {
   /** Reasons that an admin has looked at and let pass. */
   released_reasons: Generated<string[]>;
   poster_suspended: Generated<boolean>;
+  /** Kept by the database: the job or its poster's profile names a company. */
+  names_company: GeneratedAlways<boolean>;
+  /** The day it was posted, and within it whether it is complete. */
+  list_rank: GeneratedAlways<number>;
   created_at: Stamp;
   updated_at: Stamp;
 };

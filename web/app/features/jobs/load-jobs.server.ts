@@ -16,7 +16,7 @@ export async function loadJobs(context: PageContext, request: Request) {
   const search = readJobSearch(params);
   const cursor = params.get('cursor') || null;
   const limit = savesData(request) ? smallPageSize : pageSize;
-  const result = await api(context).call(listJobs, { query: { ...search, cursor, limit } });
+  const result = await api(context).call(listJobs, { query: { ...search, sort: 'complete', cursor, limit } });
   if (!result.ok) {
     const { code, message, status } = result.error;
     // An invalid cursor: start at the first page.
@@ -49,7 +49,7 @@ const newestOnHome = 6;
 /** The newest jobs and how many there are, for the home page; null when they could not be loaded. */
 export async function loadHomeJobs(context: PageContext) {
   const [newest, counts] = await Promise.all([
-    api(context).call(listJobs, { query: { limit: newestOnHome } }),
+    api(context).call(listJobs, { query: { sort: 'complete', limit: newestOnHome } }),
     api(context).call(countJobs),
   ]);
   if (!newest.ok || !counts.ok || newest.reply.jobs.length === 0) return null;

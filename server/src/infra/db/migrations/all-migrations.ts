@@ -12,6 +12,7 @@ import * as datesAndVisitorsReports from './0010-dates-and-visitors-reports.ts';
 import * as heldMails from './0011-held-mails.ts';
 import * as mailBudgets from './0012-mail-budgets.ts';
 import * as wordStarts from './0013-word-starts.ts';
+import * as rankedJobs from './0014-ranked-jobs.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const allMigrations: Record<string, Migration> = {
   '0011-held-mails': heldMails,
   '0012-mail-budgets': mailBudgets,
   '0013-word-starts': wordStarts,
+  '0014-ranked-jobs': rankedJobs,
 };
