@@ -49,7 +49,7 @@ const newestOnHome = 6;
 /** The newest jobs and how many there are, for the home page; null when they could not be loaded. */
 export async function loadHomeJobs(context: PageContext) {
   const [newest, counts] = await Promise.all([
-    api(context).call(listJobs, { query: { sort: 'complete', limit: newestOnHome } }),
+    api(context).call(listJobs, { query: { limit: newestOnHome } }),
     api(context).call(countJobs),
   ]);
   if (!newest.ok || !counts.ok || newest.reply.jobs.length === 0) return null;
