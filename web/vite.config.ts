@@ -9,7 +9,7 @@ const productionRouter = fileURLToPath(
 // Small files compress worse than one and cost a request each: the packages, what every page has, and what many have.
 const groups = [
   { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'shell', priority: 1, test: /web\/app\/(root|entry|layout\/)/ },
+  { name: 'shell', priority: 1, test: /web\/app\/(root|layout\/)/ },
   { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 10 },
 ];
 

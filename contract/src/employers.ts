@@ -32,4 +32,5 @@ export const listEmployers = endpoint({
   access: 'public',
   query: EmployersQuery,
   reply: EmployersReply,
+  keptUntil: ['jobs', 'people'],
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './lists/roles.ts';
+import type { Topic } from './topics.ts';
 
 /**
  * Who may call an endpoint: everyone without a look at the session (`public`), everyone with or without one
@@ -38,6 +39,8 @@ export type Endpoint = {
   errors?: readonly ErrorCode[];
   /** The same path is a page for a browser: what a request accepts decides which of both it gets. */
   alsoPage?: true;
+  /** For visitors the reply depends on these alone: it is kept in memory until one of them changes. */
+  keptUntil?: readonly Topic[];
   /** HEAD is answered like GET, unless reading leaves a trace. */
   head?: false;
 };

@@ -167,6 +167,7 @@ export const listJobs = endpoint({
   access: 'anyone',
   query: JobsQuery,
   reply: JobsReply,
+  keptUntil: ['jobs', 'people'],
 });
 
 export const listOwnJobs = endpoint({
@@ -187,6 +188,7 @@ export const getJob = endpoint({
   params: JobPath,
   reply: JobReply,
   errors: ['job_gone'],
+  keptUntil: ['jobs', 'people'],
 });
 
 export const listSimilarJobs = endpoint({
@@ -196,6 +198,7 @@ export const listSimilarJobs = endpoint({
   access: 'anyone',
   params: JobPath,
   reply: SimilarJobsReply,
+  keptUntil: ['jobs', 'people'],
 });
 
 const savingErrors = ['company_required', 'links_wrong', 'closing_date_past'] as const;

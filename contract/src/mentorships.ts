@@ -99,6 +99,7 @@ export const listMentorships = endpoint({
   access: 'anyone',
   query: MentorshipsQuery,
   reply: MentorshipsReply,
+  keptUntil: ['mentorships', 'people'],
 });
 
 export const listOwnMentorships = endpoint({

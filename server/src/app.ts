@@ -43,9 +43,12 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { drainRejectedUploads } from './http/read-upload-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { answerFromMemory } from './http/send-kept-answer.ts';
 import { shedLoad } from './http/shed-load.ts';
+import { keepVisitorAnswers } from './http/visitor-answers.ts';
 import { serializeByContract } from './http/zod.ts';
 import type { Database } from './infra/db/open-database.ts';
+import type { PublicChanges } from './infra/db/public-changes.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
 
@@ -58,6 +61,8 @@ export type AppDeps = {
   mailer: Mailer;
   files: FileStore;
   log: FastifyBaseLogger;
+  /** Without it nothing is answered from memory. */
+  changes?: PublicChanges;
   /** For tests: replies and errors that the contract does not name are faults. */
   strictContract?: boolean;
   /** The pages; a server without them answers calls only. */
@@ -98,6 +103,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   drainRejectedUploads(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  const answers = deps.changes && keepVisitorAnswers(deps.changes);
+  if (answers) answerFromMemory(app, answers);
   if (config.shedsLoad) await shedLoad(app);
   await app.register(cookie);
   // Level 5 is a tenth smaller than the default 4 for a page, at about the same cost.
@@ -150,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secureCookies: config.publicUrl.startsWith('https:'),
     strict: deps.strictContract ?? false,
   });
-  await registerEndpoints(app, api);
+  await registerEndpoints(app, api, answers);
   if (deps.assets) await deps.assets(app);
   if (deps.pages) {
     servePages(app, {
@@ -159,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sharedPaths,
       publicUrl: config.publicUrl,
       development: config.development,
+      answers,
       inbox: (request: FastifyRequest) => hasInbox && isDirectLocalCaller(request),
     });
   }

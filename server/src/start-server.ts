@@ -13,6 +13,7 @@ import { warmUp } from './http/warm-up.ts';
 import { startEmbeddedDatabase } from './infra/db/embedded/start-embedded-database.ts';
 import { migrate } from './infra/db/migrate.ts';
 import { openDatabase } from './infra/db/open-database.ts';
+import { listenToPublicChanges } from './infra/db/public-changes.ts';
 import { createMailer } from './infra/mail/mailer.ts';
 import { startQueue } from './infra/queue/queue.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
@@ -49,6 +50,8 @@ export async function startServer(
     if (config.demo) await fillDemo(db, hashPassword, files);
     if (config.admin) await ensureAdmin(db, config.admin);
 
+    const changes = listenToPublicChanges(databaseUrl);
+    opened.push(() => changes.close());
     const pages = await openPages(config.development);
     opened.push(pages.close);
     const app = await buildApp({
@@ -58,6 +61,8 @@ export async function startServer(
       mailer,
       files,
       log,
+      // In development a page changes with its code, too.
+      ...(!config.development && { changes }),
       pages: pages.pages,
       assets: pages.assets,
     });

@@ -31,7 +31,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, requestId } = getRequestContext(context);
   const styled = inlineStyles(entry, context.get(stylesheetsKey));
-  const deferred = deferScripts(styled.entry, nonce);
+  const deferred = deferScripts(styled.entry);
   // The loader data is written into the page, as `Scripts` has it done.
   if (deferred) styled.entry.renderMeta = { didRenderScripts: true };
   return new Promise((resolve, reject) => {

@@ -16,6 +16,19 @@ const respond = createRequestHandler(
 /** Pages whose forms send files: the profile, and a job that one applies for. */
 export const uploadPages: PagesModule['uploadPages'] = ['/profile', '/jobs/:jobId'];
 
+/** Pages for reading. The parameters are those that their loaders read. */
+export const visitorPages: PagesModule['visitorPages'] = [
+  { path: '/', query: [] },
+  { path: '/find_talent', query: [] },
+  { path: '/support', query: [] },
+  { path: '/community', query: [] },
+  { path: '/resources', query: ['tab'] },
+  { path: '/jobs', query: ['search', 'type', 'location', 'category', 'employer', 'employerId', 'cursor'] },
+  { path: '/jobs/:jobId', query: ['report'] },
+  { path: '/mentorships', query: ['search', 'skill', 'cursor'] },
+  { path: '/view-employers', query: ['page'] },
+];
+
 /** What the server calls for every page: the request context is the pages' only way to data. */
 export const renderPage: PageRenderer = (request, requestContext) => {
   const context = new RouterContextProvider();

@@ -36,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
     flash: requestContext.takeFlash(),
     year: new Date().getUTCFullYear(),
     inboxOffered,
-    requestId,
+    // What visitors get is the same for all of them.
+    ...(user && { requestId }),
     publicUrl,
     savesData: savesData(request),
   };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import type { FormUpload } from '@akwan/contract/endpoint.ts';
+import type { Endpoint, FormUpload } from '@akwan/contract/endpoint.ts';
 import type { ApiClient } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#domain/current-user.ts';
@@ -11,11 +11,17 @@ import { describeError } from './describe-error.ts';
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown; upload?: FormUpload };
 
 /** Lets a page call endpoints in this process, with the checks that a call from outside would meet. */
-export function createApiClient(api: Api, request: FastifyRequest, reply: FastifyReply): ApiClient {
+export function createApiClient(
+  api: Api,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onCall?: (endpoint: Endpoint) => void,
+): ApiClient {
   let session: Promise<CurrentUser | null> | undefined;
   const context = api.contextOf(request, reply);
 
   const run = async (endpoint: Parameters<Api['find']>[0], input: LooseInput): Promise<unknown> => {
+    onCall?.(endpoint);
     const isPublic = endpoint.access === 'public';
     session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
     const currentUser = isPublic ? null : ((await session) ?? null);

@@ -7,20 +7,26 @@ import type { Api, RawInput } from './api.ts';
 import { authenticate, requireSameOrigin } from './authenticate.ts';
 import type { FileResponse, Handler } from './handler.ts';
 import { acceptUploads } from './read-upload-body.ts';
+import { countingQuery, sendKeptAnswer } from './send-kept-answer.ts';
+import type { VisitorAnswers } from './visitor-answers.ts';
 
 /** The HTTP adapter: every endpoint of the table at its method and all its paths. */
-export async function registerEndpoints(app: FastifyInstance, api: Api): Promise<void> {
+export async function registerEndpoints(
+  app: FastifyInstance,
+  api: Api,
+  answers?: VisitorAnswers,
+): Promise<void> {
   await app.register(async (json) => {
     acceptEmptyJson(json);
-    for (const handler of api.handlers) if (!handler.endpoint.files) addRoutes(json, api, handler);
+    for (const handler of api.handlers) if (!handler.endpoint.files) addRoutes(json, api, handler, answers);
   });
   await app.register(async (forms) => {
     acceptUploads(forms);
-    for (const handler of api.handlers) if (handler.endpoint.files) addRoutes(forms, api, handler);
+    for (const handler of api.handlers) if (handler.endpoint.files) addRoutes(forms, api, handler, answers);
   });
 }
 
-function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
+function addRoutes(app: FastifyInstance, api: Api, handler: Handler, answers?: VisitorAnswers): void {
   const { endpoint } = handler;
   const { access, method, status = 200 } = endpoint;
   const isPublic = access === 'public';
@@ -32,12 +38,16 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
     return currentUser;
   };
 
+  const queryNames = Object.keys(endpoint.query?.shape ?? {});
+  const visitorKey = ({ params, query }: FastifyRequest) =>
+    `${endpoint.path} ${JSON.stringify(params)} ${countingQuery(query, queryNames)}`;
+
   const { path, aliases = [], formerPaths = [] } = endpoint;
   for (const url of [path, ...aliases, ...formerPaths]) {
     app.route({
       method,
       url,
-      config: { access, isFile: !isJson(endpoint) },
+      config: { access, isFile: !isJson(endpoint), ...(answers && endpoint.keptUntil && { visitorKey }) },
       ...(endpoint.head === false && { exposeHeadRoute: false }),
       ...(isJson(endpoint) && { schema: { response: { [status]: endpoint.reply } } }),
       // Before the body: whoever may not call need not send it.
@@ -49,6 +59,13 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
         // A body may take minutes to arrive; the person may have been suspended or logged out meanwhile.
         const isLate = request.currentUser && request.body !== undefined;
         const currentUser = isLate ? await readSession(request) : request.currentUser;
+        if (answers && request.visitorKey) {
+          const kept = await answers.build(request.visitorKey, async () => {
+            const answer = await api.run(handler, rawInput(request), null, api.contextOf(request, reply));
+            return { answer: jsonAnswer(reply, answer), dependsOn: endpoint.keptUntil ?? null };
+          });
+          return sendKeptAnswer(request, reply, kept);
+        }
         const answer = await api.run(handler, rawInput(request), currentUser, api.contextOf(request, reply));
         if (!isJson(endpoint)) return sendFile(reply, answer as FileResponse);
         return reply.code(status).send(answer);
@@ -56,6 +73,16 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
     });
   }
 }
+
+const jsonAnswer = (reply: FastifyReply, answer: unknown) => ({
+  status: 200,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'Accept, Cookie, Authorization, Accept-Encoding',
+  },
+  body: Buffer.from(reply.serialize(answer) as string),
+});
 
 function rawInput(request: FastifyRequest): RawInput {
   const { params, query, body, headers } = request;

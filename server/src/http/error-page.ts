@@ -1,6 +1,6 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newNonce, pagePolicy } from './security-headers.ts';
+import { newNonce, nonceSources, pagePolicy } from './security-headers.ts';
 
 /** True for a browser that asked for a page or a file and gets neither: too busy, say, or the file is gone. */
 export function showsPage(request: FastifyRequest): boolean {
@@ -12,7 +12,7 @@ export function showsPage(request: FastifyRequest): boolean {
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, message: string) {
   const nonce = newNonce();
   return reply
-    .header('content-security-policy', pagePolicy(nonce, false))
+    .header('content-security-policy', pagePolicy(nonceSources(nonce), false))
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="en">

@@ -40,7 +40,7 @@ const app = await buildApp({
   },
   files,
   log: pino({ level: 'silent' }),
-  pages: async () => ({ renderPage, uploadPages: ['/jobs/:jobId'] }),
+  pages: async () => ({ renderPage, uploadPages: ['/jobs/:jobId'], visitorPages: [] }),
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {

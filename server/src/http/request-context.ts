@@ -11,6 +11,7 @@ const flashSeconds = 60;
 const dataRedirect = 202;
 
 type PageFields = Pick<RequestContext, 'nonce' | 'publicUrl' | 'inboxOffered'>;
+type OnCall = Parameters<typeof createApiClient>[3];
 
 /** What a page request gets: the API client, messages to show, and what it needs to know of itself. */
 export function createRequestContext(
@@ -18,6 +19,7 @@ export function createRequestContext(
   request: FastifyRequest,
   reply: FastifyReply,
   fields: PageFields,
+  onCall?: OnCall,
 ): { context: RequestContext; settle(status: number): void } {
   const messages = readFlash(request);
   const hadMessages = readCookie(request.cookies, flashCookie) !== undefined;
@@ -26,7 +28,7 @@ export function createRequestContext(
 
   const context: RequestContext = {
     ...fields,
-    api: createApiClient(api, request, reply),
+    api: createApiClient(api, request, reply, onCall),
     requestId: request.id,
     report(error) {
       request.log.error({ err: stackFrames(error) }, 'a page could not be rendered');

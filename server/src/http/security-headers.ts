@@ -20,16 +20,25 @@ export function sendSecurityHeaders(app: FastifyInstance, options: { https: bool
   });
 }
 
-export const newNonce = (): string => randomBytes(16).toString('base64');
+// Hexadecimal: it needs no escaping anywhere.
+export const newNonce = (): string => randomBytes(16).toString('hex');
 
-/** Pages run their own scripts and styles only: each inline one carries the request's nonce. */
-export function pagePolicy(nonce: string, development: boolean): string {
+/** What marks the inline scripts and styles of a page as ours: a nonce, or their hashes. */
+export type InlineSources = { script: string; style: string };
+
+export const nonceSources = (nonce: string): InlineSources => ({
+  script: `'nonce-${nonce}'`,
+  style: `'nonce-${nonce}'`,
+});
+
+/** Pages run their own scripts and styles only. */
+export function pagePolicy({ script, style }: InlineSources, development = false): string {
   const connect = development ? "'self' ws:" : "'self'";
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${script}`,
     // Vite's dev server injects styles without a nonce.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connect}`,

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { type AppDeps, buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
+import { listenToPublicChanges } from '#infra/db/public-changes.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
 import { openStoreForTests } from './fixtures/files.ts';
 import { createJobs } from './fixtures/jobs.ts';
@@ -17,11 +18,17 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 type TestAppOptions = Pick<AppDeps, 'pages'> & {
   /** An address of the internet instead of the local one. */
   publicUrl?: string;
+  /** Answers visitors from memory, as the product does; tests that insert rows themselves do without. */
+  keepsAnswers?: boolean;
+  /** Another process of the same product: the database of the first. */
+  databaseUrl?: string;
 };
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
-export async function createTestApp({ pages, publicUrl }: TestAppOptions = {}) {
-  const url = await copyTemplate(inject('databaseUrl'));
+export async function createTestApp(options: TestAppOptions = {}) {
+  const { pages, publicUrl, keepsAnswers = false } = options;
+  const url = options.databaseUrl ?? (await copyTemplate(inject('databaseUrl')));
+  const changes = keepsAnswers ? listenToPublicChanges(url) : undefined;
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
   const store = await openStoreForTests();
   const app = await buildApp({
@@ -40,11 +47,13 @@ export async function createTestApp({ pages, publicUrl }: TestAppOptions = {}) {
     files: store.files,
     log: pino({ level: 'silent' }),
     strictContract: true,
+    ...(changes && { changes }),
     ...(pages && { pages }),
   });
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await changes?.close();
     await close();
     await store.close();
   });
@@ -63,6 +72,7 @@ export async function createTestApp({ pages, publicUrl }: TestAppOptions = {}) {
     db,
     countQueries: queryCounter(pool),
     databaseUrl: url,
+    isListening: () => changes?.isListening() ?? false,
     anonymous: httpClient(app),
     create,
     mailsTo,

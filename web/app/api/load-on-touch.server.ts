@@ -1,11 +1,16 @@
-/** What the loader needs: the module that starts the page, and the files it imports, to fetch them side by side. */
-export type PageModules = { start: string; preload: string[]; nonce: string };
+/** What the loader needs: the modules of the page by route, the entry, and all files, to fetch them side by side. */
+export type PageModules = {
+  manifest: unknown;
+  routes: Record<string, string>;
+  entry: string;
+  preload: string[];
+};
 
 /**
  * Runs in the browser, written into the page as text, so it uses nothing from outside.
  * Links, forms, menus and folded parts work without script; a field or button that somebody touches loads it.
  */
-export function loadOnTouch({ start, preload, nonce }: PageModules): void {
+export function loadOnTouch({ manifest, routes, entry, preload }: PageModules): void {
   const touchable = 'button, input, select, textarea, summary';
   const events = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const;
 
@@ -34,11 +39,19 @@ export function loadOnTouch({ start, preload, nonce }: PageModules): void {
     for (const href of preload) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    const module = document.createElement('script');
-    module.type = 'module';
-    module.nonce = nonce;
-    module.textContent = start;
-    document.body.append(module);
+    void start();
+  }
+
+  async function start() {
+    const modules = Object.entries(routes).map(async ([id, href]) => [
+      id,
+      await import(/* @vite-ignore */ href),
+    ]);
+    Object.assign(window, {
+      __reactRouterManifest: manifest,
+      __reactRouterRouteModules: Object.fromEntries(await Promise.all(modules)),
+    });
+    await import(/* @vite-ignore */ entry);
   }
 
   for (const event of events) document.addEventListener(event, onTouch, { capture: true, passive: true });

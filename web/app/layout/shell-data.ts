@@ -14,7 +14,7 @@ export type ShellData = {
   sessionChecked: boolean;
   flash: Flash[];
   inboxOffered: boolean;
-  requestId: string;
+  requestId?: string;
   publicUrl: string;
   year: number;
   savesData: boolean;

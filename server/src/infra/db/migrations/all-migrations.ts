@@ -13,6 +13,7 @@ import * as heldMails from './0011-held-mails.ts';
 import * as mailBudgets from './0012-mail-budgets.ts';
 import * as wordStarts from './0013-word-starts.ts';
 import * as rankedJobs from './0014-ranked-jobs.ts';
+import * as publicChanges from './0015-public-changes.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const allMigrations: Record<string, Migration> = {
   '0012-mail-budgets': mailBudgets,
   '0013-word-starts': wordStarts,
   '0014-ranked-jobs': rankedJobs,
+  '0015-public-changes': publicChanges,
 };

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@akwan/contract/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { secondsUntilRetry } from './describe-error.ts';
+import type { PagesOptions } from './pages.ts';
+import { createRequestContext } from './request-context.ts';
+
+type Rendering = { nonce: string; signal?: AbortSignal; onCall?: (endpoint: Endpoint) => void };
+
+export async function renderPage(
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { nonce, signal, onCall }: Rendering,
+): Promise<Response> {
+  const fields = { nonce, publicUrl: options.publicUrl, inboxOffered: options.inbox(request) };
+  const { context, settle } = createRequestContext(options.api, request, reply, fields, onCall);
+  const { renderPage: respond } = await options.pages();
+  const response = await respond(toWebRequest(request, options.publicUrl, signal), context);
+  settle(response.status);
+  return response;
+}
+
+export function headersOf(response: Response): Record<string, string> {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
+  if (response.status === 503) headers['retry-after'] ??= String(secondsUntilRetry);
+  return { ...headers, vary: 'Accept, Cookie, Authorization, Save-Data, Accept-Encoding' };
+}
+
+/** Matches the paths of a page whose address has parameters. */
+export const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
+/**
+ * Pages see our own address, whatever host the request names: that may be no host at all. Nor do they see the origin: it
+ * was checked before, and the router's own check fails behind a proxy that ends https.
+ */
+function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortSignal | undefined): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'origin')
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const url = new URL(request.url, publicUrl);
+  const body = request.body as Buffer | Readable | undefined;
+  return new Request(url, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(signal && { signal }),
+    ...(body && {
+      body: Buffer.isBuffer(body) ? body : (Readable.toWeb(body) as ReadableStream),
+      duplex: 'half',
+    }),
+  } as RequestInit);
+}

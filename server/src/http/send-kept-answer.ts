@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding, KeptAnswer, VisitorAnswers } from './visitor-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What tells the answers to visitors apart: the path and the parameters that count; null keeps none. */
+    visitorKey?: (request: FastifyRequest) => string | null;
+  }
+  interface FastifyRequest {
+    visitorKey: string | null;
+  }
+}
+
+// Below this, compressing saves nothing on the way.
+const worthCompressing = 512;
+
+/** Answers visitors from memory before anything else is done for them. */
+export function answerFromMemory(app: FastifyInstance, answers: VisitorAnswers): void {
+  app.decorateRequest('visitorKey', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { visitorKey } = request.routeOptions.config;
+    if (!visitorKey || !isAnonymous(request)) return;
+    request.visitorKey = visitorKey(request);
+    const found = request.visitorKey && answers.find(request.visitorKey);
+    if (found) return sendKeptAnswer(request, reply, found);
+  });
+  app.addHook('onSend', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') await answers.caughtUp();
+  });
+}
+
+/** Nothing in the request tells one visitor from another. */
+const isAnonymous = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && !headers.cookie && !headers.authorization;
+
+export async function sendKeptAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  const { headers, status, etag, body } = answer;
+  reply.headers(headers);
+  if (status === 200) reply.header('etag', etag);
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    return reply.code(304).removeHeader('content-type').send();
+  }
+  const encoding = body.length < worthCompressing ? 'identity' : encodingFor(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(await answer.encoded(encoding));
+}
+
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = headers['accept-encoding'] ?? '';
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** The parameters that count, in one order: others change nothing and may not fill the memory. */
+export function countingQuery(query: unknown, names: readonly string[]): string {
+  const given = query as Record<string, unknown>;
+  return JSON.stringify(names.map((name) => given[name] || null));
+}

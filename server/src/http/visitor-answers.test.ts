@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { createTestApp } from '#testing/test-app.ts';
+
+const first = await createTestApp({ keepsAnswers: true });
+const { databaseUrl, create, db } = first;
+const second = await createTestApp({ keepsAnswers: true, databaseUrl });
+const fresh = await createTestApp({ databaseUrl });
+await vi.waitFor(() => expect(first.isListening() && second.isListening()).toBe(true));
+
+const admin = await create.admin();
+const employers = [await create.employer(), await create.employer({ companyName: 'Kente Works' })];
+const mentor = await create.mentor();
+const texts = { aboutRole: 'Visit farms.', qualification: 'SHS.', responsibility: 'Reports.' };
+const jobs: string[] = [];
+const mentorships: string[] = [];
+
+// Always the same order, so that a failure can be repeated.
+let state = 7;
+const chance = (below: number) => {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((state / 2_147_483_648) * below);
+};
+const any = <Item>(items: Item[]): Item => items[chance(items.length)] as Item;
+
+const writes = {
+  post: async () => {
+    const { body } = await any([...employers, admin]).post('/jobs', {
+      ...texts,
+      title: `Officer ${chance(1_000)}`,
+      companyName: 'Ajo',
+    });
+    // A suspended employer cannot post.
+    if (body.job) jobs.push(body.job._id);
+  },
+  edit: () =>
+    admin.put(`/jobs/${any(jobs)}`, { ...texts, title: `Clerk ${chance(1_000)}`, companyName: 'Ajo' }),
+  hold: () =>
+    admin.put(`/jobs/${any(jobs)}`, { ...texts, title: 'Pay a registration fee first', companyName: 'Ajo' }),
+  release: () => admin.post(`/admin/jobs/${any(jobs)}/release`),
+  close: () => admin.patch(`/jobs/${any(jobs)}/state`, { state: 'closed' }),
+  reopen: () => admin.patch(`/jobs/${any(jobs)}/state`, { state: 'open' }),
+  delete: () => admin.delete(`/jobs/${any(jobs)}`),
+  suspend: () => admin.post(`/admin/users/${any(employers).id}/suspend`, { reason: 'A complaint' }),
+  restore: () => admin.post(`/admin/users/${any(employers).id}/restore`),
+  trust: () => admin.post(`/admin/employers/${any(employers).id}/trust`),
+  distrust: () => admin.post(`/admin/employers/${any(employers).id}/distrust`),
+  rename: () =>
+    any([...employers, mentor]).put('/user/profile', { firstname: `Ama ${any(['B', 'C', 'D'])}` }),
+  offer: async () => {
+    const offer = {
+      title: `Plan ${chance(99)}`,
+      duration: '3 months',
+      description: 'A plan.',
+      skillsRequired: 'SQL',
+      maxApplicants: 2,
+    };
+    const { body } = await mentor.post('/api/mentorships', offer);
+    mentorships.push(body.mentorship._id);
+  },
+  apply: async () => (await create.jobseeker()).post(`/mentorships/${any(mentorships)}/apply`),
+};
+
+async function publicAnswers({ anonymous }: Pick<typeof fresh, 'anonymous'>) {
+  const lists = ['/jobs', '/jobs?search=officer', '/mentorships', '/employers', '/api/job-counts'];
+  const paths = [...lists, ...jobs.slice(-6).flatMap((id) => [`/jobs/${id}`, `/jobs/${id}/similar`])];
+  const answers = await Promise.all(paths.map(async (path) => [path, (await anonymous.get(path)).text]));
+  return Object.fromEntries(answers);
+}
+
+test('after each of many changes every public answer is the new one, in this process and in another', async () => {
+  for (const write of [writes.post, writes.post, writes.offer]) await write();
+  const count = Number(process.env.AKWAN_CHANGES ?? 60);
+  for (let done = 0; done < count; done += 1) {
+    const kind = any(Object.keys(writes) as (keyof typeof writes)[]);
+    await writes[kind]();
+    const expected = await publicAnswers(fresh);
+    expect(await publicAnswers(first), `after ${kind}, change ${done}`).toEqual(expected);
+    await vi.waitFor(async () => expect(await publicAnswers(second)).toEqual(expected));
+  }
+}, 120_000);
+
+test('the same question is answered from memory, and a browser that knows the answer gets none', async () => {
+  const before = await first.anonymous.get('/jobs');
+  const queries = await first.countQueries(() => first.anonymous.get('/jobs?nonsense=1'));
+  expect(queries).toEqual([]);
+  const { etag = '' } = before.headers;
+  const again = await first.anonymous.send('GET', '/jobs', undefined, {
+    headers: { 'if-none-match': String(etag) },
+  });
+  expect(again.status).toBe(304);
+  expect(again.text).toBe('');
+});
+
+test('who has a session is never answered from memory', async () => {
+  const seeker = await create.jobseeker();
+  await first.anonymous.get('/jobs');
+  const queries = await first.countQueries(() => seeker.get('/jobs'));
+  expect(queries.length).toBeGreaterThan(0);
+});
+
+test('a change of one topic leaves the answers of others', async () => {
+  await first.anonymous.get('/mentorships');
+  await writes.post();
+  expect(await first.countQueries(() => first.anonymous.get('/mentorships'))).toEqual([]);
+  expect((await first.countQueries(() => first.anonymous.get('/jobs'))).length).toBeGreaterThan(0);
+});
+
+test('while changes cannot be heard nothing is answered from memory', async () => {
+  await first.anonymous.get('/jobs');
+  const { rows } = await lost();
+  expect(rows).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(first.isListening()).toBe(false));
+  expect((await first.countQueries(() => first.anonymous.get('/jobs'))).length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(first.isListening()).toBe(true));
+});
+
+async function lost() {
+  const ended = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND query IN ('LISTEN public_change', 'SELECT 1') AND pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  return { rows: ended.rows.length };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Topic, topics } from '@akwan/contract/topics.ts';
+import { LRUCache } from 'lru-cache';
+import type { PublicChanges } from '#infra/db/public-changes.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** An answer with its encodings, each made when it is first asked for. */
+export type KeptAnswer = Answer & { etag: string; encoded(encoding: Encoding): Promise<Buffer> };
+
+/** What the answer depends on; null when it depends on more than public data and may not be kept. */
+type Made = { answer: Answer; dependsOn: readonly Topic[] | null };
+
+export type VisitorAnswers = ReturnType<typeof keepVisitorAnswers>;
+
+// Relative times and closing dates move with the clock.
+const maxAge = 60_000;
+const maxBytes = 48 * 1024 * 1024;
+
+/**
+ * Answers that are the same for every visitor, kept in memory until what they show changes. Visitors who ask for the
+ * same at the same moment share one rendering.
+ */
+export function keepVisitorAnswers(changes: PublicChanges, limits = { maxAge, maxBytes }) {
+  const kept = new LRUCache<string, { answer: KeptAnswer; dependsOn: readonly Topic[] }>({
+    ttl: limits.maxAge,
+    maxSize: limits.maxBytes,
+    // Compressed, an answer takes about a third again, and each of both encodings may be there.
+    sizeCalculation: ({ answer }, key) => Math.ceil(answer.body.length * 1.7) + key.length + 1_000,
+  });
+  const underWay = new Map<string, Promise<KeptAnswer>>();
+  const versions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Record<Topic, number>;
+
+  changes.onChange((changed) => {
+    for (const topic of changed ? [changed] : topics) versions[topic] += 1;
+    for (const [key, { dependsOn }] of kept.entries()) {
+      if (!changed || dependsOn.includes(changed)) kept.delete(key);
+    }
+  });
+
+  const make = async (key: string, build: () => Promise<Made>): Promise<KeptAnswer> => {
+    const before = { ...versions };
+    const { answer: made, dependsOn } = await build();
+    const answer = withEncodings(made);
+    // What changed while it was built may be missing in it.
+    const isCurrent = dependsOn?.every((topic) => versions[topic] === before[topic]);
+    if (dependsOn && isCurrent && made.status === 200 && changes.isListening())
+      kept.set(key, { answer, dependsOn });
+    return answer;
+  };
+
+  return {
+    find: (key: string): KeptAnswer | undefined =>
+      changes.isListening() ? kept.get(key)?.answer : undefined,
+
+    /** Builds the answer, or waits for the same one that is being built since the last change. */
+    async build(key: string, build: () => Promise<Made>): Promise<KeptAnswer> {
+      const current = `${key} ${Object.values(versions)}`;
+      let building = underWay.get(current);
+      if (!building) {
+        building = make(key, build).finally(() => underWay.delete(current));
+        underWay.set(current, building);
+      }
+      return building;
+    },
+
+    /** After a change of their own, people read it in the very next answer. */
+    caughtUp: () => changes.caughtUp(),
+  };
+}
+
+const compress = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+function withEncodings(answer: Answer): KeptAnswer {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+  return {
+    ...answer,
+    etag: `W/"${digest}"`,
+    encoded(encoding) {
+      if (encoding === 'identity') return Promise.resolve(answer.body);
+      const known = made.get(encoding) ?? compress[encoding](answer.body);
+      made.set(encoding, known);
+      return known;
+    },
+  };
+}

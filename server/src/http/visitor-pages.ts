@@ -1,0 +1,43 @@
+import type { Endpoint } from '@akwan/contract/endpoint.ts';
+import type { VisitorPage } from '@akwan/contract/request-context.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashInline } from './inline-hashes.ts';
+import type { PagesOptions } from './pages.ts';
+import { headersOf, pathPattern, renderPage } from './render-page.ts';
+import { newNonce, pagePolicy } from './security-headers.ts';
+import { countingQuery } from './send-kept-answer.ts';
+
+/** A page depends on what the endpoints that it calls depend on. */
+export async function buildForVisitors(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
+  const nonce = newNonce();
+  const called: Endpoint[] = [];
+  const response = await renderPage(options, request, reply, {
+    nonce,
+    onCall: (endpoint) => called.push(endpoint),
+  });
+  const { html, ...sources } = hashInline(await response.text(), nonce);
+  // To endpoints for accounts, a visitor is nobody whatever changes.
+  const open = called.filter(({ access }) => access === 'public' || access === 'anyone');
+  const isPublicData = open.every(({ keptUntil }) => keptUntil);
+  return {
+    answer: {
+      status: response.status,
+      headers: {
+        ...headersOf(response),
+        'content-security-policy': pagePolicy(sources),
+        'cache-control': 'private, no-cache',
+      },
+      body: Buffer.from(html),
+    },
+    dependsOn: isPublicData ? open.flatMap(({ keptUntil = [] }) => keptUntil) : null,
+  };
+}
+
+/** The path with the parameters that the page reads; null for a page that is not the same for every visitor. */
+export function visitorKeyOf(options: PagesOptions, pages: readonly VisitorPage[], request: FastifyRequest) {
+  const [pathname = '/'] = request.url.split('?');
+  const page = pages.find(({ path }) => pathPattern(path).test(pathname));
+  if (!page) return null;
+  const { 'save-data': savesData } = request.headers;
+  return `page ${pathname} ${countingQuery(request.query, page.query)} ${options.inbox(request)} ${savesData}`;
+}
