@@ -77,8 +77,8 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-security-policy', pagePolicy(nonceSources(nonce), options.development));
   // A visitor's page may stand behind the back button; a signed-in one is never kept.
-  const isVisitor = request.method === 'GET' && !request.headers.cookie && !request.headers.authorization;
-  if (isVisitor) reply.header('cache-control', 'private, no-cache');
+  const isAnonymous = request.method === 'GET' && !request.headers.cookie && !request.headers.authorization;
+  if (isAnonymous) reply.header('cache-control', 'private, no-cache');
   if (!response.body || request.method === 'HEAD') return reply.send();
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
 }

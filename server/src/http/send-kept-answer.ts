@@ -54,6 +54,6 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 
 /** The parameters that count, in one order: others change nothing and may not fill the memory. */
 export function countingQuery(query: unknown, names: readonly string[]): string {
-  const given = query as Record<string, unknown>;
-  return JSON.stringify(names.map((name) => given[name] || null));
+  const values = query as Record<string, unknown>;
+  return JSON.stringify(names.map((name) => values[name] || null));
 }

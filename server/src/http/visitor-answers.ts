@@ -13,7 +13,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
 export type KeptAnswer = Answer & { etag: string; encoded(encoding: Encoding): Promise<Buffer> };
 
 /** What the answer depends on; null when it depends on more than public data and may not be kept. */
-type Made = { answer: Answer; dependsOn: readonly Topic[] | null };
+type Built = { answer: Answer; dependsOn: readonly Topic[] | null };
 
 export type VisitorAnswers = ReturnType<typeof keepVisitorAnswers>;
 
@@ -42,13 +42,13 @@ export function keepVisitorAnswers(changes: PublicChanges, limits = { maxAge, ma
     }
   });
 
-  const make = async (key: string, build: () => Promise<Made>): Promise<KeptAnswer> => {
+  const make = async (key: string, build: () => Promise<Built>): Promise<KeptAnswer> => {
     const before = { ...versions };
-    const { answer: made, dependsOn } = await build();
-    const answer = withEncodings(made);
+    const { answer: built, dependsOn } = await build();
+    const answer = withEncodings(built);
     // What changed while it was built may be missing in it.
     const isCurrent = dependsOn?.every((topic) => versions[topic] === before[topic]);
-    if (dependsOn && isCurrent && made.status === 200 && changes.isListening())
+    if (dependsOn && isCurrent && built.status === 200 && changes.isListening())
       kept.set(key, { answer, dependsOn });
     return answer;
   };
@@ -58,7 +58,7 @@ export function keepVisitorAnswers(changes: PublicChanges, limits = { maxAge, ma
       changes.isListening() ? kept.get(key)?.answer : undefined,
 
     /** Builds the answer, or waits for the same one that is being built since the last change. */
-    async build(key: string, build: () => Promise<Made>): Promise<KeptAnswer> {
+    async build(key: string, build: () => Promise<Built>): Promise<KeptAnswer> {
       const current = `${key} ${Object.values(versions)}`;
       let building = underWay.get(current);
       if (!building) {
@@ -79,15 +79,15 @@ const compress = {
 };
 
 function withEncodings(answer: Answer): KeptAnswer {
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const compressed = new Map<Encoding, Promise<Buffer>>();
   const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   return {
     ...answer,
     etag: `W/"${digest}"`,
     encoded(encoding) {
       if (encoding === 'identity') return Promise.resolve(answer.body);
-      const known = made.get(encoding) ?? compress[encoding](answer.body);
-      made.set(encoding, known);
+      const known = compressed.get(encoding) ?? compress[encoding](answer.body);
+      compressed.set(encoding, known);
       return known;
     },
   };

@@ -66,9 +66,9 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
     isListening: () => client !== undefined,
     // The database sends what it has to tell on this connection before it answers.
     caughtUp: async () => {
-      const asked = client;
-      await asked?.query('SELECT 1').catch(() => {
-        if (client === asked) client = undefined;
+      const connection = client;
+      await connection?.query('SELECT 1').catch(() => {
+        if (client === connection) client = undefined;
         tell(null);
       });
     },
