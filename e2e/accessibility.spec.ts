@@ -182,12 +182,17 @@ crawl('an employer', async (page) => {
     ['/create-job', submitted],
     ['/em-dashboard', async (at) => asOther(at, employer)],
     ['/em-dashboard', dialog('Delete')],
-    ['/em-dashboard?tab=review'],
+    ['/em-dashboard?tab=review', decided],
     [`/em-dashboard/applications/${job._id}`],
     [`/edit-job/${job._id}`],
     ['/profile'],
   ];
 });
+
+async function decided(page: Page): Promise<void> {
+  await click('Approve')(page);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
 
 crawl('a mentor', async (page) => {
   const { mentor, offered, mentees } = await mentorWith(1);

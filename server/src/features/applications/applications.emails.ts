@@ -78,7 +78,6 @@ export function receiptEmail({ applicant, job, employer, publicUrl }: Receipt): 
       kind: 'receipt',
       about: applicationKey(job.id, applicant.id),
       topic: 'applications',
-      sender: applicant.id,
       state: 'new',
       digest: {
         line: `Your application for ${job.title} was sent to ${employer}.`,

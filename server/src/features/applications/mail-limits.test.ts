@@ -16,6 +16,7 @@ test('applying and withdrawing in a loop mails the employer once, and the last a
     await seeker.delete(`/applications/${_id}`);
   }
   expect(await mailsTo(employer.email)).toHaveLength(1);
+  expect(await mailsTo(seeker.email)).toHaveLength(3);
   await letTimePass(25);
   expect(await mailsTo(employer.email)).toHaveLength(1);
 
@@ -52,4 +53,17 @@ test('every decision is told, however many there are', async () => {
   await letTimePass(1.1);
   const texts = (await mailsTo(seeker.email)).map(({ text }) => text).join('\n');
   for (let n = 0; n < 32; n += 1) expect(texts).toContain(`Post ${n}.`);
+});
+
+test('a decision that was undone counts for no budget', async () => {
+  const [employer, seeker] = [await create.employer(), await create.jobseeker()];
+  const job = await create.job({ postedBy: employer });
+  const { id } = await create.application({ job, by: seeker });
+  for (let n = 0; n < 31; n += 1) {
+    await decide(job, id, employer, 'declined');
+    expect((await employer.post(`/api/applications/${id}/undo`)).status).toBe(200);
+  }
+  await decide(job, id, employer);
+  const [mail] = await mailsTo(seeker.email);
+  expect(mail).toMatchObject({ digest_id: null, due_at: expect.any(Date) });
 });

@@ -79,6 +79,8 @@ export type MailLedgerTable = {
   topic: string;
   sender: string | null;
   at: Stamp;
+  /** A cancelled mail takes its entry along. */
+  mail_id: string | null;
 };
 
 export type MailDigestsTable = {

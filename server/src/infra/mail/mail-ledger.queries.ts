@@ -58,16 +58,16 @@ export async function countBySender(
   return new Map(rows.map(({ sender, n }) => [sender ?? '', Number(n)]));
 }
 
-export type NewLedgerEntry = LedgerEntry & { to: string; sender: string | null };
+export type NewLedgerEntry = LedgerEntry & { to: string; sender: string | null; mailId: string };
 
 export async function insertLedger(tx: Queryable, entries: NewLedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const column = <Key extends keyof NewLedgerEntry>(key: Key) => entries.map((entry) => entry[key]);
   await sql`
-    INSERT INTO mail_ledger (recipient, kind, about, topic, sender, at)
+    INSERT INTO mail_ledger (recipient, kind, about, topic, sender, at, mail_id)
     SELECT * FROM unnest(${column('to').map(recipientHash)}::bytea[], ${column('kind')}::text[],
       ${column('about')}::text[], ${column('topic')}::text[], ${column('sender')}::text[],
-      ${column('at')}::timestamptz[])`.execute(tx);
+      ${column('at')}::timestamptz[], ${column('mailId')}::uuid[])`.execute(tx);
 }
 
 export async function deleteOldLedger(db: Queryable, limit: number): Promise<number> {

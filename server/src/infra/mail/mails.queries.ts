@@ -50,7 +50,7 @@ export function beginSending(db: Queryable, id: string): Promise<Mail | undefine
     .executeTakeFirst();
 }
 
-/** Its queue job finds nothing to send. */
+/** Their queue jobs find nothing to send, and they count for no budget. */
 export async function cancelMails(tx: Queryable, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const cancelled = await tx
@@ -59,7 +59,10 @@ export async function cancelMails(tx: Queryable, ids: string[]): Promise<string[
     .where('started_at', 'is', null)
     .returning('id')
     .execute();
-  return cancelled.map(({ id }) => id);
+  const cancelledIds = cancelled.map(({ id }) => id);
+  if (cancelledIds.length > 0)
+    await tx.deleteFrom('mail_ledger').where('mail_id', 'in', cancelledIds).execute();
+  return cancelledIds;
 }
 
 export async function markMailSent(db: Queryable, id: string): Promise<void> {

@@ -50,7 +50,7 @@ export async function placeMails(tx: Tx, messages: EmailMessage[], now: Date): P
     } else {
       placed.push(mail);
       const entry = { kind, about, topic, at: now };
-      entries.push({ ...entry, to, sender });
+      entries.push({ ...entry, to, sender, mailId: mail.id });
       spent.entries.push(entry);
       if (sender) bySender.set(sender, spent.bySender + 1);
     }

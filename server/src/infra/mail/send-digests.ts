@@ -38,7 +38,9 @@ async function sendNext({ db, enqueueJobs }: Deps, now: Date): Promise<boolean> 
     }
     const mail = await joined(to, waiting);
     await insertMails(tx, [mail]);
-    await ledger.insertLedger(tx, [{ kind, about: purpose.about, topic, to, sender: null, at: now }]);
+    await ledger.insertLedger(tx, [
+      { kind, about: purpose.about, topic, to, sender: null, at: now, mailId: mail.id },
+    ]);
     await enqueueJobs(tx, [mail]);
   });
   return true;

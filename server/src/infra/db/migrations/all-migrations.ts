@@ -14,6 +14,7 @@ import * as mailBudgets from './0012-mail-budgets.ts';
 import * as wordStarts from './0013-word-starts.ts';
 import * as rankedJobs from './0014-ranked-jobs.ts';
 import * as publicChanges from './0015-public-changes.ts';
+import * as ledgerOfCancelledMails from './0016-ledger-of-cancelled-mails.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const allMigrations: Record<string, Migration> = {
   '0013-word-starts': wordStarts,
   '0014-ranked-jobs': rankedJobs,
   '0015-public-changes': publicChanges,
+  '0016-ledger-of-cancelled-mails': ledgerOfCancelledMails,
 };
