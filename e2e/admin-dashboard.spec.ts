@@ -134,18 +134,6 @@ test('an administrator deletes an employer and a job, each after a confirmation'
   await expect(row(page, 'Account deleted')).toContainText(employer.email);
 });
 
-test('without a network a deletion is told and takes nothing away', async ({ page, faults }) => {
-  const employer = await createMember('employer');
-  await logIn(page, administrator);
-  await page.goto(`/admin-dashboard?tab=employers&search=${employer.lastname}`);
-  await page.route('**/*.data*', (route) => route.abort());
-  await row(page, employer.email).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(toasts(page).getByText('Failed to delete employer')).toBeVisible();
-  await expect(row(page, employer.email)).toBeVisible();
-  faults.length = 0;
-});
-
 test('an administrator reads every application and its CV', async ({ page }) => {
   const employer = await createMember('employer');
   const job = await postJob(employer, { title: `Keeper of ${employer.lastname}` });

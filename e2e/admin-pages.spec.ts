@@ -1,6 +1,6 @@
 import { toasts } from './support/account-forms.ts';
 import { fullName, jobTexts, postJob } from './support/jobs.ts';
-import { asAdministrator, expectNoOverflow, row } from './support/page-parts.ts';
+import { expectNoOverflow, row } from './support/page-parts.ts';
 import { administrator, createMember, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,16 +76,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/admin-dashboard?tab=jobs');
     await expect(toasts(page).getByText('Job deleted successfully')).toBeVisible();
   });
-});
-
-test('a job whose poster is gone says so', async ({ page }) => {
-  const employer = await createMember('employer');
-  const job = await postJob(employer);
-  await asAdministrator('DELETE', `/user/employers/${employer.id}`);
-  await logIn(page, administrator);
-  await page.goto(`/job-details/${job._id}`);
-  await page.getByRole('button', { name: 'View Poster Profile' }).click();
-  await expect(toasts(page).getByText('Poster information is unavailable')).toBeVisible();
 });
 
 test('an administrator deletes a mentor from the profile', async ({ page, faults }) => {

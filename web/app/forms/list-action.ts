@@ -57,7 +57,7 @@ export async function sendListAction<Reply extends object>(send: () => Promise<R
   }
 }
 
-/** Shows as toasts what the list actions of the page came to. */
+/** Shows as toasts what list actions came to; the shell does it for every page. */
 export function useListActionToasts(): void {
   const toast = useToast();
   useEffect(() => {

@@ -5,13 +5,17 @@ import { unreachable } from './form-failure.ts';
  * For a clientAction: whatever keeps the form from reaching the server (no network, a proxy's 502, a crash) leaves the
  * page as it is and says what failed. A redirect is passed on.
  */
-export async function sendForm<Reply>(send: () => Promise<Reply>, fallback: string) {
+export async function sendForm<Reply>(
+  send: () => Promise<Reply>,
+  fallback: string | ((error: unknown) => string),
+) {
   try {
     return await send();
   } catch (error) {
     if (isRedirect(error)) throw error;
     // Marked as failed, or the router would ask for the page anew, and lose it too.
-    return data(unreachable(fallback), { status: 503 });
+    const message = typeof fallback === 'string' ? fallback : fallback(error);
+    return data(unreachable(message), { status: 503 });
   }
 }
 

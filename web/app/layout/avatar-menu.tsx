@@ -1,10 +1,11 @@
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { EditIcon, LogOutIcon } from '#components/icon.tsx';
 import { BriefcaseIcon, HandshakeIcon } from '#components/icons-work.tsx';
+import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
 import './header.css';
@@ -58,12 +59,10 @@ export function AvatarMenu({ user }: { user: ShellUser }) {
             </Link>
           </>
         )}
-        <Form method="post" action="/logout">
-          <button type="submit" className="menu-item">
-            <LogOutIcon />
-            Logout
-          </button>
-        </Form>
+        <LogoutForm className="menu-item">
+          <LogOutIcon />
+          Logout
+        </LogoutForm>
       </div>
     </>
   );

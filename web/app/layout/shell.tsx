@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router';
 import { ToastProvider } from '#components/toast.tsx';
+import { useListActionToasts } from '#forms/list-action.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -28,6 +29,7 @@ function Frame({ data, children }: { data: ShellData | undefined; children: Reac
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   useOfflineGuard();
+  useListActionToasts();
   return (
     <>
       <a href="#main" className="skip-link" data-behind-menu="">

@@ -24,7 +24,7 @@ import {
   takeDownOf,
 } from '#features/moderation/moderation-actions.ts';
 import { HeldJobs, Reports } from '#features/moderation/moderation-lists.tsx';
-import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { listActionResult, sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/admin-dashboard';
 
@@ -118,7 +118,6 @@ const leads: Partial<Record<TabKey, string>> = {
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { data, waiting, now, confirm, posting } = loaderData;
   const { tab } = data;
-  useListActionToasts();
   const location = useLocation();
   const confirmation = confirmationFor(data, confirm);
   return (

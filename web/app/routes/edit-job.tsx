@@ -1,4 +1,6 @@
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
+import { homeOf } from '#api/paths.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -20,14 +22,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireRole(context, request, 'employer', 'admin');
   const job = await findOwnJob(context, user, params.jobId);
   return {
-    job: job && { values: valuesOf(job), title: job.title, version: job.updatedAt },
-    // The links stay as they are.
-    options: { company: user.role === 'admin' ? ('required' as const) : ('no' as const), links: false },
-    userId: user._id,
-    today: new Date().toISOString().slice(0, 10),
-    dashboard: dashboardOf(user),
+    job: job && {
+      title: job.title,
+      values: valuesOf(job),
+      draftOf: { userId: user._id, jobId: params.jobId, version: job.updatedAt },
+      // The links stay as they are.
+      options: { company: user.role === 'admin' ? ('required' as const) : ('no' as const), links: false },
+      today: new Date().toISOString().slice(0, 10),
+      cancelTo: homeOf(user),
+    },
+    dashboard: [dashboardOf(user)],
   };
 }
+
+/** A job that cannot be loaded says so in its place. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({ job: null, dashboard: [] }));
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireRole(context, request, 'employer', 'admin');
@@ -37,27 +47,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, updateFailed);
 
-export default function EditJob({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { job, options, userId, today, dashboard } = loaderData;
+export default function EditJob({ loaderData: { job, dashboard }, actionData }: Route.ComponentProps) {
   return (
     <div className="page page-form">
       <PageHead
-        breadcrumb={<Breadcrumb items={[dashboard, { label: 'Edit job' }]} />}
+        breadcrumb={<Breadcrumb items={[...dashboard, { label: 'Edit job' }]} />}
         title="Edit job"
         lead={job?.title}
       />
-      {job ? (
-        <EditJobForm
-          options={options}
-          values={job.values}
-          draftOf={{ userId, jobId: params.jobId, version: job.version }}
-          today={today}
-          cancelTo={dashboard.to}
-          failure={actionData}
-        />
-      ) : (
-        <ErrorState failed={loadFailed} />
-      )}
+      {job ? <EditJobForm {...job} failure={actionData} /> : <ErrorState failed={loadFailed} />}
     </div>
   );
 }

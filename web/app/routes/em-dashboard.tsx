@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
 import type { PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
@@ -11,14 +12,20 @@ import { useToast } from '#components/use-toast.ts';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { decisionFailed } from '#features/applications/application-messages.ts';
 import { decideOrUndo, loadApplications, loadDecided } from '#features/applications/review.server.ts';
-import { statusOf, tabHref, tabIn, tabLeads } from '#features/employer-dashboard/dashboard-tabs.ts';
+import {
+  statusOf,
+  type TabKey,
+  tabHref,
+  tabIn,
+  tabLeads,
+} from '#features/employer-dashboard/dashboard-tabs.ts';
 import { employerMenu } from '#features/employer-dashboard/employer-menu.tsx';
 import { formOptions } from '#features/jobs/form-options.ts';
 import { deleteFailed, updateFailed } from '#features/jobs/job-messages.ts';
 import { ManageJobs } from '#features/jobs/manage-jobs.tsx';
 import { deleteJob, loadOwnJobs, setJobState } from '#features/jobs/own-jobs.server.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
-import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/em-dashboard';
 
@@ -45,6 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** A tab that cannot be loaded says so in its place; the menu and the other tabs stay. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => {
+    const tab = tabIn(new URL(request.url).searchParams);
+    const nothing = { decided: null, confirming: null, posting: null, jobs: null, applications: null };
+    const counts = { jobs: null, pending: null };
+    return { tab, now: Date.now(), counts, ...nothing, ...failuresOf(tab, null, null) };
+  });
+
 /** What the address asks to confirm, where there is no script. */
 function confirmingIn(params: URLSearchParams) {
   const action = params.get('confirm');
@@ -66,6 +82,18 @@ async function loadLists(context: PageContext, params: URLSearchParams) {
       ? loadApplications(context, { status, page, limit: pageSize })
       : loadApplications(context, { page: 1, limit: 1 }),
   ]);
+  return {
+    counts: { jobs: jobs?.total ?? null, pending: applications?.counts.pending ?? null },
+    jobs: listsJobs ? jobs : null,
+    applications: status ? applications : null,
+    ...failuresOf(tab, jobs, applications),
+  };
+}
+
+/** What is said when the list of the tab, or the count of the other kind, is null. */
+function failuresOf(tab: TabKey, jobs: unknown, applications: unknown) {
+  const listsJobs = tab === 'manage-jobs';
+  const status = statusOf(tab);
   const listFailure =
     (listsJobs && !jobs && 'Failed to fetch jobs') ||
     (status && !applications && `Failed to fetch ${status} applications`) ||
@@ -73,14 +101,8 @@ async function loadLists(context: PageContext, params: URLSearchParams) {
   const countFailures = [
     !jobs && !listsJobs && 'Failed to fetch manage jobs count',
     !applications && !status && 'Failed to fetch pending applications count',
-  ];
-  return {
-    counts: { jobs: jobs?.total ?? null, pending: applications?.counts.pending ?? null },
-    jobs: listsJobs ? jobs : null,
-    applications: status ? applications : null,
-    listFailure,
-    countFailures: countFailures.filter((message) => typeof message === 'string'),
-  };
+  ].filter((message) => typeof message === 'string');
+  return { listFailure, countFailures };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -109,7 +131,6 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
   const status = statusOf(tab);
   const hrefFor = (page: number) => tabHref(tab, page);
   const toast = useToast();
-  useListActionToasts();
   useEffect(() => {
     for (const message of countFailures) toast.error(message);
   }, [countFailures, toast]);
@@ -138,7 +159,12 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       {status && applications && (
         <ApplicationList {...{ status, now, decided, hrefFor }} list={applications} />
       )}
-      {tab === 'post-job' && <PostJobForm {...posting} returnTo={postTo} jobsTo={tabHref('manage-jobs')} />}
+      {tab === 'post-job' &&
+        (posting ? (
+          <PostJobForm {...posting} returnTo={postTo} jobsTo={tabHref('manage-jobs')} />
+        ) : (
+          <ErrorState />
+        ))}
     </DashboardFrame>
   );
 }

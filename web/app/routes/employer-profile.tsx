@@ -23,7 +23,7 @@ import { dashboardPath, tabHref } from '#features/admin/admin-tabs.ts';
 import { type ConfirmInUrl, confirmInUrl, withoutConfirm } from '#features/admin/confirm-in-url.ts';
 import { postedJobsColumns } from '#features/admin/job-columns.tsx';
 import { ProfileDetails, ProfileHead } from '#features/admin/profile-details.tsx';
-import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { listActionResult, sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/employer-profile';
 
@@ -69,7 +69,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
   const { profile, failed, confirm } = loaderData;
   const location = useLocation();
-  useListActionToasts();
   const confirmation = profile && confirmationFor(profile, confirm);
   const crumbs = [{ label: 'Admin Dashboard', to: dashboardPath }, { label: 'Employer profile' }];
   return (

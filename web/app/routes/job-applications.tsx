@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -17,7 +18,7 @@ import { ReviewApplicationCard } from '#features/applications/review-application
 import { dashboardOf } from '#features/jobs/form-options.ts';
 import { findOwnJob } from '#features/jobs/own-jobs.server.ts';
 import { countOf } from '#format/numbers.ts';
-import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-applications';
 
@@ -38,6 +39,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { title: job?.title ?? null, list, decided, choice, now: Date.now(), dashboard: dashboardOf(user) };
 }
 
+/** Applications that cannot be loaded say so in their place. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({
+    title: null,
+    list: null,
+    decided: null,
+    choice: choiceIn(new URL(request.url).searchParams),
+    now: Date.now(),
+    dashboard: dashboardOf({ role: 'employer' }),
+  }));
+
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'employer');
   const { pathname, search } = new URL(request.url);
@@ -55,7 +67,6 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const list = useFrozen(loaderData.list);
   const failed = title === null || !list;
   const heading = useRef<HTMLSpanElement>(null);
-  useListActionToasts();
   useFocusWhenLost(heading, (list?.applications ?? []).map(({ _id, status }) => _id + status).join());
   const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Job Applications' }]} />;
   if (failed) {

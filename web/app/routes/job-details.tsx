@@ -22,7 +22,7 @@ import {
   moderationActionFailed,
   takeDownOf,
 } from '#features/moderation/moderation-actions.ts';
-import { listActionResult, sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { listActionResult, sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-details';
 import '#components/card.css';
@@ -93,7 +93,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function JobDetails({ loaderData }: Route.ComponentProps) {
   const { job, concerns, now, confirm } = loaderData;
   const location = useLocation();
-  useListActionToasts();
   const crumbs = [{ label: 'Admin Dashboard', to: tabHref('jobs') }, { label: 'Admin Job Details' }];
   if (!job) {
     return (

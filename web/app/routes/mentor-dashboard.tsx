@@ -31,7 +31,7 @@ import * as sessionMessages from '#features/sessions/session-messages.ts';
 import { deleteSession, loadSessions, saveSession } from '#features/sessions/sessions.server.ts';
 import { SessionsTab } from '#features/sessions/sessions-tab.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
-import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/mentor-dashboard';
@@ -189,7 +189,6 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
   const applicants = useFrozen(loaderData.applicants);
   // Only a form that was sent without script, and not accepted, leaves its answer here.
   const failure = actionData && 'errors' in actionData ? actionData : null;
-  useListActionToasts();
 
   const shown = [...(mentorships ?? []), ...(sessions ?? []), ...(applicants?.waiting.applicants ?? [])];
   const postMentorship = (

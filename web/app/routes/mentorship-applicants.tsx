@@ -18,7 +18,7 @@ import { decideOrUndo, loadApplicants, loadDecided } from '#features/mentorships
 import { applicantsFailed, decisionFailed } from '#features/mentorships/mentorship-messages.ts';
 import { findOwnMentorship } from '#features/mentorships/own-mentorships.server.ts';
 import { countOf } from '#format/numbers.ts';
-import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/mentorship-applicants';
 
@@ -62,7 +62,6 @@ export default function MentorshipApplicants({ loaderData }: Route.ComponentProp
   const decided = useFrozen(loaderData.decided);
   const list = useFrozen(loaderData.list);
   const heading = useRef<HTMLSpanElement>(null);
-  useListActionToasts();
   useFocusWhenLost(heading, (list?.applicants ?? []).map(({ _id, status }) => _id + status).join());
   return (
     <div className="page page-medium">

@@ -6,7 +6,7 @@ import { MentorshipResults } from '#features/mentorships/mentorship-results.tsx'
 import { mentorshipsHref, readMentorshipSearch } from '#features/mentorships/mentorship-search.ts';
 import { MentorshipSearchForm } from '#features/mentorships/mentorship-search-form.tsx';
 import { apply, loadMentorships } from '#features/mentorships/public-mentorships.server.ts';
-import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { sendListAction } from '#forms/list-action.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/mentorships';
 import '#components/search-bar.css';
@@ -37,7 +37,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Mentorships({ loaderData: { search, page, viewer } }: Route.ComponentProps) {
   const { key } = useLocation();
-  useListActionToasts();
   return (
     <div className="page list-page">
       <h1>Find a mentor</h1>

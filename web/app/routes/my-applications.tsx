@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -25,6 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ found, confirming }, { status: found ? 200 : 503 });
 }
 
+const loadFailed = 'Failed to fetch applications';
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({ found: null, confirming: null }));
+
 export const action = ({ request, context }: Route.ActionArgs) => withdraw(context, request);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -44,7 +50,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
         lead="What you have sent and what became of it. You hear by mail when an employer decides."
         count={found && found.total > 0 && `${countOf(found.total, 'application')}, newest first`}
       />
-      {!found && <ErrorState failed="Failed to fetch applications" />}
+      {!found && <ErrorState failed={loadFailed} />}
       {found?.total === 0 && (
         <EmptyState
           title="You have not applied for a job yet"

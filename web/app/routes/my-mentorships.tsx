@@ -14,7 +14,7 @@ import { loadMyMentorships, withdraw } from '#features/mentorships/my-mentorship
 import { MySessionCard } from '#features/sessions/my-session-card.tsx';
 import { ComingSessions, PastSessions } from '#features/sessions/session-list.tsx';
 import { loadMySessions } from '#features/sessions/sessions.server.ts';
-import { sendListAction, useListActionToasts } from '#forms/list-action.ts';
+import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/my-mentorships';
 
@@ -55,7 +55,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function MyMentorships({ loaderData }: Route.ComponentProps) {
   const { mentorships, sessions, failed, confirming } = loaderData;
   const heading = useRef<HTMLSpanElement>(null);
-  useListActionToasts();
   useFocusWhenLost(heading, (mentorships ?? []).map(({ mentorshipId }) => mentorshipId).join());
 
   const joined = mentorships?.filter(({ status }) => status === 'approved') ?? [];

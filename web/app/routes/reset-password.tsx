@@ -11,6 +11,7 @@ import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/reset-password';
 
 const failed = 'An unexpected error occurred. Please try again.';
+const unreached = 'Failed to reset password';
 const linkExpired = 'The password reset link has expired. Please request a new one.';
 
 // The address holds the token: no search engine may keep it.
@@ -40,7 +41,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(failureFrom(result.error, failed), { status: result.error.status });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, failed);
+/** Something answered, or nothing did. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, (error) => (error instanceof TypeError ? unreached : failed));
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
 import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { getRequestContext } from '#api/page-context.ts';
@@ -8,8 +8,11 @@ import { WhyWeVerify } from '#features/accounts/account-asides.tsx';
 import { AccountShell, LocalInboxHint } from '#features/accounts/account-shell.tsx';
 import { readSentCode, timersOf } from '#features/accounts/sent-code.server.ts';
 import { VerifyForm } from '#features/accounts/verify-form.tsx';
+import { resendFailed, verifyFailed } from '#features/accounts/verify-messages.ts';
 import { resendCode, verifyCode } from '#features/accounts/verify-or-resend.server.ts';
+import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
+import { LogoutForm } from '#layout/logout-form.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/verify-email';
 
@@ -37,8 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return verifyCode(context, request, user, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, 'Error verifying email');
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent');
+  if (intent === 'resend') return sendListAction(serverAction, resendFailed);
+  return sendForm(serverAction, verifyFailed);
+}
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, loggedIn, next, timers, inboxOffered } = loaderData;
@@ -49,18 +55,18 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
   return (
     <AccountShell title="Verify your email" top={home} aside={<WhyWeVerify />}>
-      <VerifyForm failure={actionData} email={email} timers={timers} />
+      <VerifyForm
+        failure={actionData && 'errors' in actionData ? actionData : undefined}
+        email={email}
+        timers={timers}
+      />
       {inboxOffered && <LocalInboxHint />}
       <div className="row row-between account-foot">
         <Link to={withQuery('/signup', { next })} className="link link-tap-inline">
           Use another address
         </Link>
         {loggedIn ? (
-          <Form method="post" action="/logout">
-            <button type="submit" className="link link-tap-inline">
-              Logout
-            </button>
-          </Form>
+          <LogoutForm className="link link-tap-inline">Logout</LogoutForm>
         ) : (
           <Link to={withQuery('/login', { next })} className="link link-tap-inline">
             Login

@@ -7,7 +7,7 @@ import { type FormFailure, wholeSentence } from '#forms/form-failure.ts';
 const codeLength = 6;
 
 /** The boxes and the button that waits for all of them. */
-export function CodeEntry({ failure, pending }: { failure?: FormFailure; pending: boolean }) {
+export function CodeEntry({ failure, pending }: { failure?: FormFailure | undefined; pending: boolean }) {
   const [code, setCode] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();

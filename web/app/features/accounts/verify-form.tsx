@@ -6,7 +6,7 @@ import { CodeEntry } from './code-entry.tsx';
 import { CodeExpiry, ResendButton } from './code-timers.tsx';
 
 type VerifyFormProps = {
-  failure?: FormFailure;
+  failure?: FormFailure | undefined;
   email: string | null;
   timers: { sentAt: number | null; secondsValid: number; secondsToResend: number };
 };

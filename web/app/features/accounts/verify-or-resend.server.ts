@@ -10,6 +10,7 @@ import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { homeOf, nextOf, withQuery } from '#api/paths.ts';
 import { failureFrom, textOf, textsOf } from '#forms/form-failure.ts';
 import { storeSentCode } from './sent-code.server.ts';
+import { resendFailed, verifyFailed } from './verify-messages.ts';
 
 /** The session says who verifies; without one the address does. */
 export async function verifyCode(context: PageContext, request: Request, user: User | null, form: FormData) {
@@ -17,7 +18,7 @@ export async function verifyCode(context: PageContext, request: Request, user: U
   const code = form.getAll('digit').join('');
   const result = await api(context).call(verifyEmail, { body: user ? { code } : { code, ...values } });
   if (!result.ok) {
-    return data(failureFrom(result.error, 'Error verifying email', values), { status: result.error.status });
+    return data(failureFrom(result.error, verifyFailed, values), { status: result.error.status });
   }
   getRequestContext(context).flash({ kind: 'success', text: accountMessages.verified });
   throw redirect(nextOf(request) ?? homeOf(result.reply.user));
@@ -39,7 +40,7 @@ export async function resendCode(context: PageContext, request: Request, user: U
     return redirect(back, { headers: { 'set-cookie': await storeSentCode(email, publicUrl) } });
   }
   const { code, status, message, retryAfter } = result.error;
-  const text = status < 500 ? message : 'Failed to send new verification code';
+  const text = status < 500 ? message : resendFailed;
   flash({ kind: status === 429 ? 'warning' : 'error', text });
   if (code !== 'resend_too_soon' || !retryAfter) return redirect(back);
   const cookie = await storeSentCode(email, publicUrl, verification.secondsBetweenSends - retryAfter);

@@ -1,0 +1,2 @@
+export const verifyFailed = 'Error verifying email';
+export const resendFailed = 'Failed to send new verification code';
