@@ -33,7 +33,7 @@ test('every failure of the specification has a row below', () => {
 /** Provokes each failure on its page and sees its sentence, once, and nothing of the proxy. */
 async function expectSentences(page: Page, rows: Row[]): Promise<void> {
   let open = '';
-  for (const { sentence, at, trouble = 'none', act, keeps = {} } of rows) {
+  for (const { sentence, at, trouble = 'none', action, keeps = {} } of rows) {
     await test.step(sentence, async () => {
       if (at !== open) {
         await setTrouble(page, 'none');
@@ -41,7 +41,7 @@ async function expectSentences(page: Page, rows: Row[]): Promise<void> {
         open = at;
       }
       await setTrouble(page, trouble);
-      await act(page);
+      await action(page);
       const escaped = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       // A second sentence on the cause may follow, but no longer name of the same beginning.
       const said = page.getByText(new RegExp(`^${escaped}(?! \\w+$)`)).filter({ visible: true });

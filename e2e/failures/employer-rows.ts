@@ -20,80 +20,90 @@ export const rowsOfEmployer = (jobId: string): Row[] => [
     sentence: 'Failed to approved application',
     at: '/em-dashboard?tab=review',
     trouble: 'proxy',
-    act: press('Approve'),
+    action: press('Approve'),
   },
   {
     sentence: 'Failed to declined application',
     at: '/em-dashboard?tab=review',
     trouble: 'no network',
-    act: press('Decline'),
+    action: press('Decline'),
   },
   {
     sentence: 'Failed to download CV.',
     at: '/em-dashboard?tab=review',
     trouble: 'proxy',
-    act: follow('Download CV'),
+    action: follow('Download CV'),
   },
   {
     sentence: 'CV URL is not available.',
     at: '/profile',
-    act: async (page) => {
+    action: async (page) => {
       await withoutCvUrls(page, '/em-dashboard?tab=review');
       await press('Open CV')(page);
     },
   },
-  { sentence: 'Failed to delete job', at: '/em-dashboard', trouble: 'proxy', act: pressAndConfirm('Delete') },
+  {
+    sentence: 'Failed to delete job',
+    at: '/em-dashboard',
+    trouble: 'proxy',
+    action: pressAndConfirm('Delete'),
+  },
   {
     sentence: 'Failed to fetch pending applications',
     at: '/em-dashboard',
     trouble: 'proxy',
-    act: openTab('Review Applications'),
+    action: openTab('Review Applications'),
   },
   {
     sentence: 'Failed to fetch approved applications',
     at: '/em-dashboard',
     trouble: 'no network',
-    act: openTab('Approved'),
+    action: openTab('Approved'),
   },
   {
     sentence: 'Failed to fetch declined applications',
     at: '/em-dashboard',
     trouble: 'proxy',
-    act: openTab('Declined'),
+    action: openTab('Declined'),
   },
-  { sentence: 'Failed to fetch jobs', at: '/em-dashboard', trouble: 'proxy', act: openTab('Manage Jobs') },
+  { sentence: 'Failed to fetch jobs', at: '/em-dashboard', trouble: 'proxy', action: openTab('Manage Jobs') },
   {
     sentence: 'Failed to fetch manage jobs count',
     at: '/em-dashboard',
     trouble: 'proxy',
-    act: openTab('Declined'),
+    action: openTab('Declined'),
   },
   {
     sentence: 'Failed to fetch pending applications count',
     at: '/em-dashboard',
     trouble: 'proxy',
-    act: openTab('Post Job'),
+    action: openTab('Post Job'),
   },
   {
     sentence: 'Failed to fetch job details.',
     at: '/em-dashboard?again',
     trouble: 'proxy',
-    act: follow('Edit'),
+    action: follow('Edit'),
   },
   {
     sentence: 'Failed to fetch applications',
     at: '/em-dashboard',
     trouble: 'proxy',
-    act: follow('View Applications'),
+    action: follow('View Applications'),
   },
   {
     sentence: 'Failed to post job.',
     at: '/create-job',
     trouble: 'proxy',
-    act: async (page) => {
+    action: async (page) => {
       await fillJob(page);
       await press('Post Job')(page);
     },
   },
-  { sentence: 'Failed to update job.', at: `/edit-job/${jobId}`, trouble: 'proxy', act: press('Update Job') },
+  {
+    sentence: 'Failed to update job.',
+    at: `/edit-job/${jobId}`,
+    trouble: 'proxy',
+    action: press('Update Job'),
+  },
 ];

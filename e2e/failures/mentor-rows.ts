@@ -8,19 +8,19 @@ export const rowsOfMentor = (mentorshipId: string, mentee: string): Row[] => [
     sentence: 'Failed to approve applicant.',
     at: '/mentor-dashboard?tab=applicants',
     trouble: 'proxy',
-    act: press('Approve'),
+    action: press('Approve'),
   },
   {
     sentence: 'Failed to decline applicant.',
     at: '/mentor-dashboard?tab=applicants',
     trouble: 'no network',
-    act: press('Decline'),
+    action: press('Decline'),
   },
   {
     sentence: 'Failed to create mentorship opportunity',
     at: dashboard,
     trouble: 'proxy',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByLabel('Title').fill('Typed');
       await press('Post Mentorship')(page);
     },
@@ -30,49 +30,49 @@ export const rowsOfMentor = (mentorshipId: string, mentee: string): Row[] => [
     sentence: 'Failed to fetch approved mentees',
     at: dashboard,
     trouble: 'proxy',
-    act: openTab('My Mentees'),
+    action: openTab('My Mentees'),
   },
   {
     sentence: 'Failed to fetch mentorship applicants',
     at: dashboard,
     trouble: 'proxy',
-    act: openTab('Applicants'),
+    action: openTab('Applicants'),
   },
   {
     sentence: 'Failed to fetch sessions. Please try again later.',
     at: dashboard,
     trouble: 'no network',
-    act: openTab('Sessions'),
+    action: openTab('Sessions'),
   },
   {
     sentence: 'Failed to fetch mentorship opportunities',
     at: dashboard,
     trouble: 'proxy',
-    act: openTab('Open Mentorships'),
+    action: openTab('Open Mentorships'),
   },
   {
     sentence: 'Failed to delete mentorship',
     at: '/mentor-dashboard?tab=open',
     trouble: 'proxy',
-    act: pressAndConfirm('Delete'),
+    action: pressAndConfirm('Delete'),
   },
   {
     sentence: 'Failed to fetch mentorship',
     at: '/mentor-dashboard?tab=open',
     trouble: 'proxy',
-    act: follow('Edit'),
+    action: follow('Edit'),
   },
   {
     sentence: 'Failed to fetch mentorship applicants',
     at: '/mentor-dashboard?tab=open&again',
     trouble: 'proxy',
-    act: follow('View Applicants'),
+    action: follow('View Applicants'),
   },
   {
     sentence: 'Failed to update mentorship',
     at: `/edit-mentorship/${mentorshipId}`,
     trouble: 'proxy',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByLabel('Title').fill('Typed');
       await press('Update Mentorship')(page);
     },
@@ -82,13 +82,13 @@ export const rowsOfMentor = (mentorshipId: string, mentee: string): Row[] => [
     sentence: 'Failed to delete session',
     at: '/mentor-dashboard?tab=sessions',
     trouble: 'proxy',
-    act: pressAndConfirm('Delete Session'),
+    action: pressAndConfirm('Delete Session'),
   },
   {
     sentence: 'Failed to create session',
     at: '/mentor-dashboard?tab=sessions',
     trouble: 'proxy',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByRole('checkbox', { name: mentee }).check();
       await page.getByLabel('Date').fill(dayFromNow(2));
       await press('Create Session')(page);
@@ -98,7 +98,7 @@ export const rowsOfMentor = (mentorshipId: string, mentee: string): Row[] => [
   {
     sentence: 'Failed to update session',
     at: '/mentor-dashboard?tab=sessions&again',
-    act: async (page) => {
+    action: async (page) => {
       await follow('Edit Session')(page);
       await page.getByRole('button', { name: 'Update Session' }).waitFor();
       await setTrouble(page, 'proxy');

@@ -15,7 +15,7 @@ export const rowsWithoutAccount: Row[] = [
     sentence: 'Signup failed',
     at: '/signup',
     trouble: 'proxy',
-    act: async (page) => {
+    action: async (page) => {
       await fillSignup(page, newPerson());
       await press('Sign up')(page);
     },
@@ -24,55 +24,55 @@ export const rowsWithoutAccount: Row[] = [
     sentence: 'Login failed',
     at: '/login',
     trouble: 'no network',
-    act: (page) => sendLogin(page, 'ama@e2e.example', 'akwan is my way'),
+    action: (page) => sendLogin(page, 'ama@e2e.example', 'akwan is my way'),
   },
   {
     sentence: 'Failed to send password reset link.',
     at: '/forgot-password',
     trouble: 'proxy',
-    act: askForReset,
+    action: askForReset,
   },
-  { sentence: 'No user found with this email address.', at: '/forgot-password', act: askForReset },
-  { sentence: 'Failed to reset password', at: '/reset-password/old', trouble: 'no network', act: reset },
+  { sentence: 'No user found with this email address.', at: '/forgot-password', action: askForReset },
+  { sentence: 'Failed to reset password', at: '/reset-password/old', trouble: 'no network', action: reset },
   {
     sentence: 'An unexpected error occurred. Please try again.',
     at: '/reset-password/old',
     trouble: 'proxy',
-    act: reset,
+    action: reset,
   },
   {
     sentence: 'The password reset link has expired. Please request a new one.',
     at: '/reset-password/old',
-    act: reset,
+    action: reset,
   },
   {
     sentence: 'Email not found. Please try signing up again.',
     at: '/verify-email',
-    act: press('Resend Code'),
+    action: press('Resend Code'),
   },
   {
     sentence: 'Failed to send new verification code',
     at: '/verify-email?email=ama%40e2e.example',
     trouble: 'proxy',
-    act: press('Resend Code'),
+    action: press('Resend Code'),
   },
   {
     sentence: 'Error verifying email',
     at: '/verify-email?email=ama%40e2e.example',
     trouble: 'proxy',
-    act: (page) => page.getByLabel('Digit 1 of 6').pressSequentially('123456'),
+    action: (page) => page.getByLabel('Digit 1 of 6').pressSequentially('123456'),
   },
   {
     sentence: 'Failed to fetch mentorship opportunities',
     at: '/mentorships',
     trouble: 'proxy',
-    act: (page) => page.getByLabel('Skill').selectOption('Go'),
+    action: (page) => page.getByLabel('Skill').selectOption('Go'),
   },
   {
     sentence: 'Failed to load employers. Please try again later.',
     at: '/jobs',
     trouble: 'no network',
-    act: follow('View Employers'),
+    action: follow('View Employers'),
   },
 ];
 
@@ -81,7 +81,7 @@ export const rowsOfJobseeker = (jobPath: string, mentorshipsPath: string): Row[]
     sentence: 'Failed to submit application.',
     at: jobPath,
     trouble: 'proxy',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByLabel('Upload CV:').setInputFiles(cvFiles.pdf());
       await press('Submit Application')(page);
     },
@@ -90,7 +90,7 @@ export const rowsOfJobseeker = (jobPath: string, mentorshipsPath: string): Row[]
     sentence: 'Failed to update profile.',
     at: '/profile',
     trouble: 'proxy',
-    act: async (page) => {
+    action: async (page) => {
       await page.getByLabel('Biography').fill('Typed with care');
       await press('Save Profile')(page);
     },
@@ -100,16 +100,21 @@ export const rowsOfJobseeker = (jobPath: string, mentorshipsPath: string): Row[]
     sentence: 'Error logging out',
     at: '/profile',
     trouble: 'proxy',
-    act: async (page) => {
+    action: async (page) => {
       await page.locator('.avatar-button').click();
       await page.getByRole('button', { name: 'Logout' }).click();
     },
   },
-  { sentence: 'Failed to apply for mentorship', at: mentorshipsPath, trouble: 'proxy', act: press('Apply') },
+  {
+    sentence: 'Failed to apply for mentorship',
+    at: mentorshipsPath,
+    trouble: 'proxy',
+    action: press('Apply'),
+  },
   {
     sentence: 'Your session has expired. Please log in again.',
     at: mentorshipsPath,
-    act: async (page) => {
+    action: async (page) => {
       await page.context().clearCookies();
       await press('Apply')(page);
     },

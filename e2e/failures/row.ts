@@ -8,7 +8,7 @@ export type Row = {
   /** The page on which it is seen; the next row of the same page goes on there. */
   at: string;
   trouble?: Trouble;
-  act: (page: Page) => Promise<unknown>;
+  action: (page: Page) => Promise<unknown>;
   /** What was typed, by its label, and is still there afterwards. */
   keeps?: Record<string, string>;
 };
