@@ -4,7 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { demoPassword } from '../server/src/demo/demo-people.ts';
 import { form } from '../server/src/testing/fixtures/files.ts';
-import { hostileCvs, hostilePictures } from '../server/src/testing/fixtures/hostile-files.ts';
+import { hostileCvs } from '../server/src/testing/fixtures/hostile-cvs.ts';
+import { hostilePdfs } from '../server/src/testing/fixtures/hostile-pdfs.ts';
+import { hostilePictures } from '../server/src/testing/fixtures/hostile-pictures.ts';
 import { startProduct } from './start-product.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -26,7 +28,7 @@ try {
   const { jobs } = (await list.json()) as { jobs: { _id: string; applications: unknown[] }[] };
   const job = jobs.find(({ applications }) => applications.length === 0);
   const uploads = [
-    ...Object.values(hostileCvs()).map(
+    ...Object.values({ ...hostileCvs(), ...hostilePdfs() }).map(
       (bytes) => ['POST', `/jobs/${job?._id}/apply`, 'resume', bytes] as const,
     ),
     ...Object.values(await hostilePictures()).map(

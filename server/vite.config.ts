@@ -1,7 +1,16 @@
 import { defineConfig } from 'vite';
 
-// One file for Node: our own packages are bundled, everything from node_modules stays outside.
+// The server and its file worker, for Node: our own packages are bundled, everything from node_modules stays outside.
+const input = { main: 'src/main.ts', 'file-worker': 'src/infra/storage/worker/file-worker.ts' };
+
 export default defineConfig({
-  build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', sourcemap: true, emptyOutDir: true },
+  build: {
+    ssr: true,
+    rollupOptions: { input },
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    emptyOutDir: true,
+  },
   ssr: { noExternal: [/^@akwan\//] },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fileErrors } from './errors.ts';
 import { JobPath } from './jobs.ts';
 import { cvMaxBytes, documentTypes, maxPageSize } from './limits.ts';
 import { applicationStatuses, sortByDate } from './lists/choices.ts';
@@ -110,7 +111,7 @@ export const applyForJob = endpoint({
   files: { resume: { maxBytes: cvMaxBytes, tooLarge: 'cv_too_large' } },
   status: 201,
   reply: AppliedReply,
-  errors: ['job_gone', 'already_applied', 'cv_required', 'cv_kind', 'no_profile_cv'],
+  errors: ['job_gone', 'already_applied', 'cv_required', 'cv_kind', 'no_profile_cv', ...fileErrors],
 });
 
 export const listMyApplications = endpoint({

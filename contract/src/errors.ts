@@ -45,6 +45,9 @@ export const errorMessages = {
   already_applied: 'You have already applied for this job.',
   ...cvErrors,
   ...profileFileErrors,
+  cv_protected: 'This file is protected by a password. Please save it without one and try again.',
+  file_harmful: 'A virus scanner found something harmful in this file.',
+  scan_unavailable: 'Files cannot be checked for viruses right now. Please try again in a few minutes.',
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
   already_decided: 'This application has already been decided.',
   not_decided: 'This application has not been decided.',
@@ -66,3 +69,6 @@ export const errorMessages = {
 } as const;
 
 export type ErrorCode = keyof typeof errorMessages;
+
+/** What the checks of an uploaded file may say, whatever it is for. */
+export const fileErrors = ['cv_protected', 'file_harmful', 'scan_unavailable'] as const satisfies ErrorCode[];

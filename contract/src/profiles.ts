@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { fileErrors } from './errors.ts';
 import { avatarMaxBytes, cvMaxBytes } from './limits.ts';
 import { locations } from './lists/locations.ts';
 import { roles } from './lists/roles.ts';
@@ -73,7 +74,7 @@ export const updateProfile = endpoint({
   },
   lists: ['skills'],
   reply: ProfileReply,
-  errors: ['avatar_kind', 'profile_cv_kind'],
+  errors: ['avatar_kind', 'profile_cv_kind', ...fileErrors],
 });
 
 export const getProfileCv = endpoint({

@@ -16,15 +16,18 @@ export const cvFiles = {
     name: 'my cv.docx',
     mimeType: `${wordProcessing}.document`,
     buffer: zip({
-      '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${wordProcessing}.document.main+xml"/></Types>`,
+      '[Content_Types].xml': `<Types><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${wordProcessing}.document.main+xml"/></Types>`,
+      '_rels/.rels':
+        '<Relationships><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
       'word/document.xml': '<document/>',
     }),
   }),
 };
 
-/** A compound file of three sectors: header, table, and a directory with one stream. */
+/** A compound file: header, table, a directory with one stream, and the stream of ten sectors. */
 function compoundFile(): Buffer {
-  const file = Buffer.alloc(3 * 512, 0);
+  const sectors = 12;
+  const file = Buffer.alloc((sectors + 1) * 512, 0);
   file.write('d0cf11e0a1b11ae1', 0, 'hex');
   file.writeUInt16LE(3, 26);
   file.writeUInt16LE(0xfffe, 28);
@@ -33,14 +36,19 @@ function compoundFile(): Buffer {
   file.writeUInt32LE(1, 48);
   file.fill(0xff, 76, 1024);
   file.writeUInt32LE(0, 76);
-  file.writeUInt32LE(0xfffffffd, 512);
-  file.writeUInt32LE(0xfffffffe, 516);
+  const next = [0xfffffffd, 0xfffffffe, ...Array.from({ length: 9 }, (_, at) => at + 3), 0xfffffffe];
+  for (const [at, sector] of next.entries()) file.writeUInt32LE(sector, 512 + at * 4);
   for (const [at, name] of ['Root Entry', 'WordDocument'].entries()) {
     const entry = 1024 + at * 128;
     file.write(name, entry, 'utf16le');
     file.writeUInt16LE((name.length + 1) * 2, entry + 64);
     file.writeUInt8(at === 0 ? 5 : 2, entry + 66);
+    file.fill(0xff, entry + 68, entry + 80);
   }
+  file.writeUInt32LE(1, 1024 + 76);
+  file.writeUInt32LE(2, 1024 + 128 + 116);
+  file.writeUInt32LE(10 * 512, 1024 + 128 + 120);
+  file.writeUInt16LE(0xa5ec, 3 * 512);
   return file;
 }
 

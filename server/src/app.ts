@@ -50,6 +50,7 @@ import { serializeByContract } from './http/zod.ts';
 import type { Database } from './infra/db/open-database.ts';
 import type { PublicChanges } from './infra/db/public-changes.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
+import type { FileChecks } from './infra/storage/file-checks.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
 
 export type AppDeps = {
@@ -60,6 +61,7 @@ export type AppDeps = {
   pool: Pool;
   mailer: Mailer;
   files: FileStore;
+  checks: FileChecks;
   log: FastifyBaseLogger;
   /** Without it nothing is answered from memory. */
   changes?: PublicChanges;
@@ -75,7 +77,7 @@ const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (al
 
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, mailer, files } = deps;
+  const { config, db, mailer, files, checks } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -129,10 +131,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...healthHandlers({ db }),
       ...openApiHandlers({ endpoints, publicUrl: config.publicUrl }),
       ...accountsHandlers({ db, mailer, publicUrl: config.publicUrl, limits }),
-      ...profilesHandlers({ db, files }),
+      ...profilesHandlers({ db, files, checks }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),
-      ...applicationsHandlers({ db, files, mailer, publicUrl: config.publicUrl }),
+      ...applicationsHandlers({ db, files, checks, mailer, publicUrl: config.publicUrl }),
       ...employersHandlers({ db }),
       ...seoHandlers({ db, publicUrl: config.publicUrl }),
       ...mentorshipsHandlers({ ...mentoring, searches }),

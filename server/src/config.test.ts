@@ -32,6 +32,13 @@ describe('somebody who starts Akwan', () => {
     expect(readConfig({ ...env, SMTP_URL: 'smtp://mail:587' }).isLocal).toBe(false);
   });
 
+  test('names a virus scanner by its port or its socket', () => {
+    expect(readConfig({ CLAMD_URL: 'tcp://scanner' }).clamd).toEqual({ host: 'scanner', port: 3310 });
+    expect(readConfig({ CLAMD_URL: 'tcp://[::1]:99' }).clamd).toEqual({ host: '::1', port: 99 });
+    expect(readConfig({ CLAMD_URL: 'unix:///run/clamd.ctl' }).clamd).toEqual({ path: '/run/clamd.ctl' });
+    expect(readConfig({}).clamd).toBeUndefined();
+  });
+
   test('may leave variables empty', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: '' })).toMatchObject({
       port: 3000,
@@ -47,6 +54,9 @@ describe('somebody who starts Akwan', () => {
     ['PUBLIC_URL', 'ftp://example.org'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['SMTP_URL', 'http://mail'],
+    ['CLAMD_URL', 'http://scanner:3310'],
+    ['CLAMD_URL', 'unix:///'],
+    ['CLAMD_URL', 'scanner'],
     ['MAIL_FROM', 'nobody'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],

@@ -30,6 +30,7 @@ const Environment = z.object({
       /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:/]+))*$/,
     )
     .optional(),
+  CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -45,6 +46,7 @@ const expected: Record<string, string> = {
   DEMO: 'true or false',
   SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
   TRUST_PROXY: 'loopback or network addresses separated by commas',
+  CLAMD_URL: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -93,8 +95,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Seconds in which a stopping server says that it is not ready and still takes requests. */
     shutdownDelay: v.SHUTDOWN_DELAY,
     trustProxy: v.TRUST_PROXY,
+    clamd: readClamd(v.CLAMD_URL),
     logLevel: v.LOG_LEVEL,
   };
+}
+
+/** A virus scanner's socket: on the network, or a file of this machine. */
+function readClamd(address: string | undefined) {
+  if (!address) return undefined;
+  const { protocol, hostname, port, pathname } = new URL(address);
+  if (protocol === 'unix:' && pathname.length > 1) return { path: decodeURIComponent(pathname) };
+  if (protocol === 'tcp:' && hostname)
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
+  throw new ConfigError(`CLAMD_URL is wrong: expected ${expected.CLAMD_URL}.`);
 }
 
 function readS3(v: z.infer<typeof Environment>): S3Config | undefined {

@@ -16,6 +16,7 @@ import { openDatabase } from './infra/db/open-database.ts';
 import { listenToPublicChanges } from './infra/db/public-changes.ts';
 import { createMailer } from './infra/mail/mailer.ts';
 import { startQueue } from './infra/queue/queue.ts';
+import { createFileChecks } from './infra/storage/file-checks.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
@@ -45,6 +46,8 @@ export async function startServer(
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);
     opened.push(() => files.close());
+    const checks = createFileChecks(config);
+    opened.push(async () => checks.close());
     scheduleFileCleanup({ db, files, queue, log });
     // The demo fills empty databases only, so it comes before the administrator.
     if (config.demo) await fillDemo(db, hashPassword, files);
@@ -60,6 +63,7 @@ export async function startServer(
       pool,
       mailer,
       files,
+      checks,
       log,
       // In development a page changes with its code, too.
       ...(!config.development && { changes }),

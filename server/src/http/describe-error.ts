@@ -41,6 +41,9 @@ export const errorStatus: Record<ErrorCode, number> = {
   avatar_kind: 415,
   cv_too_large: 413,
   avatar_too_large: 413,
+  cv_protected: 415,
+  file_harmful: 415,
+  scan_unavailable: 503,
   no_profile_cv: 400,
   already_decided: 409,
   not_decided: 409,
@@ -105,6 +108,7 @@ function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (kind === 'missing_reference') return new AppError('not_logged_in');
   if (statusCode === 413) return new AppError('too_large');
   if (statusCode === 415) return new AppError('wrong_media_type');
+  if (statusCode === 429) return new AppError('too_many', { retryAfter: 5 });
   if (statusCode === 503) return new AppError('busy');
   if (statusCode && statusCode < 500) return new AppError('bad_request');
   log.error({ err: { ...stackFrames(error), code } }, 'unexpected error');

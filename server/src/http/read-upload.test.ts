@@ -6,8 +6,9 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
+import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
-import { createTestApp } from '#testing/test-app.ts';
+import { createTestApp, fileWorker } from '#testing/test-app.ts';
 import { withUpload } from './read-upload.ts';
 
 const { create, files, databaseUrl, storedFiles, waitingFiles } = await createTestApp();
@@ -39,6 +40,7 @@ const app = await buildApp({
     flush: () => {},
   },
   files,
+  checks: createFileChecks({ worker: fileWorker }),
   log: pino({ level: 'silent' }),
   pages: async () => ({ renderPage, uploadPages: ['/jobs/:jobId'], visitorPages: [] }),
 });

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // The code runs from src in development and from one bundle in dist, so the package's folder is searched upwards.
-function serverRoot(): string {
+/** The folder of this package. */
+export function serverFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isServerPackage(folder)) {
     const parent = dirname(folder);
@@ -20,5 +21,5 @@ function isServerPackage(folder: string): boolean {
 
 /** Where a file of server/assets lies on this machine. */
 export function assetPath(name: string): string {
-  return join(serverRoot(), 'assets', name);
+  return join(serverFolder(), 'assets', name);
 }

@@ -6,6 +6,12 @@ export type ZipEntry = {
   /** What the zip says about it, true or not. */
   declaredSize?: number;
   encrypted?: boolean;
+  /** Its size stands behind it, as of an archive that is written to a stream. */
+  streamed?: boolean;
+  /** Another name in front of the entry than in the list. */
+  localName?: string;
+  /** Bytes that belong to no entry. */
+  behind?: Buffer;
 };
 
 /** A zip by hand, so that it can lie. */
@@ -13,18 +19,29 @@ export function makeZip(entries: ZipEntry[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, declaredSize, encrypted } of entries) {
+  for (const { name, data, declaredSize, encrypted, streamed, localName = name, behind } of entries) {
     const bytes = Buffer.from(data);
     const packed = deflateRawSync(bytes, { level: 9 });
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(encrypted ? 0x801 : 0x800, 2);
+    fields.writeUInt16LE(0x800 + (encrypted ? 1 : 0) + (streamed ? 8 : 0), 2);
     fields.writeUInt16LE(8, 4);
     fields.writeUInt32LE(crc32(bytes), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(declaredSize ?? bytes.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
+    const descriptor = Buffer.concat([Buffer.from('PK\x07\x08'), fields.subarray(10, 22)]);
+    const localFields = Buffer.from(fields);
+    if (streamed) localFields.fill(0, 10, 22);
+    localFields.writeUInt16LE(Buffer.byteLength(localName), 22);
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      localFields,
+      Buffer.from(localName),
+      packed,
+      ...(streamed ? [descriptor] : []),
+      ...(behind ? [behind] : []),
+    ]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, rest, Buffer.from(name)]));

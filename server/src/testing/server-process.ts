@@ -4,6 +4,7 @@ import { openDatabase } from '#infra/db/open-database.ts';
 import { createMailer } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
+import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { buildApp } from '../app.ts';
 
 // The API with its queue in a process of its own, which a test can kill or take the database from.
@@ -26,6 +27,7 @@ const app = await buildApp({
   pool,
   mailer: createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log }),
   files: await openDiskStore(folder),
+  checks: createFileChecks({}),
   log,
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -5,6 +5,9 @@ import { afterAll, inject } from 'vitest';
 import { type AppDeps, buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { listenToPublicChanges } from '#infra/db/public-changes.ts';
+import type { ClamdAddress } from '#infra/storage/clamd.ts';
+import { createFileChecks } from '#infra/storage/file-checks.ts';
+import { createFileWorker } from '#infra/storage/worker/file-worker-process.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
 import { openStoreForTests } from './fixtures/files.ts';
 import { createJobs } from './fixtures/jobs.ts';
@@ -15,6 +18,9 @@ import { mailerWithoutQueue } from './stored-mails.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
+/** One for all files of this process: starting it takes longer than most tests. */
+export const fileWorker = createFileWorker();
+
 type TestAppOptions = Pick<AppDeps, 'pages'> & {
   /** An address of the internet instead of the local one. */
   publicUrl?: string;
@@ -22,11 +28,13 @@ type TestAppOptions = Pick<AppDeps, 'pages'> & {
   keepsAnswers?: boolean;
   /** Another process of the same product: the database of the first. */
   databaseUrl?: string;
+  /** A virus scanner. */
+  clamd?: ClamdAddress;
 };
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { pages, publicUrl, keepsAnswers = false } = options;
+  const { pages, publicUrl, keepsAnswers = false, clamd } = options;
   const url = options.databaseUrl ?? (await copyTemplate(inject('databaseUrl')));
   const changes = keepsAnswers ? listenToPublicChanges(url) : undefined;
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
@@ -45,6 +53,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     pool,
     mailer: mailerWithoutQueue,
     files: store.files,
+    checks: createFileChecks({ clamd, worker: fileWorker }),
     log: pino({ level: 'silent' }),
     strictContract: true,
     ...(changes && { changes }),

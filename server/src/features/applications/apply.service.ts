@@ -3,16 +3,23 @@ import { documentTypes } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { canViewJob } from '#domain/job-policies.ts';
+import { requireDocument } from '#domain/required-document.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { EmailMessage, Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
+import type { FileChecks } from '#infra/storage/file-checks.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
-import { documentKindOf } from '#infra/storage/kinds/document-kind.ts';
 import { employerName, newApplicationEmail, receiptEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 
-export type ApplicationsDeps = { db: Database; files: FileStore; mailer: Mailer; publicUrl: string };
+export type ApplicationsDeps = {
+  db: Database;
+  files: FileStore;
+  checks: FileChecks;
+  mailer: Mailer;
+  publicUrl: string;
+};
 
 type StoredCv = { key: FileKey; name: string; type: string };
 
@@ -38,7 +45,7 @@ export async function apply(
   const cv =
     input.useProfileCv === 'true'
       ? await copyProfileCv(files, currentUser)
-      : await storeResume(files, resume);
+      : await storeResume(deps, currentUser, resume);
   const id = newId();
   try {
     const messages = await emailsAbout(deps, currentUser, job);
@@ -65,10 +72,13 @@ export async function apply(
   return id;
 }
 
-async function storeResume(files: FileStore, resume: Input['resume']): Promise<StoredCv> {
+async function storeResume(
+  { files, checks }: ApplicationsDeps,
+  { id }: CurrentUser,
+  resume: Input['resume'],
+): Promise<StoredCv> {
   if (!resume) throw new AppError('cv_required', { field: 'resume' });
-  const kind = await documentKindOf(resume.path);
-  if (!kind) throw new AppError('cv_kind', { field: 'resume' });
+  const kind = await requireDocument(checks, resume.path, id, { field: 'resume', otherwise: 'cv_kind' });
   const key = newFileKey('cv');
   await files.save(key, resume.path);
   return { key, name: shownName(resume.name, kind), type: documentTypes[kind] };

@@ -2,14 +2,14 @@ import type { ProfileInput } from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
 import { avatarKeyOf, avatarPathOf } from '#domain/avatar-path.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
+import { explainScan, requireDocument } from '#domain/required-document.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import type { FileChecks } from '#infra/storage/file-checks.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
-import { documentKindOf } from '#infra/storage/kinds/document-kind.ts';
-import { makeAvatar } from '#infra/storage/kinds/picture.ts';
 import * as queries from './profiles.queries.ts';
 
-export type ProfilesDeps = { db: Database; files: FileStore };
+export type ProfilesDeps = { db: Database; files: FileStore; checks: FileChecks };
 
 type SubmittedProfile = {
   fields: ProfileInput;
@@ -21,11 +21,12 @@ type NewFiles = { avatar?: FileKey; cv?: FileKey };
 
 /** Changes what was submitted and nothing else; replaced files are removed after the commit. */
 export async function changeProfile(
-  { db, files }: ProfilesDeps,
+  deps: ProfilesDeps,
   currentUser: CurrentUser,
   submitted: SubmittedProfile,
 ): Promise<UserRow> {
-  const stored = await storeFiles(files, submitted);
+  const { db, files } = deps;
+  const stored = await storeFiles(deps, currentUser, submitted);
   try {
     const { before, after } = await inTransaction(db, async (tx) => {
       const row = await queries.findProfileForUpdate(tx, currentUser.id);
@@ -46,11 +47,18 @@ export async function changeProfile(
 }
 
 /** All or nothing: when the picture is none, the CV that came with it is not stored either. */
-async function storeFiles(files: FileStore, { avatar, cv, folder }: SubmittedProfile): Promise<NewFiles> {
+async function storeFiles(
+  { files, checks }: ProfilesDeps,
+  { id }: CurrentUser,
+  { avatar, cv, folder }: SubmittedProfile,
+): Promise<NewFiles> {
   const stored: NewFiles = {};
   const picture = `${folder}/avatar.webp`;
-  if (avatar && !(await makeAvatar(avatar, picture))) throw new AppError('avatar_kind', { field: 'avatar' });
-  if (cv && (await documentKindOf(cv)) !== 'pdf') throw new AppError('profile_cv_kind', { field: 'cv' });
+  if (avatar && !(await checks.makeAvatar(avatar, picture, id).catch(explainScan))) {
+    throw new AppError('avatar_kind', { field: 'avatar' });
+  }
+  if (cv)
+    await requireDocument(checks, cv, id, { field: 'cv', kinds: ['pdf'], otherwise: 'profile_cv_kind' });
   if (avatar) {
     stored.avatar = newFileKey('avatar');
     await files.save(stored.avatar, picture);

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { form } from '#testing/fixtures/files.ts';
 import { goodCvs, goodPictures } from '#testing/fixtures/good-files.ts';
-import { hostileCvs, hostilePictures } from '#testing/fixtures/hostile-files.ts';
+import { hostileCvs } from '#testing/fixtures/hostile-cvs.ts';
+import { hostilePdfs, protectedPdf } from '#testing/fixtures/hostile-pdfs.ts';
+import { hostilePictures } from '#testing/fixtures/hostile-pictures.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const { create, storedFiles, waitingFiles } = await createTestApp();
 const employer = await create.employer();
 const pictures = await goodPictures();
 const badPictures = await hostilePictures();
+
+const names = [
+  ['cv.pdf', 'application/pdf'],
+  ['cv.doc', 'application/msword'],
+  ['cv.docx', 'application/octet-stream'],
+];
 
 const apply = async (bytes: Buffer, name: string, type: string) => {
   const seeker = await create.jobseeker();
@@ -26,21 +34,36 @@ describe('a CV is known by its bytes', () => {
     expect(reply).toMatchObject({ status: 201, body: { application: { cvName: `my cv.${kind}` } } });
   });
 
-  test.each(Object.entries(hostileCvs()))('%s is refused', async (_title, bytes) => {
+  test.each(Object.entries({ ...hostileCvs(), ...hostilePdfs() }))('%s is refused', async (title, bytes) => {
     const before = await storedFiles();
-    const statuses = new Set<number>();
-    const names = { 'cv.pdf': 'application/pdf', 'cv.doc': 'application/msword', 'cv.docx': '' };
-    for (const [name, type] of Object.entries(names)) {
-      const reply = await apply(bytes, name, type || 'application/octet-stream');
-      statuses.add(reply.status);
-      if (reply.status === 415) {
-        expect(reply.body.message).toBe('Only .pdf, .doc, and .docx files are allowed.');
-      }
-    }
-    expect([...statuses]).toEqual([bytes.length > 5 * 1024 * 1024 ? 413 : 415]);
-    expect((await saveProfile('cv', bytes, 'cv.pdf', 'application/pdf')).status).toBeOneOf([413, 415]);
+    const isTooLarge = bytes.length > 5 * 1024 * 1024;
+    const [name, type] = names[title.length % names.length] as [string, string];
+    const reply = await apply(bytes, name, type);
+    expect(reply).toMatchObject({
+      status: isTooLarge ? 413 : 415,
+      body: {
+        message: isTooLarge
+          ? 'The CV may have at most 5 MB.'
+          : 'Only .pdf, .doc, and .docx files are allowed.',
+      },
+    });
     expect(await storedFiles()).toEqual(before);
     expect(await waitingFiles()).toEqual([]);
+  });
+
+  test('one with a password is refused with a word on why', async () => {
+    const code = { status: 415, body: { code: 'cv_protected' } };
+    expect(await apply(protectedPdf(), 'cv.pdf', 'application/pdf')).toMatchObject(code);
+    expect(await saveProfile('cv', protectedPdf(), 'cv.pdf', 'application/pdf')).toMatchObject(code);
+  });
+
+  test('a profile takes a PDF and nothing else', async () => {
+    const { pdf, docx } = goodCvs() as { pdf: Buffer; docx: Buffer };
+    expect((await saveProfile('cv', pdf, 'cv', 'text/plain')).status).toBe(200);
+    expect(await saveProfile('cv', docx, 'cv.pdf', 'application/pdf')).toMatchObject({
+      status: 415,
+      body: { code: 'profile_cv_kind' },
+    });
   });
 });
 

@@ -1,67 +1,45 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { readCompound } from './compound-file.ts';
+import { ProtectedDocument, refuseArchiveInside, refuseIf, refusePdfInside } from './refused-document.ts';
 
-// [MS-CFB]: a file of sectors, chained through a table (FAT), with a directory of streams and storages.
-const firstSpecial = 0xfffffffa;
-const freeSector = 0xffffffff;
-const entrySize = 128;
-const maxEntries = 4_000;
-const macros = /^(macros|vba|_vba_project.*)$/i;
+/** What a Word document of the old kind is made of; [MS-DOC] 2.1. Names are compared without case. */
+const streams = new Set(
+  [
+    'Root Entry',
+    'WordDocument',
+    '0Table',
+    '1Table',
+    'Data',
+    '\x05SummaryInformation',
+    '\x01CompObj',
+    '\x01Ole',
+  ]
+    .concat('\x05DocumentSummaryInformation', 'ObjectPool', 'MsoDataStore')
+    .map((name) => name.toLowerCase()),
+);
+/** Below MsoDataStore, where Word keeps data about the document: a storage of any name with these two. */
+const dataStreams = new Set(['item', 'properties']);
+/** Behind the mark that begins a field: what fetches or starts something. */
+const fetchingField = new RegExp(
+  `${String.fromCharCode(0x13)}\\s*(?:DDE|LINK|INCLUDE|IMPORT|AUTOTEXT|MACRO|DATABASE|EMBED|QUOTE)`,
+  'i',
+);
 
-/** A Word document of the old kind, without macros. Reads table and directory only; a loop in a chain ends it. */
-export async function isSaneDoc(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const compound = await readTable(file);
-    if (!compound) return false;
-    const names = await readNames(compound);
-    return names.includes('WordDocument') && !names.some((name) => macros.test(name));
-  } finally {
-    await file.close();
+/** A Word document of the old kind: the streams it needs and no others, no macros, no objects, no fields that fetch. */
+export function checkDoc(bytes: Buffer): void {
+  refusePdfInside(bytes);
+  refuseArchiveInside(bytes);
+  const { entries, read } = readCompound(bytes);
+  for (const { name, parent, hasChildren } of entries) {
+    const isKnown = streams.has(name.toLowerCase());
+    const isData = parent.includes('msodatastore') && (hasChildren || dataStreams.has(name.toLowerCase()));
+    refuseIf(!isData && !(isKnown && parent.length <= 1), `a stream ${name}`);
+    refuseIf(name.toLowerCase() === 'objectpool' && hasChildren, 'objects');
   }
-}
-
-type Compound = { table: number[]; directory: number; read(sector: number): Promise<Buffer> };
-
-async function readTable(file: FileHandle): Promise<Compound | null> {
-  const { size } = await file.stat();
-  const header = Buffer.alloc(512);
-  if ((await file.read(header, 0, 512, 0)).bytesRead < 512) return null;
-  const shift = header.readUInt16LE(30);
-  if (!(shift === 9 && header.readUInt16LE(26) === 3) && !(shift === 12 && header.readUInt16LE(26) === 4)) {
-    return null;
-  }
-  const sectorSize = 1 << shift;
-  const sectors = Math.ceil(size / sectorSize) - 1;
-  const read = async (sector: number) => {
-    if (sector >= sectors) throw new Error('a sector beyond the end');
-    const buffer = Buffer.alloc(sectorSize);
-    await file.read(buffer, 0, sectorSize, (sector + 1) * sectorSize);
-    return buffer;
-  };
-  // 109 places in the header reach 7 MB, more than may be uploaded: no need for the table of tables.
-  const places = numbersOf(header.subarray(76)).filter((place) => place < firstSpecial);
-  const table: number[] = [];
-  for (const place of places) table.push(...numbersOf(await read(place)));
-  // A chain that leads beyond the end: the file was cut off.
-  if (table.some((next) => next < firstSpecial && next >= sectors)) return null;
-  return { table, directory: header.readUInt32LE(48), read };
-}
-
-async function readNames({ table, directory, read }: Compound): Promise<string[]> {
-  const names: string[] = [];
-  const seen = new Set<number>();
-  for (let sector = directory; sector < firstSpecial; sector = table[sector] ?? freeSector) {
-    if (seen.has(sector) || names.length > maxEntries) throw new Error('a directory without end');
-    seen.add(sector);
-    const buffer = await read(sector);
-    for (let at = 0; at < buffer.length; at += entrySize) {
-      const nameLength = Math.min(buffer.readUInt16LE(at + 64), 64);
-      if (nameLength >= 2) names.push(buffer.toString('utf16le', at, at + nameLength - 2));
-    }
-  }
-  return names;
-}
-
-function numbersOf(buffer: Buffer): number[] {
-  return Array.from({ length: buffer.length / 4 }, (_, index) => buffer.readUInt32LE(index * 4));
+  const main = entries.find(({ name }) => name === 'WordDocument');
+  refuseIf(!main, 'no document');
+  const document = read(main as (typeof entries)[number]);
+  refuseIf(document.length < 512 || ![0xa5ec, 0xa5dc].includes(document.readUInt16LE(0)), 'no Word document');
+  if (document.readUInt16LE(10) & 0x100) throw new ProtectedDocument('encrypted');
+  // Text has one byte a character, or two of which one is nothing.
+  refuseIf(fetchingField.test(document.toString('latin1').replaceAll('\0', '')), 'a field that fetches');
 }

@@ -1,33 +1,32 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { documentTypes } from '@akwan/contract/limits.ts';
-import { isSaneDoc } from './doc-check.ts';
-import { isSaneDocx } from './docx-check.ts';
-import { isSanePdf } from './pdf-check.ts';
+import { checkDoc } from './doc-check.ts';
+import { checkDocx } from './docx-check.ts';
+import { checkPdf } from './pdf-check.ts';
+import { ProtectedDocument } from './refused-document.ts';
 
 export type DocumentKind = keyof typeof documentTypes;
+/** `protected`: it may be a fine CV, but nobody can look inside without its password. */
+export type DocumentVerdict = DocumentKind | 'protected' | 'refused';
 
-const checks: { kind: DocumentKind; magic: Buffer; isSane: (path: string) => Promise<boolean> }[] = [
-  { kind: 'pdf', magic: Buffer.from('%PDF-'), isSane: isSanePdf },
-  { kind: 'doc', magic: Buffer.from('d0cf11e0a1b11ae1', 'hex'), isSane: isSaneDoc },
-  { kind: 'docx', magic: Buffer.from('504b0304', 'hex'), isSane: isSaneDocx },
+type Check = (bytes: Buffer) => void | Promise<void>;
+
+const checks: { kind: DocumentKind; magic: Buffer; check: Check }[] = [
+  { kind: 'pdf', magic: Buffer.from('%PDF-'), check: checkPdf },
+  { kind: 'doc', magic: Buffer.from('d0cf11e0a1b11ae1', 'hex'), check: checkDoc },
+  { kind: 'docx', magic: Buffer.from('504b0304', 'hex'), check: checkDocx },
 ];
 
-/** What a document is, by its bytes; null when it is no CV that a person could safely open. */
-export async function documentKindOf(path: string): Promise<DocumentKind | null> {
-  const start = await readStart(path);
-  const check = checks.find(({ magic }) => start.subarray(0, magic.length).equals(magic));
-  if (!check) return null;
-  // A checker that stumbles over a broken file has found a broken file.
-  const isSane = await check.isSane(path).catch(() => false);
-  return isSane ? check.kind : null;
-}
-
-async function readStart(path: string): Promise<Buffer> {
-  const handle = await open(path);
+/** What a document is, by its bytes, and whether it holds nothing but what a CV needs. Runs in the file worker. */
+export async function documentVerdict(path: string): Promise<DocumentVerdict> {
+  const bytes = await readFile(path);
+  const found = checks.find(({ magic }) => bytes.subarray(0, magic.length).equals(magic));
+  if (!found) return 'refused';
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
+    await found.check(bytes);
+    return found.kind;
+  } catch (error) {
+    // A checker that stumbles over a broken file has found a broken file.
+    return error instanceof ProtectedDocument ? 'protected' : 'refused';
   }
 }

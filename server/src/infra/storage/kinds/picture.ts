@@ -1,4 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
 
 const accepted: Record<string, string> = {
   'image/jpeg': 'jpeg',
@@ -15,33 +16,16 @@ const maxPixels = 24_000_000;
 const maxDecodedBytes = 160 * 1024 * 1024;
 /** Measured per pixel while a thumbnail is made. AVIF is decoded whole, in several planes and copies. */
 const bytesPerPixel: Record<string, number> = { jpeg: 4, png: 4, webp: 4, gif: 6, heif: 18 };
-const maxWaiting = 50;
 
-/** Answered as 503: more pictures wait than can be decoded soon. */
-class PicturesBusyError extends Error {
-  readonly statusCode = 503;
-}
+// Its cache and threads would keep memory for nothing.
+sharp.cache(false);
+sharp.concurrency(1);
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
-/** Makes a square WebP of the first frame, upright and without metadata; false when it is no picture or too large. */
-export async function makeAvatar(from: string, to: string): Promise<boolean> {
-  if (waiting >= maxWaiting) throw new PicturesBusyError('too many pictures are waiting');
-  waiting += 1;
-  // One after the other: decoding is where memory goes.
-  const thumbnail = last.then(() => encode(from, to)).catch(() => false);
-  last = thumbnail;
-  return thumbnail.finally(() => {
-    waiting -= 1;
-  });
-}
-
-async function encode(from: string, to: string): Promise<boolean> {
+/** Makes a square WebP of the first frame, upright and without metadata; false when it is too large. Runs in the file worker. */
+export async function encodeAvatar(from: string, to: string): Promise<boolean> {
   const type = await fileTypeFromFile(from);
   const format = accepted[type?.mime ?? ''];
   if (!format) return false;
-  const sharp = await loadSharp();
   const picture = sharp(from, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   // Only the header is read: its size decides before anything is decoded, and a file that lies about it fails.
   const header = await picture.metadata();
@@ -55,12 +39,4 @@ type Header = { width?: number; height?: number; pageHeight?: number; depth?: st
 function decodedBytes(format: string, { width = 0, height = 0, pageHeight, depth }: Header): number {
   const samples = depth === 'uchar' ? 1 : 2;
   return width * (pageHeight ?? height) * (bytesPerPixel[format] ?? Number.POSITIVE_INFINITY) * samples;
-}
-
-/** Native code that is loaded by the first picture only. Its cache and threads would keep memory for nothing. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
 }

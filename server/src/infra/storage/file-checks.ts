@@ -1,0 +1,34 @@
+import { type ClamdAddress, isClean } from './clamd.ts';
+import type { DocumentKind } from './kinds/document-kind.ts';
+import { createFileWorker } from './worker/file-worker-process.ts';
+
+/** Every file that a person sends passes here before anybody else can open it. */
+export type FileChecks = {
+  /** What a document is; `harmful` where the scanner found something, `protected` where a password keeps us out. */
+  checkDocument(path: string, account: string): Promise<DocumentKind | 'refused' | 'protected' | 'harmful'>;
+  /** Makes a square WebP at `to`; false when it is no picture, too large or harmful. */
+  makeAvatar(from: string, to: string, account: string): Promise<boolean>;
+  close(): void;
+};
+
+const kinds: readonly unknown[] = ['pdf', 'doc', 'docx'] satisfies DocumentKind[];
+const isKind = (verdict: unknown): verdict is DocumentKind => kinds.includes(verdict);
+
+type Options = { clamd?: ClamdAddress | undefined; worker?: ReturnType<typeof createFileWorker> };
+
+export function createFileChecks({ clamd, worker = createFileWorker() }: Options): FileChecks {
+  const isHarmful = async (path: string) => clamd !== undefined && !(await isClean(clamd, path));
+  return {
+    async checkDocument(path, account) {
+      const verdict = await worker.run('document', [path], account);
+      if (verdict === 'protected') return 'protected';
+      if (!isKind(verdict)) return 'refused';
+      return (await isHarmful(path)) ? 'harmful' : verdict;
+    },
+    async makeAvatar(from, to, account) {
+      if (await isHarmful(from)) return false;
+      return (await worker.run('avatar', [from, to], account)) === true;
+    },
+    close: worker.close,
+  };
+}

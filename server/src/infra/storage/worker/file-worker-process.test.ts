@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest';
+import { createFileWorker, type FilesBusyError } from './file-worker-process.ts';
+
+/** A worker that does what its path says, instead of reading a file. */
+const fakeWorker = `
+process.on('message', ({ id, paths: [path] }) => {
+  if (path === 'forever') return;
+  if (path === 'crash') process.exit(3);
+  if (path === 'hungry') { const all = []; for (;;) all.push(new Array(1e6).fill(id)); }
+  process.send({ id, result: path === 'pid' ? process.pid : path });
+});
+process.on('disconnect', () => process.exit(0));
+process.send('ready');
+`;
+const command = {
+  program: process.execPath,
+  args: ['--max-old-space-size=40', '-e', fakeWorker],
+  env: { NODE_ENV: 'production' as const },
+};
+const workers: { close(): void }[] = [];
+const openWorker = (options = {}) => {
+  const worker = createFileWorker({ command, ...options });
+  workers.push(worker);
+  return worker;
+};
+afterAll(() => workers.forEach((worker) => void worker.close()));
+
+test('files are looked at in another process, one at a time', async () => {
+  const { run } = openWorker();
+  const pid = await run('document', ['pid'], 'ama');
+  expect(pid).toEqual(expect.any(Number));
+  expect(pid).not.toBe(process.pid);
+  expect(await Promise.all(['a', 'b', 'c'].map((path) => run('document', [path], path)))).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});
+
+test('a file that breaks the worker, or takes all memory or all time, is refused, and the next one is not', async () => {
+  const { run } = openWorker({ timeLimit: 1_500 });
+  for (const path of ['crash', 'hungry', 'forever']) {
+    expect(await run('document', [path], 'ama')).toBe(false);
+    expect(await run('document', ['fine'], 'ama')).toBe('fine');
+  }
+});
+
+test('one account cannot fill the queue of all', async () => {
+  const { run } = openWorker();
+  const first = run('avatar', ['a'], 'ama');
+  const waiting = Array.from({ length: 10 }, (_, at) => run('avatar', [String(at)], 'ama'));
+  const statusOf = (account: string) => {
+    try {
+      waiting.push(run('avatar', ['more'], account));
+      return 'waits';
+    } catch (error) {
+      return (error as FilesBusyError).statusCode;
+    }
+  };
+  expect(statusOf('ama')).toBe(429);
+  expect(statusOf('esi')).toBe('waits');
+  const others = Array.from({ length: 60 }, (_, at) => statusOf(`person ${at}`));
+  expect(others.at(-1)).toBe(503);
+  await Promise.all([first, ...waiting]);
+  expect(statusOf('ama')).toBe('waits');
+});
+
+test('a worker that cannot start is no fault of the file', async () => {
+  const { run } = openWorker({ command: { ...command, args: ['-e', 'process.exit(1)'] } });
+  await expect(run('document', ['fine'], 'ama')).rejects.toMatchObject({ statusCode: 503 });
+});

@@ -1,0 +1,28 @@
+import { documentVerdict } from '../kinds/document-kind.ts';
+import { encodeAvatar } from '../kinds/picture.ts';
+import { type FileTask, maxWorkerBytes, type TaskResult, type WorkerMessage } from './file-task.ts';
+
+// A process of its own: what strangers upload is decoded and parsed here, and nowhere else. It knows no database, no
+// secret and no person; it gets paths and answers with verdicts. Should a file take too much of anything, only this ends.
+
+const checkEvery = 25;
+
+async function run({ id, task, paths: [from = '', to = ''] }: FileTask): Promise<TaskResult> {
+  if (task === 'document') return { id, result: await documentVerdict(from) };
+  return { id, result: await encodeAvatar(from, to) };
+}
+
+process.on('message', (message: FileTask) => {
+  run(message).then(
+    (result) => process.send?.(result),
+    () => process.send?.({ id: message.id, result: false } satisfies TaskResult),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+
+// Native code takes memory beside the heap; while it works, this loop is free to look.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxWorkerBytes) process.exit(1);
+}, checkEvery).unref();
+
+process.send?.('ready' satisfies WorkerMessage);
