@@ -3,6 +3,7 @@ import type { Tx } from '#infra/db/open-database.ts';
 import type { EmailMessage, Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import { AppError } from './app-error.ts';
+import { listApprovalMailsForUpdate, resetDecisions } from './decisions.queries.ts';
 
 /** What a row says of its decision, be it about a job or a mentorship. */
 export type Decision = {
@@ -33,4 +34,10 @@ export async function cancelDecisionEmail(tx: Tx, mailer: Mailer, decision: Deci
   const mailId = undoUntil(decision) && decision.decision_mail;
   const cancelled = mailId ? await mailer.cancel(tx, mailId) : [];
   if (cancelled.length === 0) throw new AppError('undo_too_late');
+}
+
+/** Nobody is congratulated on a job that administrators took away: an approval that has not been told yet is taken back. */
+export async function takeBackApprovals(tx: Tx, mailer: Mailer, jobIds: string[]): Promise<void> {
+  const held = await listApprovalMailsForUpdate(tx, jobIds);
+  await resetDecisions(tx, jobIds, await mailer.cancel(tx, ...held));
 }

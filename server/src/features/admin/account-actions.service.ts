@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
+import { takeBackApprovals } from '#domain/decisions.ts';
 import { upholdReportsOf } from '#domain/reports.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
@@ -103,6 +104,7 @@ export async function deleteEmployer(
     const person = existing(await queries.findPersonForUpdate(tx, userId));
     await finishElsewhere(tx);
     const jobIds = await queries.removeJobsOf(tx, person);
+    await takeBackApprovals(tx, mailer, jobIds);
     await upholdReportsOf(tx, jobIds);
     await queries.deletePerson(tx, person);
     await auditLog.write(tx, {

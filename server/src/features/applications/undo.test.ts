@@ -117,6 +117,22 @@ describe('an employer who decided', () => {
   });
 });
 
+test('nobody is congratulated on a job that administrators took away in these seconds', async () => {
+  const admin = await create.admin();
+  const takeDown = await appliedJob(testApp);
+  const deletion = await appliedJob(testApp);
+  for (const { employer, job, application } of [takeDown, deletion])
+    await decide(job, application._id, employer);
+  expect((await admin.post(`/admin/jobs/${takeDown.job.id}/take-down`, { reason: 'Fraud' })).status).toBe(
+    200,
+  );
+  expect((await admin.delete(`/user/employers/${deletion.employer.id}`)).status).toBe(200);
+  for (const { seeker } of [takeDown, deletion]) {
+    expect(await decisionsTo(seeker)).toEqual([]);
+    expect(await statusFor(seeker)).toBe('pending');
+  }
+});
+
 test('an applicant cannot withdraw what is decided, and can after the undo', async () => {
   const { employer, seeker, job, application } = await appliedJob(testApp);
   await decide(job, application._id, employer);

@@ -2,6 +2,7 @@ import type { ReportInput } from '@akwan/contract/moderation.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { takeBackApprovals } from '#domain/decisions.ts';
 import { canViewJob } from '#domain/job-policies.ts';
 import { upholdReportsOf } from '#domain/reports.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
@@ -106,6 +107,7 @@ export async function takeDown(
   );
   await inTransaction(db, async (tx) => {
     const job = existing(await queries.findJobForUpdate(tx, jobId));
+    await takeBackApprovals(tx, mailer, [jobId]);
     await queries.removeJob(tx, jobId);
     const upheld = await upholdReportsOf(tx, [jobId]);
     await auditLog.write(tx, {
