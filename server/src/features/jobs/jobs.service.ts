@@ -5,12 +5,12 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import { canEditJob, canViewJob } from '#domain/job-policies.ts';
 import { hasPassed, isHidden, jobStatus } from '#domain/job-status.ts';
 import { upholdReportsOf } from '#domain/reports.queries.ts';
+import { isSameText, type JobTexts, scamReasons } from '#domain/scam-filter.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
 import { normalizeLinks } from './external-links.ts';
 import * as queries from './jobs.queries.ts';
-import { scamReasons } from './scam-filter.ts';
 import { listSimilarJobs } from './similar-jobs.queries.ts';
 
 type Job = queries.FullJobRow;
@@ -61,7 +61,7 @@ export function postJob(db: Database, currentUser: CurrentUser, input: JobInput)
       id,
       posted_by: currentUser.id,
       ...fields,
-      ...holdFor(currentUser, input, []),
+      ...holdFor(currentUser, { ...input, companyName: poster.company_name ?? input.companyName }),
       closing_date: closingDate,
       created_at: now,
       updated_at: now,
@@ -80,7 +80,7 @@ export function changeJob(db: Database, currentUser: CurrentUser, id: string, in
     if (closingDate && closingDate !== job.closing_date) rejectPastDate(closingDate);
     await queries.updateJob(tx, id, {
       ...fields,
-      ...holdFor(currentUser, input, job.released_reasons),
+      ...holdChanged(currentUser, job, input),
       closing_date: closingDate,
       updated_at: new Date(),
     });
@@ -160,11 +160,25 @@ function adminFields(currentUser: CurrentUser, input: JobInput) {
   };
 }
 
-/** A text that the scam filter matches waits for an admin; what an admin released once does not wait again. */
-function holdFor(currentUser: CurrentUser, input: JobInput, released: string[]) {
+/** A text that the scam filter matches waits for an admin. */
+function holdFor(currentUser: CurrentUser, texts: JobTexts) {
   if (currentUser.role === 'admin') return {};
-  const reasons = scamReasons(input).filter((reason) => !released.includes(reason));
+  const reasons = scamReasons(texts);
   return { held_at: reasons.length > 0 ? new Date() : null, held_reasons: reasons };
+}
+
+/** What an admin released is that text and no other: one that was changed is read again, one that was not stays as it is. */
+function holdChanged(currentUser: CurrentUser, job: queries.JobRow, input: JobInput) {
+  const companyName = currentUser.company_name;
+  const before = {
+    title: job.title,
+    aboutRole: job.about_role,
+    qualification: job.qualification,
+    responsibility: job.responsibility,
+    companyName,
+  };
+  const after = { ...input, companyName };
+  return isSameText(before, after) ? {} : holdFor(currentUser, after);
 }
 
 function rejectPastDate(closingDate: string): void {

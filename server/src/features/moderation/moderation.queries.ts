@@ -137,11 +137,7 @@ export function findJobForUpdate(tx: Queryable, id: string) {
 }
 
 export async function releaseJob(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ held_at: null, held_reasons: [], released_reasons: sql`released_reasons || held_reasons` })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('jobs').set({ held_at: null, held_reasons: [] }).where('id', '=', id).execute();
 }
 
 export async function removeJob(db: Queryable, id: string): Promise<void> {

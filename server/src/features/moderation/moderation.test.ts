@@ -31,8 +31,34 @@ describe('a job that asks for money', () => {
     expect((await admin.post(`/admin/jobs/${id}/release`)).status).toBe(200);
     expect((await anonymous.get(`/jobs/${id}`)).status).toBe(200);
     expect((await mailsTo(employer.email))[0]?.subject).toContain('public');
-    await employer.put(`/jobs/${id}`, { ...scam, title: 'Senior Field Officer' });
-    expect((await anonymous.get(`/jobs/${id}`)).status).toBe(200);
+  });
+
+  test('is released as it is: whoever changes the text afterwards waits again', async () => {
+    const employer = await create.employer();
+    const { body } = await employer.post('/jobs', scam);
+    const path = `/jobs/${body.job._id}`;
+    await admin.post(`/admin${path}/release`);
+    await employer.put(path, { ...scam, location: 'Ashanti Region' });
+    expect((await anonymous.get(path)).status).toBe(200);
+    await employer.put(path, { ...scam, aboutRole: `${scam.aboutRole} Send 500 cedis more.` });
+    expect((await anonymous.get(path)).status).toBe(404);
+    await employer.put(path, { ...scam, aboutRole: `${scam.aboutRole} Send 500 cedis more.` });
+    expect((await anonymous.get(path)).status).toBe(404);
+  });
+
+  test('waits when the company does so, in its first job and on the profile', async () => {
+    const companyName = 'Pay registration fee by MoMo 0244123456';
+    const employer = await create.employer();
+    const first = await employer.post('/jobs', { ...text, companyName });
+    expect(first.body.reviewReasons.length).toBeGreaterThan(0);
+
+    const other = await create.employer({ companyName: 'Volta Ltd' });
+    const path = `/jobs/${(await other.post('/jobs', text)).body.job._id}`;
+    expect((await anonymous.get(path)).status).toBe(200);
+    expect((await other.put('/user/profile', { companyName: 'Volta Farms' })).status).toBe(200);
+    expect((await anonymous.get(path)).status).toBe(200);
+    expect((await other.put('/user/profile', { companyName })).status).toBe(200);
+    expect((await anonymous.get(path)).status).toBe(404);
   });
 
   test('is public as soon as the employer takes the words out', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import { avatarKeyOf, avatarPathOf } from '#domain/avatar-path.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
 import { explainScan, requireDocument } from '#domain/required-document.ts';
+import { scamReasonsOf } from '#domain/scam-filter.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
@@ -35,7 +36,10 @@ export async function changeProfile(
         ...textChanges(currentUser, submitted.fields),
         ...fileChanges(currentUser, submitted.fields, stored),
       };
-      return { before: row, after: await queries.updateProfile(tx, currentUser.id, changes) };
+      const after = await queries.updateProfile(tx, currentUser.id, changes);
+      const reasons = after.company_name === row.company_name ? [] : scamReasonsOf(after.company_name);
+      if (reasons.length > 0) await queries.holdOpenJobs(tx, currentUser.id, reasons);
+      return { before: row, after };
     });
     await removeReplaced(files, before, after);
     return after;

@@ -117,8 +117,6 @@ export type JobsTable = {
   /** Waits for an admin before it becomes public, for these reasons. */
   held_at: Stamp | null;
   held_reasons: Generated<string[]>;
-  /** Reasons that an admin has looked at and let pass. */
-  released_reasons: Generated<string[]>;
   poster_suspended: Generated<boolean>;
   /** Kept by the database: the job or its poster's profile names a company. */
   names_company: GeneratedAlways<boolean>;
