@@ -1,5 +1,5 @@
 /*
- * What the lists cost with 100,000 jobs, beside a bare node:http server that sends the same bytes.
+ * What pages and lists cost with 100,000 jobs, as a browser asks (compressed), beside a bare node:http server that sends the same bytes.
  *
  *   npx tsx bench/jobs-load.mjs [seconds per measurement, 5] [connections, 20]
  *
@@ -11,8 +11,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { freePort } from '../scripts/steps/free-port.mjs';
 import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
 import { migrate } from '../server/src/infra/db/migrate.ts';
@@ -24,16 +26,28 @@ const seconds = Number(process.argv[2] ?? 5);
 const connections = Number(process.argv[3] ?? 20);
 const root = join(import.meta.dirname, '..');
 
+const json = 'application/json';
+const html = 'text/html';
+let round = 0;
+/** An address that nobody asked for before. */
+const unheard = (path) => (number) => `${path}${round}x${number}`;
+
+// As a browser asks: compressed. A function gives each request an address of its own.
 const cases = [
-  ['JSON list', '/jobs?limit=24', 'application/json'],
-  ['JSON list, newest 100', '/jobs', 'application/json'],
-  ['filtered list', '/jobs?limit=24&type=Internship&location=Ashanti+Region', 'application/json'],
-  ['rare filter', '/jobs?limit=24&category=Legal&location=Oti+Region', 'application/json'],
-  ['rare word', `/jobs?limit=24&search=${searchTerms.rare}`, 'application/json'],
-  ['common word', `/jobs?limit=24&search=${searchTerms.common}`, 'application/json'],
-  ['no such word', '/jobs?limit=24&search=zymurgist', 'application/json'],
-  ['directory of employers', '/employers?limit=24', 'application/json'],
-  ['/jobs page', '/jobs', 'text/html'],
+  ['/', '/', html],
+  ['/jobs', '/jobs', html],
+  ['/jobs, filtered', '/jobs?type=Internship&location=Ashanti+Region', html],
+  ['a job', (jobId) => `/jobs/${jobId}`, html],
+  ['/mentorships', '/mentorships', html],
+  ['/view-employers', '/view-employers', html],
+  ['JSON list', '/jobs?limit=24', json],
+  ['JSON list, newest 100', '/jobs', json],
+  ['JSON, filtered', '/jobs?limit=24&type=Internship&location=Ashanti+Region', json],
+  ['JSON, rare filter', '/jobs?limit=24&category=Legal&location=Oti+Region', json],
+  ['JSON, common word', `/jobs?limit=24&search=${searchTerms.common}`, json],
+  ['JSON, employers', '/employers?limit=24', json],
+  ['JSON, new searches', unheard(`/jobs?limit=24&search=${searchTerms.rare}`), json],
+  ['/jobs, new addresses', unheard('/jobs?type=Internship&search='), html],
 ];
 
 async function startProcess(file, env, port, ready) {
@@ -57,6 +71,22 @@ async function startProcess(file, env, port, ready) {
   };
 }
 
+/** The answer as it is sent: not decompressed. */
+function get(port, path, headers) {
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers, host: '127.0.0.1' }, async (response) => {
+      resolve({ status: response.statusCode, body: await buffer(response) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function newestJob(port) {
+  const { body } = await get(port, '/jobs?limit=1', {});
+  return JSON.parse(body).jobs[0]._id;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'akwan-bench-'));
 chmodSync(folder, 0o755);
 const closers = [];
@@ -78,31 +108,31 @@ try {
   closers.push(await startProcess(join(root, 'server/dist/main.js'), env, port, '/readyz'));
 
   console.log(`${seconds} s each, ${connections} connections\n`);
-  console.log(
-    'what                     total   bytes      req/s   p50 ms   p99 ms |  bare req/s   p99 ms | ratio',
-  );
+  console.log('what                     bytes      req/s   p50 ms   p99 ms |  bare req/s   p99 ms | ratio');
   for (const [name, path, accept] of cases) {
-    const headers = { accept };
-    const first = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-    const body = Buffer.from(await first.arrayBuffer());
-    if (!first.ok) {
-      console.log(`${name.padEnd(22)} answered ${first.status}: left out`);
+    const headers = { accept, 'accept-encoding': 'br' };
+    const isFixed = typeof path === 'string' || name === 'a job';
+    const address = name === 'a job' ? path(await newestJob(port)) : path;
+    const pathOf = isFixed ? () => address : address;
+    const { status, body } = await get(port, pathOf(0), headers);
+    if (status !== 200) {
+      console.log(`${name.padEnd(22)} answered ${status}: left out`);
       continue;
     }
-    const total = accept.endsWith('json') ? JSON.parse(body).total : '';
-    await measure(port, path, headers, { seconds: 1, connections });
-    const product = await measure(port, path, headers, { seconds, connections });
+    await measure(port, pathOf, headers, { seconds: 1, connections });
+    round += 1;
+    const product = await measure(port, pathOf, headers, { seconds, connections });
+    round += 1;
     const barePort = await freePort();
     const bareEnv = { BODY_FILE: join(folder, 'body') };
     writeFileSync(bareEnv.BODY_FILE, body);
     const stopBare = await startProcess(join(root, 'bench/jobs-bare-server.mjs'), bareEnv, barePort, '/');
-    await measure(barePort, path, headers, { seconds: 1, connections });
-    const bare = await measure(barePort, path, headers, { seconds, connections });
+    await measure(barePort, pathOf, headers, { seconds: 1, connections });
+    const bare = await measure(barePort, pathOf, headers, { seconds, connections });
     await stopBare();
     console.log(
       [
         name.padEnd(22),
-        String(total).padStart(7),
         String(body.length).padStart(7),
         product.rate.toFixed(0).padStart(10),
         product.p50.toFixed(1).padStart(8),

@@ -1,12 +1,16 @@
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** Sends the next request as soon as the last answer is complete, on each connection; so plain a client costs little itself. */
-export async function measure(port, path, headers, { seconds, connections }) {
+/**
+ * Sends the next request as soon as the last answer is complete, on each connection; so plain a client costs little
+ * itself. `pathOf` gets the number of the request, for addresses of which each is different.
+ */
+export async function measure(port, pathOf, headers, { seconds, connections }) {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  const request = `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+  const head = `${lines.join('\r\n')}\r\n\r\n`;
+  let sent = 0;
   const times = [];
   // Errors come quickly: counted as answers they would make an overloaded server look fast.
   const refused = {};
@@ -21,7 +25,8 @@ export async function measure(port, path, headers, { seconds, connections }) {
       const send = () => {
         read = Buffer.alloc(0);
         sentAt = performance.now();
-        socket.write(request);
+        sent += 1;
+        socket.write(`GET ${pathOf(sent)} HTTP/1.1\r\n${head}`);
       };
       socket.on('connect', send);
       socket.on('error', reject);

@@ -9,13 +9,13 @@ import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/inbox-mail';
 
 const tabs = [
-  { key: 'letter', label: 'Letter' },
+  { key: 'html', label: 'As sent' },
   { key: 'text', label: 'Plain text' },
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { mail } = replyOrThrow(await api(context).call(getInboxMail, { params }));
-  const view = new URL(request.url).searchParams.get('view') === 'text' ? 'text' : 'letter';
+  const view = new URL(request.url).searchParams.get('view') === 'text' ? 'text' : 'html';
   return { mail, view, time: timeOfMail(mail.createdAt) };
 }
 
