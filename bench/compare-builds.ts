@@ -106,7 +106,7 @@ try {
   }
   for (let round = 0; round <= Number(values.rounds); round += 1) {
     for (const { product, headers, rates } of products) {
-      const { rate } = await measure(Number(new URL(product.url).port), '/jobs', headers, load);
+      const { rate } = await measure(Number(new URL(product.url).port), () => '/jobs', headers, load);
       // The first round warms up.
       if (round > 0) rates.push(rate);
     }
