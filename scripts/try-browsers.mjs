@@ -1,4 +1,4 @@
-// `npm run check:browsers`: the main journeys in Firefox and WebKitGTK, on the built product (`npm start` builds it).
+// `npm run check:browsers`: the main things people do in Firefox and WebKitGTK, on the built product (`npm start` builds it).
 // On Debian: apt-get install firefox-esr webkit2gtk-driver xvfb. Chromium has the whole suite in `npm test`; this
 // shows that nothing rests on one engine.
 import { startProduct } from '../bench/start-product.mjs';
@@ -23,7 +23,7 @@ async function logOut(browser) {
 }
 
 /** What a person does, by name. */
-const journeys = {
+const flows = {
   async 'a visitor filters the jobs and opens one'(browser, url) {
     await browser.open(`${url}/jobs`);
     await browser.until("document.querySelectorAll('.job').length > 0");
@@ -76,13 +76,13 @@ let failed = 0;
 try {
   for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKitGTK: startWebKit })) {
     const browser = await start();
-    for (const [journey, run] of Object.entries(journeys)) {
+    for (const [flow, run] of Object.entries(flows)) {
       const fault = await run(browser, product.url).then(
         () => '',
         (error) => `: ${error.message}`,
       );
       failed += fault ? 1 : 0;
-      console.log(`${fault ? 'FAILED' : 'ok    '} ${name}, ${journey}${fault}`);
+      console.log(`${fault ? 'FAILED' : 'ok    '} ${name}, ${flow}${fault}`);
     }
     await browser.stop();
   }
