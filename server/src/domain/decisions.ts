@@ -1,6 +1,7 @@
 import { undoSeconds } from '@akwan/contract/limits.ts';
 import type { Tx } from '#infra/db/open-database.ts';
-import type { EmailMessage, Mailer } from '#infra/mail/mailer.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import { AppError } from './app-error.ts';
 import { listApprovalMailsForUpdate, resetDecisions } from './decisions.queries.ts';

@@ -1,6 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
-import type { EmailMessage } from '#infra/mail/mailer.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
 
 /** Sent to whatever address somebody typed: it shows nothing else that they typed. */
 export function codeEmail(to: string, code: string, publicUrl: string): Promise<EmailMessage> {

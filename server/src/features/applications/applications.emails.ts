@@ -1,8 +1,8 @@
 import { undoSeconds } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
-import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 type NewApplication = {
   to: string;

@@ -1,7 +1,7 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
-import type { EmailMessage } from '#infra/mail/mailer.ts';
 
 type Person = { firstname: string; lastname: string };
 type Decision = {

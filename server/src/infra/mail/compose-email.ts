@@ -1,6 +1,6 @@
+import type { EmailMessage } from './email-content.ts';
 import { type EmailContent, keepCodeAlone } from './email-content.ts';
 import { emailText } from './email-text.ts';
-import type { EmailMessage } from './mailer.ts';
 
 /** Renders an email in the product's look, with a plain-text version of the same content. */
 export async function composeEmail(input: EmailContent): Promise<EmailMessage> {

@@ -19,6 +19,22 @@ export type EmailContent = {
   attachments?: MailAttachment[];
 };
 
+/** An email as it is enqueued. */
+export type EmailMessage = {
+  /** Named by whoever may have to cancel it. */
+  id?: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  purpose: EmailPurpose;
+  attachments?: MailAttachment[];
+  /** Codes and links that somebody is waiting for: they never stand behind other mail. */
+  urgent?: boolean;
+  /** Not sent before; until its sending begins it can be cancelled. */
+  dueAt?: Date;
+};
+
 /**
  * An email with a code must contain no other run of six digits, be it in a name or in a URL: such runs are split by
  * an invisible joiner in texts and by percent-encoding in links.

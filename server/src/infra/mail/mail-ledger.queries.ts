@@ -4,7 +4,7 @@ import type { Queryable } from '#infra/db/open-database.ts';
 import type { MailsTable } from '#infra/db/tables.ts';
 import { day, type EmailPurpose, type LedgerEntry } from './mail-budgets.ts';
 
-export const recipientHash = (address: string): Buffer =>
+const recipientHash = (address: string): Buffer =>
   createHash('sha256').update(address.toLowerCase()).digest();
 
 // A transaction for a thousand people takes as many locks as there are buckets, and no more.
@@ -133,10 +133,6 @@ export function findDueDigest(db: Queryable, now: Date) {
       .orderBy('send_after')
       .executeTakeFirst()
   );
-}
-
-export async function postponeDigest(tx: Queryable, id: string, until: Date): Promise<void> {
-  await tx.updateTable('mail_digests').set({ send_after: until }).where('id', '=', id).execute();
 }
 
 /** Its mails are handed over; nothing of the digest stays. */

@@ -1,30 +1,15 @@
 import { inBatches } from '#infra/db/in-batches.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
-import type { MailAttachment } from '#infra/db/tables.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import { deliverMail } from './deliver-mail.ts';
-import type { EmailPurpose, MailKind } from './mail-budgets.ts';
+import type { EmailMessage } from './email-content.ts';
+import type { MailKind } from './mail-budgets.ts';
 import { deleteOldLedger, deleteWaitingAbout } from './mail-ledger.queries.ts';
 import { cancelMails, deleteOrphanedMails, deleteShownMails } from './mails.queries.ts';
 import { type PlacedMail, placeMails } from './place-mails.ts';
 import { sendDueDigests } from './send-digests.ts';
 import { openSmtp } from './smtp.ts';
-
-export type EmailMessage = {
-  /** Named by whoever may have to cancel it. */
-  id?: string;
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  purpose: EmailPurpose;
-  attachments?: MailAttachment[];
-  /** Codes and links that somebody is waiting for: they never stand behind other mail. */
-  urgent?: boolean;
-  /** Not sent before; until its sending begins it can be cancelled. */
-  dueAt?: Date;
-};
 
 export type Mailer = {
   /** Part of the open transaction: a mail is sent when, and only when, that transaction commits. */

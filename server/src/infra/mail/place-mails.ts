@@ -1,8 +1,8 @@
 import type { Tx } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
+import type { EmailMessage } from './email-content.ts';
 import { type EmailPurpose, MailLimitError, mailBudgets, waitsUntil } from './mail-budgets.ts';
 import * as ledger from './mail-ledger.queries.ts';
-import type { EmailMessage } from './mailer.ts';
 import { insertMails, type NewMail } from './mails.queries.ts';
 
 export type PlacedMail = NewMail & { urgent?: boolean };

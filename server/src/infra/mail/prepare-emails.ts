@@ -1,4 +1,4 @@
-import type { EmailMessage } from './mailer.ts';
+import type { EmailMessage } from './email-content.ts';
 
 /**
  * Rendering takes milliseconds, in which an open transaction would keep its locks: the emails about these items are

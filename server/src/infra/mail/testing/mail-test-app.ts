@@ -1,5 +1,6 @@
 import { openDatabase } from '#infra/db/open-database.ts';
-import { createMailer, type EmailMessage } from '#infra/mail/mailer.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
+import { createMailer } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 
