@@ -77,6 +77,9 @@ async function expectTabBar(page: Page, path: string, first: string): Promise<vo
   expect(fade).toMatchObject({ goesOn: true, picture: expect.stringContaining('gradient'), right: '0px' });
   const [leftmost] = (await boxesOf(page, '.tab')).sort((one, other) => one.left - other.left);
   expect(leftmost?.name).toMatch(new RegExp(`^${first}`));
+  expect(leftmost?.right, 'what waits is in sight').toBeGreaterThan(80);
+  const current = await bar.locator('[aria-current]').boundingBox();
+  expect((current?.x ?? 360) + (current?.width ?? 0), 'the current tab is in sight').toBeLessThanOrEqual(360);
 }
 
 test('every page has one left edge, even buttons, pills in their place and targets for a finger', async ({

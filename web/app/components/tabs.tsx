@@ -23,6 +23,9 @@ type LinkTabsProps = {
   preventScrollReset?: boolean;
 };
 
+/** The width of the fade at the end of the bar. */
+const fade = 40;
+
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Tabs that are links: the tab is in the URL, so it can be shared, reloaded and opened without script. */
@@ -30,11 +33,13 @@ export function LinkTabs(props: LinkTabsProps) {
   const { label, tabs, current, hrefFor = (key) => `?tab=${key}`, orientation = 'bar' } = props;
   const bar = useRef<HTMLElement>(null);
 
-  // On a phone the bar scrolls sideways: bring the current tab into it without moving the page.
+  // On a phone the bar scrolls sideways: it moves as far as the current tab needs, so that what waits at its beginning stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar is to move each time another tab is current
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - 16;
+    if (!bar.current || !tab) return;
+    const left = tab.offsetLeft - bar.current.offsetLeft;
+    bar.current.scrollLeft = Math.min(left - 16, left + tab.offsetWidth + fade - bar.current.clientWidth);
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -26,6 +26,7 @@ import { ProfileDetails, ProfileHead } from '#features/admin/profile-details.tsx
 import { listActionResult, sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/employer-profile';
+import '#components/dashboard-frame.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Employer profile');
 
@@ -72,7 +73,7 @@ export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
   const confirmation = profile && confirmationFor(profile, confirm);
   const crumbs = [{ label: 'Admin Dashboard', to: dashboardPath }, { label: 'Employer profile' }];
   return (
-    <div className="page page-medium">
+    <div className="page page-medium dashboard-wide">
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
         {confirmation && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}

@@ -26,6 +26,7 @@ import { listActionResult, sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-details';
 import '#components/card.css';
+import '#components/dashboard-frame.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Admin Job Details');
 
@@ -96,7 +97,7 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
   const crumbs = [{ label: 'Admin Dashboard', to: tabHref('jobs') }, { label: 'Admin Job Details' }];
   if (!job) {
     return (
-      <div className="page page-medium">
+      <div className="page page-medium dashboard-wide">
         <Breadcrumb items={crumbs} />
         <h1>Admin Job Details</h1>
         <ErrorState failed={loadFailed} />
@@ -107,7 +108,7 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
   const confirmation = confirm && (confirm.confirm === 'take-down' ? takeDownOf(reviewed) : jobDeletion(job));
   const isGone = job.state === 'removed';
   return (
-    <div className="page page-medium">
+    <div className="page page-medium dashboard-wide">
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
         {confirmation && !isGone && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}
