@@ -6,7 +6,7 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { assetPath } from '#infra/assets.ts';
 import { builtAssets } from './assets.ts';
-import type { PagesOptions } from './pages.ts';
+import type { PagesOptions } from './render-page.ts';
 
 type OpenPages = {
   pages: PagesOptions['pages'];

@@ -1,26 +1,11 @@
 import { Readable } from 'node:stream';
-import type { PagesModule } from '@akwan/contract/request-context.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
-import type { Api } from './api.ts';
 import { isSameOrigin, sessionTokenIn } from './authenticate.ts';
-import { headersOf, pathPattern, renderPage } from './render-page.ts';
+import { headersOf, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 import { newNonce, nonceSources, pagePolicy } from './security-headers.ts';
 import { sendKeptAnswer } from './send-kept-answer.ts';
-import type { VisitorAnswers } from './visitor-answers.ts';
 import { buildForVisitors, visitorKeyOf } from './visitor-pages.ts';
-
-export type PagesOptions = {
-  api: Api;
-  pages: () => Promise<PagesModule>;
-  /** Paths that are a page for a browser and an endpoint for every other client. */
-  sharedPaths: readonly string[];
-  publicUrl: string;
-  development: boolean;
-  /** Answers to visitors from memory, where there are any. */
-  answers: VisitorAnswers | undefined;
-  inbox: (request: FastifyRequest) => boolean;
-};
 
 // Never a page: an unknown path below these is an unknown endpoint.
 const apiOnly = /^\/(api|auth|user)(\/|$)/;

@@ -1,9 +1,23 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@akwan/contract/endpoint.ts';
+import type { PagesModule } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from './api.ts';
 import { secondsUntilRetry } from './describe-error.ts';
-import type { PagesOptions } from './pages.ts';
 import { createRequestContext } from './request-context.ts';
+import type { VisitorAnswers } from './visitor-answers.ts';
+
+export type PagesOptions = {
+  api: Api;
+  pages: () => Promise<PagesModule>;
+  /** Paths that are a page for a browser and an endpoint for every other client. */
+  sharedPaths: readonly string[];
+  publicUrl: string;
+  development: boolean;
+  /** Answers to visitors from memory, where there are any. */
+  answers: VisitorAnswers | undefined;
+  inbox: (request: FastifyRequest) => boolean;
+};
 
 type Rendering = { nonce: string; signal?: AbortSignal; onCall?: (endpoint: Endpoint) => void };
 

@@ -2,8 +2,7 @@ import type { Endpoint } from '@akwan/contract/endpoint.ts';
 import type { VisitorPage } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashInline } from './inline-hashes.ts';
-import type { PagesOptions } from './pages.ts';
-import { headersOf, pathPattern, renderPage } from './render-page.ts';
+import { headersOf, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 import { countingQuery } from './send-kept-answer.ts';
 

@@ -1,6 +1,8 @@
 import type { EntryContext } from 'react-router';
-import type { ShellData } from '#layout/shell-data.ts';
 import { loadOnTouch, type PageModules } from './load-on-touch.server.ts';
+
+/** The fields of the root's loader data that count here. */
+type RootData = { user: object | null; sessionChecked: boolean; flash: unknown[] };
 
 /** Most visitors read and leave: their pages work without script and load it at the first touch. */
 export function deferScripts(entry: EntryContext): string | null {
@@ -25,7 +27,7 @@ export function deferScripts(entry: EntryContext): string | null {
 
 function isForReading({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const { matches, errors, loaderData } = staticHandlerContext;
-  const root: ShellData | undefined = loaderData.root;
+  const root: RootData | undefined = loaderData.root;
   if (errors || !root?.sessionChecked || root.user || root.flash.length > 0) return false;
   return !matches.some(({ route }) => hasScriptsAtOnce(routeModules[route.id]?.handle));
 }
