@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './lists/roles.ts';
-import type { Topic } from './topics.ts';
 
 /**
  * Who may call an endpoint: everyone without a look at the session (`public`), everyone with or without one
@@ -74,3 +73,8 @@ export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
   (E['query'] extends z.ZodType ? { query?: Loose<E['query']> } : unknown) &
   (E['files'] extends object ? { upload?: FormUpload } : unknown) &
   (E['body'] extends z.ZodType ? { body?: Loose<E['body']> } : unknown);
+
+/** Kinds of public data that change together. What visitors are answered is kept until one of its topics changes. */
+export const topics = ['jobs', 'mentorships', 'people'] as const;
+
+export type Topic = (typeof topics)[number];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Topic, topics } from '@akwan/contract/topics.ts';
+import { type Topic, topics } from '@akwan/contract/endpoint.ts';
 import { LRUCache } from 'lru-cache';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
 

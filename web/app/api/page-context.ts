@@ -15,3 +15,6 @@ export function replyOrThrow<Reply>(result: ApiResult<Reply>): Reply {
   if (result.ok) return result.reply;
   throw data(result.error.message, { status: result.error.status });
 }
+
+/** The browser's data saver is on: fewer items a page, system fonts, no pictures that nobody asked for. */
+export const savesData = (request: Request): boolean => request.headers.get('save-data') === 'on';

@@ -1,5 +1,5 @@
 import type { JobsQuery } from '@akwan/contract/jobs.ts';
-import { maxShortTotal } from '@akwan/contract/search.ts';
+import { maxShortTotal } from '@akwan/contract/limits.ts';
 import {
   type Expression,
   type Insertable,

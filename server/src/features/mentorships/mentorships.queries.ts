@@ -1,5 +1,5 @@
+import { maxShortTotal } from '@akwan/contract/limits.ts';
 import type { MentorshipsQuery } from '@akwan/contract/mentorships.ts';
-import { maxShortTotal } from '@akwan/contract/search.ts';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { contains, hasTrigram, matchesPrefixes } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';

@@ -1,4 +1,4 @@
-import { isShortSearch } from '@akwan/contract/search.ts';
+import { isShortSearch } from '@akwan/contract/limits.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** Substring search without case. The three characters that are special in LIKE are escaped. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Topic, topics } from '@akwan/contract/topics.ts';
+import { type Topic, topics } from '@akwan/contract/endpoint.ts';
 import pg from 'pg';
 
 type Listener = (topic: Topic | null) => void;

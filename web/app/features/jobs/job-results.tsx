@@ -1,4 +1,4 @@
-import { isShortSearch, maxShortTotal } from '@akwan/contract/search.ts';
+import { isShortSearch, maxShortTotal } from '@akwan/contract/limits.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ListResults } from '#components/list-results.tsx';

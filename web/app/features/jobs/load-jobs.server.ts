@@ -1,8 +1,7 @@
 import { countJobs } from '@akwan/contract/job-counts.ts';
 import { getJob, type Job, listJobs, listSimilarJobs } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
-import { api, type PageContext } from '#api/page-context.ts';
-import { savesData } from '#api/saves-data.ts';
+import { api, type PageContext, savesData } from '#api/page-context.ts';
 import { type JobCardData, type JobPage, jobCardData } from './job-card-data.ts';
 import { isId, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
 
