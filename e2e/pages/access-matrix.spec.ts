@@ -117,7 +117,9 @@ async function createPeople() {
   return { owners: known, of };
 }
 
-async function ask({ method, route }: PageRow, { params = {}, form }: PageRequest, caller: Caller | null) {
+async function ask(row: PageRow, request: PageRequest, caller: Caller | null, tries = 30): Promise<string> {
+  const { method, route } = row;
+  const { params = {}, form } = request;
   const path = route.replace(/:(\w+)|\*/g, (all, name) => params[name ?? all] ?? all);
   const reply = await fetch(productUrl(path), {
     method,
@@ -131,6 +133,8 @@ async function ask({ method, route }: PageRow, { params = {}, form }: PageReques
     ...(form && { body: form instanceof FormData ? form : urlEncoded(form) }),
   });
   await reply.body?.cancel();
+  // A machine with too much to do says nothing about access.
+  if (reply.status === 503 && tries > 0) return ask(row, request, caller, tries - 1);
   return outcomeOf(reply, method);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoEmployers } from '#demo/demo-employers.ts';
 import { honestTexts, scamTexts } from '#testing/fixtures/scam-phrases.ts';
 import { isSameText, scamReasons } from './scam-filter.ts';
 
@@ -24,6 +25,21 @@ test('many honest sentences in one job are still honest', () => {
     responsibility: honestTexts.slice(20).join('\n'),
   };
   expect(scamReasons(long)).toEqual([]);
+});
+
+test('no job of the demo waits', () => {
+  const jobs = demoEmployers.flatMap(({ company, jobs: own }) => own.map((each) => ({ ...each, company })));
+  const held = jobs.filter(({ title, about, needs, does, company }) => {
+    const texts = {
+      title,
+      aboutRole: about,
+      qualification: needs.join('\n'),
+      responsibility: does.join('\n'),
+    };
+    return scamReasons({ ...texts, companyName: company }).length > 0;
+  });
+  expect(jobs.length).toBeGreaterThan(20);
+  expect(held.map(({ title }) => title)).toEqual([]);
 });
 
 test('every text is read, also the name of the company', () => {

@@ -1,5 +1,3 @@
-import { documentVerdict } from '../kinds/document-kind.ts';
-import { encodeAvatar } from '../kinds/picture.ts';
 import { type FileTask, maxWorkerBytes, type TaskResult, type WorkerMessage } from './file-task.ts';
 
 // A process of its own: what strangers upload is decoded and parsed here, and nowhere else. It knows no database, no
@@ -8,7 +6,12 @@ import { type FileTask, maxWorkerBytes, type TaskResult, type WorkerMessage } fr
 const checkEvery = 25;
 
 async function run({ id, task, paths: [from = '', to = ''] }: FileTask): Promise<TaskResult> {
-  if (task === 'document') return { id, result: await documentVerdict(from) };
+  // Loaded when the first file needs them: whoever sends a picture does not wait for the parsers of documents.
+  if (task === 'document') {
+    const { documentVerdict } = await import('../kinds/document-kind.ts');
+    return { id, result: await documentVerdict(from) };
+  }
+  const { encodeAvatar } = await import('../kinds/picture.ts');
   return { id, result: await encodeAvatar(from, to) };
 }
 
