@@ -46,6 +46,7 @@ import { logRequests } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { answerFromMemory } from './http/send-kept-answer.ts';
 import { shedLoad } from './http/shed-load.ts';
+import { closeSlowBodies } from './http/slow-bodies.ts';
 import { keepVisitorAnswers } from './http/visitor-answers.ts';
 import { serializeByContract } from './http/zod.ts';
 import type { Database } from './infra/db/open-database.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requireDeclaredAccess(app);
   logRequests(app);
   drainRejectedUploads(app);
+  closeSlowBodies(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   const answers = deps.changes && keepVisitorAnswers(deps.changes);
   if (answers) answerFromMemory(app, answers);

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { handleErrors } from './error-handler.ts';
+import { shedLoad } from './shed-load.ts';
+import { closeSlowBodies } from './slow-bodies.ts';
+
+async function listen(build: (app: FastifyInstance) => unknown) {
+  const app: FastifyInstance = Fastify();
+  await build(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, address: `http://127.0.0.1:${port}` };
+}
+
+test('what exceeds the limit is told to come back, and health checks and uploads are not counted', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let underWay = 0;
+  const { app, address } = await listen(async (server) => {
+    handleErrors(server);
+    server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    await shedLoad(server, { maxUnderWay: 2 });
+    for (const [method, url] of [
+      ['GET', '/slow'],
+      ['POST', '/slow'],
+    ] as const) {
+      server.route({
+        method,
+        url,
+        handler: async () => {
+          underWay += 1;
+          await finished;
+          return 'done';
+        },
+      });
+    }
+    server.get('/healthz', async () => 'alive');
+  });
+  const form = new FormData();
+  form.set('cv', 'x');
+  const upload = fetch(`${address}/slow`, { method: 'POST', body: form });
+  const slow = [fetch(`${address}/slow`), fetch(`${address}/slow`)];
+  await expect.poll(() => underWay).toBe(3);
+  const third = await fetch(`${address}/slow`);
+  expect([third.status, third.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  finish();
+  expect((await upload).status).toBe(200);
+  for (const reply of slow) expect((await reply).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}/slow`)).status).toBe(200);
+  await app.close();
+});
+
+test('a body that comes drop by drop is cut off, one that comes whole is not', async () => {
+  const { app, port, address } = await listen((server) => {
+    closeSlowBodies(server, 50);
+    server.post('/echo', async () => 'read');
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
+  );
+  await once(socket, 'close');
+  const whole = await fetch(`${address}/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(whole.status).toBe(200);
+  await app.close();
+});

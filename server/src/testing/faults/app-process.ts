@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePort } from '#infra/db/embedded/free-port.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** The built product, or its sources where nothing is built. */
+const programs = {
+  built: { cwd: root, args: ['server/dist/main.js'] },
+  source: { cwd: `${root}/server`, args: ['--import', tsx, 'src/testing/faults/api-process.ts'] },
+};
+export type Program = keyof typeof programs;
+
+export type AppProcess = {
+  address: string;
+  isReady: boolean;
+  starts: number;
+  /** Ended by itself, and not because it was killed: a fault. */
+  endedByItself: boolean;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+/** A process of the product that can be killed and started again on the same port. */
+export async function createApp(program: Program, env: Record<string, string>): Promise<AppProcess> {
+  const port = await freePort();
+  const { cwd, args } = programs[program];
+  let child: ChildProcess | undefined;
+  let isKilled = false;
+  // Nothing stays behind when the run itself is ended.
+  process.once('exit', () => child?.kill('SIGKILL'));
+
+  const app: AppProcess = {
+    address: `http://127.0.0.1:${port}`,
+    isReady: false,
+    starts: 0,
+    endedByItself: false,
+    async start() {
+      isKilled = false;
+      app.starts += 1;
+      const started = spawn(process.execPath, args, {
+        cwd,
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          DEMO: 'false',
+          TRUST_PROXY: 'loopback',
+          LOG_LEVEL: 'fatal',
+          ...env,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      child = started;
+      started.once('exit', () => {
+        app.isReady = false;
+        if (!isKilled) app.endedByItself = true;
+      });
+      while (!(await isUp(app.address))) {
+        if (started.exitCode !== null || isKilled) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      app.isReady = !isKilled;
+    },
+    async kill() {
+      isKilled = true;
+      app.isReady = false;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+  return app;
+}
+
+const isUp = (address: string) =>
+  fetch(`${address}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  );

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { MailDouble } from './mail-double.ts';
+import { mentorshipPlaces } from './world.ts';
+import type { Writers } from './writers.ts';
+
+export type Findings = {
+  lost: number;
+  doubled: number;
+  /** Files that are in a store and are not what somebody sent. */
+  tornFiles: number;
+  /** Rows whose file is missing or another one. */
+  missingFiles: number;
+  overfullMentorships: number;
+  owedMails: number;
+  missingMails: number;
+  /** Sent again under the same Message-ID: the process died between the mail server's answer and its own note. */
+  repeatedMails: number;
+  /** Sent twice as two mails: a fault. */
+  doubledMails: number;
+};
+
+type Stores = { folders: string[]; objects: Map<string, Buffer>[] };
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Compares what was acknowledged and owed with what is there. */
+export async function check(
+  databaseUrl: string,
+  { acknowledged, sentFiles }: Writers,
+  mail: MailDouble,
+  stores: Stores,
+): Promise<Findings> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const column = async (query: string): Promise<string[]> =>
+    (await client.query({ text: query, rowMode: 'array' })).rows.map((row) => String((row as unknown[])[0]));
+  const titles = await column(`SELECT title FROM jobs WHERE title LIKE 'Fault %'`);
+  const places = await column(`SELECT mentorship_id || ' ' || user_id FROM mentorship_applications`);
+  const sessions = await column(`SELECT id FROM mentoring_sessions`);
+  const topics = await column(`SELECT topic FROM mentoring_sessions`);
+  const signups = await column(`SELECT email FROM users WHERE email LIKE 'signup-%'`);
+  const pairs = await column(`SELECT job_id || ' ' || user_id FROM applications`);
+  const overfull = await column(
+    `SELECT mentorship_id FROM mentorship_applications JOIN mentorships ON mentorships.id = mentorship_id
+     WHERE status <> 'declined' AND max_applicants = ${mentorshipPlaces}
+     GROUP BY mentorship_id HAVING count(*) > ${mentorshipPlaces}`,
+  );
+  const applications = (
+    await client.query<{ id: string; cv_file: string }>('SELECT id, cv_file FROM applications')
+  ).rows;
+  await client.end();
+
+  const files = await readStores(stores);
+  const missing = (there: string[], wanted: Iterable<string>) => {
+    const known = new Set(there);
+    return [...wanted].filter((one) => !known.has(one)).length;
+  };
+  const repeated = (list: string[]) => list.length - new Set(list).size;
+  const owed = [...signups.map((email) => `${email} code`), ...topics.map((topic) => `invitation ${topic}`)];
+  const toOwed = (email: string, subject: string) =>
+    subject.startsWith('Invitation: ') ? `invitation ${subject.slice(12)}` : `${email} code`;
+  const sent = new Map<string, Set<string>>();
+  for (const { to, subject, messageId } of mail.caught) {
+    const key = toOwed(to, subject);
+    sent.set(key, (sent.get(key) ?? new Set()).add(messageId));
+  }
+  return {
+    lost:
+      missing(titles, acknowledged.jobs) +
+      missing(places, acknowledged.places) +
+      missing(sessions, acknowledged.sessions) +
+      missing(signups, acknowledged.signups) +
+      missing(
+        applications.map(({ id }) => id),
+        acknowledged.applications.keys(),
+      ),
+    doubled: [titles, places, topics, signups, pairs].map(repeated).reduce((sum, count) => sum + count, 0),
+    tornFiles: [...files.values()].filter((hash) => !sentFiles.has(hash)).length,
+    missingFiles: applications.filter(({ id, cv_file }) => {
+      const hash = files.get(cv_file);
+      const sentHash = acknowledged.applications.get(id);
+      return !hash || (sentHash !== undefined && sentHash !== hash);
+    }).length,
+    overfullMentorships: overfull.length,
+    owedMails: owed.length,
+    missingMails: owed.filter((key) => !sent.has(key)).length,
+    repeatedMails: repeated(mail.caught.map(({ messageId }) => messageId)),
+    doubledMails: owed.filter((key) => (sent.get(key)?.size ?? 0) > 1).length,
+  };
+}
+
+/** Every file of every store by its key. Uploads on their way in do not count. */
+async function readStores({ folders, objects }: Stores): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (!entry.isFile() || !/^cv-/.test(entry.name) || entry.parentPath.includes('incoming')) continue;
+      files.set(entry.name, hashOf(await readFile(join(entry.parentPath, entry.name))));
+    }
+  }
+  for (const store of objects)
+    for (const [key, bytes] of store) files.set(key.split('/').at(-1) ?? '', hashOf(bytes));
+  return files;
+}

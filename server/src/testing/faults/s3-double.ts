@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type S3Double = {
+  endpoint: string;
+  objects: Map<string, Buffer>;
+  /** `down` breaks connections, `failing` answers 503. */
+  mode: 'up' | 'down' | 'failing';
+  stop(): void;
+};
+
+/** As much of S3 as the file store uses. An object is there when its body came whole, as S3 promises. */
+export async function startS3Double(): Promise<S3Double> {
+  const objects = new Map<string, Buffer>();
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
+      .split('/')
+      .slice(2)
+      .join('/');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (double.mode !== 'up') return fail(reply);
+    const found = objects.get(key);
+    if (request.method === 'PUT') {
+      objects.set(key, Buffer.concat(chunks));
+      reply.setHeader('etag', '"x"').end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(key);
+      reply.writeHead(204).end();
+    } else if (found) reply.end(found);
+    else reply.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  };
+  const fail = (reply: ServerResponse) => {
+    if (double.mode === 'down') reply.destroy();
+    else reply.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+  };
+  const server: Server = createServer((request, reply) => {
+    if (double.mode === 'down') return void request.destroy();
+    answer(request, reply).catch(() => reply.destroy());
+  });
+  const double: S3Double = {
+    endpoint: '',
+    objects,
+    mode: 'up',
+    stop: () => void server.close(() => {}).closeAllConnections(),
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  double.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return double;
+}

@@ -1,0 +1,185 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { simplePdf } from '#demo/simple-pdf.ts';
+import { form } from '../fixtures/files.ts';
+import type { AppProcess } from './app-process.ts';
+import type { Person, World } from './world.ts';
+
+/** What the product said that it has done. */
+export type Acknowledged = {
+  jobs: string[];
+  /** Application → hash of its CV. */
+  applications: Map<string, string>;
+  places: string[];
+  sessions: string[];
+  signups: string[];
+};
+
+export type Writers = {
+  acknowledged: Acknowledged;
+  /** Hashes of every CV that was ever sent. */
+  sentFiles: Set<string>;
+  statuses: Map<string, number>;
+  count(): number;
+  /** One write at this process; its status, or the reason why there was none. */
+  write(app: AppProcess, kind?: Kind): Promise<number | string>;
+  setParallel(parallel: number): void;
+  stop(): Promise<void>;
+};
+
+const kinds = ['job', 'job', 'job', 'job', 'job', 'apply', 'apply', 'place', 'session', 'signup'] as const;
+type Kind = (typeof kinds)[number];
+
+const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
+
+/** Keeps writing at whatever processes are ready, each write once, and keeps what was acknowledged. */
+export function startWriters(
+  apps: () => AppProcess[],
+  world: World,
+  { parallel }: { parallel: number },
+): Writers {
+  const acknowledged: Acknowledged = {
+    jobs: [],
+    applications: new Map(),
+    places: [],
+    sessions: [],
+    signups: [],
+  };
+  const statuses = new Map<string, number>();
+  const sentFiles = new Set<string>();
+  const pairs = { apply: 0, session: 0 };
+  let wanted = parallel;
+  let isStopped = false;
+  let running = 0;
+  let ended = () => {};
+  const allEnded = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+
+  async function send(app: AppProcess, path: string, person: Person | undefined, body: object | FormBody) {
+    const isForm = body instanceof FormBody;
+    const reply = await fetch(`${app.address}${path}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+        ...(person && { authorization: `Bearer ${person.token}` }),
+        ...(isForm ? body.form.headers : { 'content-type': 'application/json' }),
+      },
+      body: isForm ? new Uint8Array(body.form.payload) : JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    // Acknowledged is what arrived whole.
+    const text = await reply.text();
+    const lacksRetry = reply.status === 503 && !reply.headers.has('retry-after');
+    return { status: reply.status, lacksRetry, body: reply.status < 300 ? JSON.parse(text) : undefined };
+  }
+
+  const writes: Record<Kind, (app: AppProcess) => ReturnType<typeof send>> = {
+    async job(app) {
+      const title = `Fault ${randomUUID()}`;
+      const reply = await send(app, '/jobs', pick(world.employers), {
+        title,
+        aboutRole: 'a',
+        qualification: 'q',
+        responsibility: 'r',
+      });
+      if (reply.status === 201) acknowledged.jobs.push(title);
+      return reply;
+    },
+    async apply(app) {
+      const n = pairs.apply++;
+      const seeker = world.seekers[n % world.seekers.length] as Person;
+      const job = world.jobs[Math.floor(n / world.seekers.length) % world.jobs.length];
+      const bytes = simplePdf([randomUUID(), 'x'.repeat(randomInt(100, 60_000))]);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      sentFiles.add(hash);
+      const reply = await send(app, `/jobs/${job}/apply`, seeker, new FormBody(bytes));
+      if (reply.status === 201) acknowledged.applications.set(reply.body.application._id, hash);
+      return reply;
+    },
+    async place(app) {
+      const [seeker, mentorship] = [pick(world.seekers), pick(world.mentorships)];
+      const reply = await send(app, `/mentorships/${mentorship}/apply`, seeker, {});
+      if (reply.status < 300) acknowledged.places.push(`${mentorship} ${seeker.id}`);
+      return reply;
+    },
+    async session(app) {
+      const n = pairs.session++;
+      const mentee = world.seekers[n % world.seekers.length] as Person;
+      const mentor = world.mentors[Math.floor(n / world.seekers.length) % world.mentors.length];
+      const reply = await send(app, '/api/mentorships/sessions', mentor, {
+        selectedMentees: [mentee.id],
+        topic: `Session ${randomUUID()}`,
+        date: '2099-03-11',
+        startTime: '10:00',
+        endTime: '11:00',
+      });
+      if (reply.status === 201) acknowledged.sessions.push(reply.body.session._id);
+      return reply;
+    },
+    async signup(app) {
+      const email = `signup-${randomUUID()}@faults.example`;
+      const name = { firstname: 'Ama', lastname: 'Owusu', role: 'jobseeker' };
+      const reply = await send(app, '/api/auth/signup', undefined, {
+        ...name,
+        email,
+        password: 'kenkey and fish',
+      });
+      if (reply.status === 201) acknowledged.signups.push(email);
+      return reply;
+    },
+  };
+
+  async function write(app: AppProcess, kind: Kind = pick(kinds)): Promise<number | string> {
+    const outcome = await writes[kind](app).then(
+      ({ status, lacksRetry }) => (lacksRetry ? `${status} without Retry-After` : status),
+      () => 'no answer',
+    );
+    statuses.set(String(outcome), (statuses.get(String(outcome)) ?? 0) + 1);
+    return outcome;
+  }
+
+  async function keepWriting(): Promise<void> {
+    running += 1;
+    while (!isStopped && running <= wanted) {
+      const ready = apps().filter(({ isReady }) => isReady);
+      if (ready.length > 0) await write(pick(ready));
+      // A client that got no answer takes a breath, as browsers do.
+      else await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    running -= 1;
+    if (isStopped && running === 0) ended();
+  }
+  const setParallel = (count: number) => {
+    wanted = count;
+    for (let n = running; n < wanted; n += 1) void keepWriting();
+  };
+  setParallel(parallel);
+
+  return {
+    acknowledged,
+    sentFiles,
+    statuses,
+    count: () =>
+      acknowledged.jobs.length +
+      acknowledged.applications.size +
+      acknowledged.places.length +
+      acknowledged.sessions.length +
+      acknowledged.signups.length,
+    write,
+    setParallel,
+    stop() {
+      isStopped = true;
+      if (running === 0) ended();
+      return allEnded;
+    },
+  };
+}
+
+class FormBody {
+  readonly form: ReturnType<typeof form>;
+
+  constructor(cv: Buffer) {
+    this.form = form({ resume: { name: 'cv.pdf', bytes: cv } });
+  }
+}
