@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
+import { listenToPublicChanges } from '#infra/db/public-changes.ts';
 import { createMailer } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import { openFileStore } from '#infra/storage/open-file-store.ts';
@@ -19,5 +20,6 @@ const app = await buildApp({
   mailer: createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log }),
   files: await openFileStore(config),
   log,
+  changes: listenToPublicChanges(databaseUrl),
 });
 await app.listen({ port: config.port, host: config.host });

@@ -3,7 +3,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { startEmbeddedDatabase } from '#infra/db/embedded/start-embedded-database.ts';
 import { processesIn, serverPid } from '#infra/db/embedded/testing/holders.ts';
 import { migrate } from '#infra/db/migrate.ts';
@@ -11,6 +10,7 @@ import { openDatabase } from '#infra/db/open-database.ts';
 import { type AppProcess, createApp, type Program } from './app-process.ts';
 import { check, type Findings } from './checks.ts';
 import { startMailDouble } from './mail-double.ts';
+import { answers, countOf, endBackends, newestJob } from './probes.ts';
 import { startS3Double } from './s3-double.ts';
 import { createWorld } from './world.ts';
 import { startWriters } from './writers.ts';
@@ -40,6 +40,8 @@ export type FaultReport = Findings & {
   endedByItself: number;
   /** From the database being back to a write acknowledged by every process, in milliseconds; the longest. */
   slowestRecovery: number;
+  /** The same, until visitors see what was written since. */
+  slowestList: number;
   /** The same, until a new mail has arrived. */
   slowestMail: number;
   skipped: string[];
@@ -77,7 +79,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     const isUp = (app: AppProcess) => app.isReady;
 
     /** Milliseconds from the database being back until every process has acknowledged a write, and a mail came. */
-    const recovery = async () => {
+    const recovery = async (newest: string[]) => {
       while (!(await answers(database.url))) await pause(20);
       const backAt = performance.now();
       await Promise.all(
@@ -86,12 +88,15 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
         }),
       );
       const writesAfter = performance.now() - backAt;
+      // Visitors' answers that are kept in memory: the connection that hears of changes is back as well.
+      while ((await newestJob(apps)).some((title, n) => title === '' || title === newest[n])) await pause(20);
+      const listsAfter = performance.now() - backAt;
       const before = writers.acknowledged.signups.length;
       while (writers.acknowledged.signups.length === before)
         await writers.write(apps[0] as AppProcess, 'signup');
       const email = writers.acknowledged.signups.at(-1);
       while (!mail.caught.some(({ to }) => to === email)) await pause(20);
-      return { writes: writesAfter, mail: performance.now() - backAt };
+      return { writes: writesAfter, lists: listsAfter, mail: performance.now() - backAt };
     };
     const recoveries: Awaited<ReturnType<typeof recovery>>[] = [];
 
@@ -112,20 +117,30 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     say(`${options.databaseKills} times kill -9 of the database, under ${options.parallel} writers`);
     writers.setParallel(options.parallel);
     const cluster = join(dataDir, 'postgres');
-    for (let n = 0; n < options.databaseKills; n += 1) {
+    const losses: (() => unknown)[] = [
+      ...Array.from(
+        { length: options.databaseKills },
+        () => () => process.kill(serverPid(cluster), 'SIGKILL'),
+      ),
+      () => endBackends(database.url),
+      () => process.kill(serverPid(cluster), 'SIGINT'),
+    ];
+    for (const lose of losses) {
       const goal = writers.count() + 40;
       while (writers.count() < goal) await pause(10);
-      process.kill(serverPid(cluster), 'SIGKILL');
+      const newest = await newestJob(apps);
+      await lose();
       await pause(50);
-      recoveries.push(await recovery());
+      recoveries.push(await recovery(newest));
     }
 
     say(`the database stands still for ${options.stallSeconds} s`);
     const stalled = processesIn(cluster);
+    const newest = await newestJob(apps);
     for (const pid of stalled) process.kill(pid, 'SIGSTOP');
     await pause(options.stallSeconds * 1000);
     for (const pid of stalled) process.kill(pid, 'SIGCONT');
-    recoveries.push(await recovery());
+    recoveries.push(await recovery(newest));
     writers.setParallel(24);
 
     for (const mode of ['down', 'failing'] as const) {
@@ -198,32 +213,12 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       databaseKills: options.databaseKills,
       endedByItself: apps.filter(({ endedByItself }) => endedByItself).length,
       slowestRecovery: Math.max(...recoveries.map(({ writes }) => writes)),
+      slowestList: Math.max(...recoveries.map(({ lists }) => lists)),
       slowestMail: Math.max(...recoveries.map(({ mail }) => mail)),
       skipped,
     };
   } finally {
     for (const close of closers) await close();
-  }
-}
-
-const answers = (url: string) =>
-  countOf(url, 'SELECT 1 AS n').then(
-    () => true,
-    () => false,
-  );
-
-async function countOf(url: string, query: string): Promise<number> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 1_000,
-    query_timeout: 1_000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return Number((await client.query(query)).rows[0]?.n);
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

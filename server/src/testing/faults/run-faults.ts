@@ -39,6 +39,6 @@ const faults =
   missingMails +
   doubledMails +
   endedByItself;
-const isSlow = report.slowestRecovery > 5_000;
+const isSlow = report.slowestRecovery > 5_000 || report.slowestList > 5_000;
 console.log(faults === 0 && !isSlow ? 'nothing was lost' : 'FAULTS FOUND');
 process.exit(faults === 0 && !isSlow ? 0 : 1);
