@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { databaseErrorKind } from '#infra/db/database-errors.ts';
 import { MailLimitError } from '#infra/mail/mail-budgets.ts';
+import { isStorageUnavailable } from '#infra/storage/storage-errors.ts';
 import { UploadError } from './read-upload.ts';
 import { stackFrames } from './stack-frames.ts';
 import { InvalidInput } from './zod.ts';
@@ -101,6 +102,10 @@ function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   const kind = databaseErrorKind(error);
   if (kind === 'unavailable' || kind === 'conflict') {
     log.warn({ code }, 'the database did not answer');
+    return new AppError('busy');
+  }
+  if (isStorageUnavailable(error)) {
+    log.error({ code }, 'files cannot be stored');
     return new AppError('busy');
   }
   if (kind === 'unstorable_text') return new AppError('bad_request');

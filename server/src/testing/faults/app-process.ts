@@ -1,19 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '#infra/db/embedded/free-port.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
-/** The built product, or its sources where nothing is built. */
-const programs = {
-  built: { cwd: root, args: ['server/dist/main.js'] },
-  source: { cwd: `${root}/server`, args: ['--import', tsx, 'src/testing/faults/api-process.ts'] },
-};
-export type Program = keyof typeof programs;
-
 export type AppProcess = {
   address: string;
   isReady: boolean;
@@ -24,10 +14,9 @@ export type AppProcess = {
   kill(): Promise<void>;
 };
 
-/** A process of the product that can be killed and started again on the same port. */
-export async function createApp(program: Program, env: Record<string, string>): Promise<AppProcess> {
+/** A process of the built product that can be killed and started again on the same port. */
+export async function createApp(env: Record<string, string>): Promise<AppProcess> {
   const port = await freePort();
-  const { cwd, args } = programs[program];
   let child: ChildProcess | undefined;
   let isKilled = false;
   // Nothing stays behind when the run itself is ended.
@@ -41,8 +30,8 @@ export async function createApp(program: Program, env: Record<string, string>): 
     async start() {
       isKilled = false;
       app.starts += 1;
-      const started = spawn(process.execPath, args, {
-        cwd,
+      const started = spawn(process.execPath, ['server/dist/main.js'], {
+        cwd: root,
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,

@@ -14,7 +14,7 @@ export type Findings = {
   /** Rows whose file is missing or another one. */
   missingFiles: number;
   overfullMentorships: number;
-  owedMails: number;
+  dueMails: number;
   missingMails: number;
   /** Sent again under the same Message-ID: the process died between the mail server's answer and its own note. */
   repeatedMails: number;
@@ -26,7 +26,7 @@ type Stores = { folders: string[]; objects: Map<string, Buffer>[] };
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Compares what was acknowledged and owed with what is there. */
+/** Compares what was acknowledged and is due with what is there. */
 export async function check(
   databaseUrl: string,
   { acknowledged, sentFiles }: Writers,
@@ -59,12 +59,12 @@ export async function check(
     return [...wanted].filter((one) => !known.has(one)).length;
   };
   const repeated = (list: string[]) => list.length - new Set(list).size;
-  const owed = [...signups.map((email) => `${email} code`), ...topics.map((topic) => `invitation ${topic}`)];
-  const toOwed = (email: string, subject: string) =>
+  const due = [...signups.map((email) => `${email} code`), ...topics.map((topic) => `invitation ${topic}`)];
+  const toDue = (email: string, subject: string) =>
     subject.startsWith('Invitation: ') ? `invitation ${subject.slice(12)}` : `${email} code`;
   const sent = new Map<string, Set<string>>();
   for (const { to, subject, messageId } of mail.caught) {
-    const key = toOwed(to, subject);
+    const key = toDue(to, subject);
     sent.set(key, (sent.get(key) ?? new Set()).add(messageId));
   }
   return {
@@ -85,10 +85,10 @@ export async function check(
       return !hash || (sentHash !== undefined && sentHash !== hash);
     }).length,
     overfullMentorships: overfull.length,
-    owedMails: owed.length,
-    missingMails: owed.filter((key) => !sent.has(key)).length,
+    dueMails: due.length,
+    missingMails: due.filter((key) => !sent.has(key)).length,
     repeatedMails: repeated(mail.caught.map(({ messageId }) => messageId)),
-    doubledMails: owed.filter((key) => (sent.get(key)?.size ?? 0) > 1).length,
+    doubledMails: due.filter((key) => (sent.get(key)?.size ?? 0) > 1).length,
   };
 }
 

@@ -8,7 +8,6 @@ const number = (name: string, standard: number) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const startedAt = performance.now();
 const report = await runFaults({
-  program: 'built',
   apps: number('apps', 3),
   seekers: number('seekers', 600),
   writes: number('writes', 10_000),

@@ -26,8 +26,10 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
-const kinds = ['job', 'job', 'job', 'job', 'job', 'apply', 'apply', 'place', 'session', 'signup'] as const;
-type Kind = (typeof kinds)[number];
+// How often each of them happens; a sign-up costs more than all others together.
+const shares = { job: 10, apply: 4, place: 2, session: 2, signup: 1 };
+type Kind = keyof typeof shares;
+const kinds = (Object.keys(shares) as Kind[]).flatMap((kind) => Array<Kind>(shares[kind]).fill(kind));
 
 const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
