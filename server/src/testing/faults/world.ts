@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { newId } from '#infra/new-id.ts';
 
 export type Person = { id: string; token: string; email: string };
 export type World = {
@@ -35,7 +36,8 @@ export async function createWorld(databaseUrl: string, seekerCount: number): Pro
     );
     return created;
   };
-  const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+  // Lists are sorted by id: what is written later has to come first.
+  const ids = (count: number) => Array.from({ length: count }, newId);
   const employers = await people('employer', 20);
   const seekers = await people('jobseeker', seekerCount);
   const mentors = await people('mentor', 10);
