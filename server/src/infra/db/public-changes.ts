@@ -21,61 +21,84 @@ const retryAfter = 200;
 
 export function listenToPublicChanges(databaseUrl: string): PublicChanges {
   const listeners: Listener[] = [];
-  const closing = new AbortController();
-  let client: pg.Client | undefined;
+  /** Asks the connection a question; undefined while there is no connection that answers. */
+  let ask: (() => Promise<unknown>) | undefined;
+  let lost = new AbortController();
+  let isClosing = false;
 
   const tell = (topic: Topic | null) => {
     for (const listener of listeners) listener(topic);
   };
-  const wait = (ms: number) => pause(ms, undefined, { ref: false, signal: closing.signal });
+  const stopTrusting = () => {
+    ask = undefined;
+    tell(null);
+  };
 
-  const listenUntilLost = async () => {
+  const listenUntilLost = async ({ signal }: AbortController) => {
     const connection = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 3_000,
       query_timeout: checkEvery,
     });
-    const lost = new Promise<never>((_resolve, reject) => {
-      connection.on('error', reject).on('end', () => reject(new Error('The connection ended.')));
-    });
-    lost.catch(() => {});
+    const lose = () => lost.abort();
+    connection.on('error', lose).on('end', lose);
     connection.on('notification', ({ payload }) => tell(topics.find((topic) => topic === payload) ?? null));
     try {
       await connection.connect();
       await connection.query('LISTEN public_change');
-      client = connection;
-      for (;;) {
-        await Promise.race([wait(checkEvery), lost]);
-        await connection.query('SELECT 1');
+      ask = shared(() => connection.query('SELECT 1'));
+      while (!signal.aborted) {
+        await pause(checkEvery, undefined, { ref: false, signal });
+        await ask?.();
       }
     } finally {
-      client = undefined;
-      tell(null);
+      stopTrusting();
+      connection.off('error', lose).off('end', lose);
+      connection.on('error', () => {});
       connection.end().catch(() => {});
     }
   };
 
   const listening = (async () => {
-    while (!closing.signal.aborted) {
-      await listenUntilLost().catch(() => {});
-      await wait(retryAfter).catch(() => {});
+    while (!isClosing) {
+      lost = new AbortController();
+      await listenUntilLost(lost).catch(() => {});
+      if (!isClosing) await pause(retryAfter, undefined, { ref: false });
     }
   })();
 
   return {
-    isListening: () => client !== undefined,
+    isListening: () => ask !== undefined,
     // The database sends what it has to tell on this connection before it answers.
-    caughtUp: async () => {
-      const connection = client;
-      await connection?.query('SELECT 1').catch(() => {
-        if (client === connection) client = undefined;
-        tell(null);
+    async caughtUp() {
+      await ask?.().catch(() => {
+        stopTrusting();
+        lost.abort();
       });
     },
     onChange: (listener) => void listeners.push(listener),
     async close() {
-      closing.abort();
+      isClosing = true;
+      lost.abort();
       await listening;
     },
+  };
+}
+
+/** One at a time: whoever comes while one is under way shares the next one with all others who came meanwhile. */
+function shared(run: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined;
+  let next: Promise<unknown> | undefined;
+  const begin = () => {
+    next = undefined;
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return begin();
+    next ??= running.then(begin, begin);
+    return next;
   };
 }
