@@ -136,7 +136,7 @@ crawl('a job seeker', async (page) => {
     ['/my-mentorships'],
     ['/mentorships'],
     [`/jobs/${applied[0]?._id}`],
-    [`/jobs/${open?._id}?report=1`, click('Send report')],
+    [`/jobs/${open?._id}?report=1`, submittedBy('Send report')],
     [`/jobs/${open?._id}`, refusedCv],
     ['/profile', async (at) => asOther(at, newcomer)],
     ['/my-applications'],

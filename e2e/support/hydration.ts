@@ -26,6 +26,6 @@ function touchPage(): void {
 
 function isHydrated(): boolean {
   const main = document.querySelector('main');
-  if (!main || !document.querySelector('script[type=module]')) return true;
+  if (!main || !document.querySelector('script[type=module], script[data-deferred-scripts]')) return true;
   return Object.keys(main).some((key) => key.startsWith('__reactProps'));
 }

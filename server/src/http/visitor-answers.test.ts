@@ -70,7 +70,7 @@ async function publicAnswers({ anonymous }: Pick<typeof fresh, 'anonymous'>) {
 
 test('after each of many changes every public answer is the new one, in this process and in another', async () => {
   for (const write of [writes.post, writes.post, writes.offer]) await write();
-  const count = Number(process.env.AKWAN_CHANGES ?? 60);
+  const count = Number(process.env.AKWAN_CHANGES ?? 40);
   for (let done = 0; done < count; done += 1) {
     const kind = any(Object.keys(writes) as (keyof typeof writes)[]);
     await writes[kind]();

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -73,3 +74,21 @@ describe.each([
 test('a person whose system is dark gets the same dark theme', () => {
   expect(tokensAfter(':root:not([data-theme])')).toEqual(tokensAfter('[data-theme="dark"]'));
 });
+
+// The browser tests look for other faults than those of colour in the light theme only.
+test('a theme changes colours and shadows, nothing else', () => {
+  const blocks = css.match(/[^{}]*\[data-theme[^{}]*\{[^{}]*\}/g) ?? [];
+  const declarations = blocks.flatMap((block) => block.slice(block.indexOf('{') + 1, -1).split(';'));
+  const others = declarations.map((line) => line.trim()).filter((line) => line && !isColour.test(line));
+  expect(others).toEqual([]);
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.css') && !name.endsWith('tokens.css'),
+  );
+  const themed = sheets.filter((name) =>
+    /data-theme|color-scheme/.test(readFileSync(`${folder}/${name}`, 'utf8')),
+  );
+  expect(themed).toEqual([]);
+});
+
+const isColour = /^(color-scheme: (light|dark)|--[\w-]+: (#[0-9a-f]{6}|[\d\w ,/.()-]*rgb\([^;]*))$/;
