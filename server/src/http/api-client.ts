@@ -20,19 +20,16 @@ export function createApiClient(
   let session: Promise<CurrentUser | null> | undefined;
   const context = api.contextOf(request, reply);
 
-  const run = async (endpoint: Parameters<Api['find']>[0], input: LooseInput): Promise<unknown> => {
-    onCall?.(endpoint);
-    const isPublic = endpoint.access === 'public';
-    session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
-    const currentUser = isPublic ? null : ((await session) ?? null);
-    if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
-    return api.run(api.find(endpoint), rawInput(input), currentUser, context);
-  };
-
   return {
     async call(endpoint, ...[input]) {
+      onCall?.(endpoint);
+      const isPublic = endpoint.access === 'public';
       try {
-        const answer = await run(endpoint, (input ?? {}) as LooseInput);
+        session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
+        const currentUser = isPublic ? null : ((await session) ?? null);
+        if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
+        const raw = rawInput((input ?? {}) as LooseInput);
+        const answer = await api.run(api.find(endpoint), raw, currentUser, context);
         // The handler of this endpoint is typed by its contract, which `find` cannot express.
         return { ok: true, reply: answer as never };
       } catch (error) {
