@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// These start PostgreSQL again and again or wait for a queue: begun last, they would keep one worker busy alone.
-const slow = /embedded-database|mailer\.test|killed-server|hostile-files/;
+// These take ten seconds or more: begun last, they would keep one worker busy alone.
+const slow =
+  /embedded-database|mailer\.test|killed-server|lost-database|access-matrix|fuzz\.test|hostile-files|page-queries/;
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,5 @@
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { FileKey } from '#infra/storage/file-store.ts';
-import { avatarKeyOf, avatarPathOf } from './avatar-path.ts';
+import { type FileKey, isFileKey } from '#infra/storage/file-store.ts';
 
 /** Which of these files a row names: an application's CV, a profile's CV or its picture. */
 export async function findNamedFiles(db: Queryable, keys: FileKey[]): Promise<Set<string>> {
@@ -15,4 +14,13 @@ export async function findNamedFiles(db: Queryable, keys: FileKey[]): Promise<Se
     ...[...sent, ...kept].flatMap(({ cv_file }) => cv_file ?? []),
     ...pictures.flatMap(({ avatar }) => avatarKeyOf(avatar) ?? []),
   ]);
+}
+
+/** A picture is public: its path holds the random part of its key, and no other kind of file can be named by it. */
+export const avatarPathOf = (key: FileKey): string => `/avatars/${key.slice('avatar-'.length)}.webp`;
+
+export function avatarKeyOf(path: string | null): FileKey | null {
+  const random = /^\/avatars\/([0-9a-f]{32})\.webp$/.exec(path ?? '')?.[1];
+  const key = `avatar-${random}`;
+  return isFileKey(key) ? key : null;
 }

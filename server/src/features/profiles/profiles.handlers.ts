@@ -1,7 +1,7 @@
 import { documentTypes } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
-import { avatarKeyOf } from '#domain/avatar-path.ts';
+import { avatarKeyOf } from '#domain/stored-files.queries.ts';
 import { presentUser } from '#domain/user.presenter.ts';
 import { cvResponse, fileResponse } from '#http/file-response.ts';
 import { handle } from '#http/handler.ts';

@@ -1,9 +1,9 @@
 import type { ProfileInput } from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
-import { avatarKeyOf, avatarPathOf } from '#domain/avatar-path.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
 import { explainScan, requireDocument } from '#domain/required-document.ts';
 import { scamReasonsOf } from '#domain/scam-filter.ts';
+import { avatarKeyOf, avatarPathOf } from '#domain/stored-files.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
