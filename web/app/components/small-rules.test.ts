@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { initialsOf } from './avatar.tsx';
 import { fileSize } from './file-picker.tsx';
@@ -36,4 +37,9 @@ test('a person who tries again reads the new message, not the pile of the old on
   expect(alsoFailed.map(({ id }) => id)).toEqual([1, 2, 3]);
   const saved = withToast(alsoFailed, { kind: 'success', text: 'Profile updated successfully!' }, 4, 4000);
   expect(saved.map(({ id }) => id)).toEqual([1, 4]);
+});
+
+test('a title that leads somewhere looks like a link', () => {
+  const css = readFileSync(new URL('./card.css', import.meta.url), 'utf8');
+  expect(css).toMatch(/\.card-link,\s*\.title-link \{[^}]*text-decoration: underline;/);
 });

@@ -133,7 +133,16 @@ export function cloneRepository(folder: string): { from: string; packageRoot: st
 }
 
 export function clearUp(): void {
-  for (const folder of folders) for (const pid of processesIn(folder)) process.kill(pid, 'SIGKILL');
+  for (const folder of folders) for (const pid of processesIn(folder)) kill(pid);
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The process may have ended by itself since it was listed. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
