@@ -30,7 +30,7 @@ export function answerFromMemory(app: FastifyInstance, answers: VisitorAnswers):
 }
 
 /** Nothing in the request tells one visitor from another. */
-const isAnonymous = ({ method, headers }: FastifyRequest) =>
+export const isAnonymous = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && !headers.cookie && !headers.authorization;
 
 export async function sendKeptAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
@@ -45,15 +45,17 @@ export async function sendKeptAnswer(request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).send(await answer.encoded(encoding));
 }
 
+const takesBrotli = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
+const takesGzip = /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
+
 function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  if (takesBrotli.test(accepted)) return 'br';
+  return takesGzip.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** The parameters that count, in one order: others change nothing and may not fill the memory. */
 export function countingQuery(query: unknown, names: readonly string[]): string {
   const values = query as Record<string, unknown>;
-  return JSON.stringify(names.map((name) => values[name] || null));
+  return JSON.stringify(names.map((name) => values[name] ?? null));
 }

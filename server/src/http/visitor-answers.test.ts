@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
 
-const first = await createTestApp({ keepsAnswers: true });
+let rendered = 0;
+const pages: NonNullable<Parameters<typeof createTestApp>[0]>['pages'] = async () => ({
+  renderPage: async () => {
+    rendered += 1;
+    return new Response(`page ${rendered}`, { headers: { 'content-type': 'text/html' } });
+  },
+  uploadPages: [],
+  visitorPages: [{ path: '/somewhere', query: [] }],
+});
+const first = await createTestApp({ keepsAnswers: true, pages });
 const { databaseUrl, create, db } = first;
 const second = await createTestApp({ keepsAnswers: true, databaseUrl });
 const fresh = await createTestApp({ databaseUrl });
@@ -90,6 +99,17 @@ test('the same question is answered from memory, and a browser that knows the an
   });
   expect(again.status).toBe(304);
   expect(again.text).toBe('');
+});
+
+test('an empty parameter is another question than none', async () => {
+  expect((await first.anonymous.get('/jobs')).status).toBe(200);
+  expect((await first.anonymous.get('/jobs?limit=')).status).toBe(400);
+});
+
+test('a page is kept twice at most: with pictures and without, whatever a header says', async () => {
+  const ask = (value: string) => first.anonymous.get('/somewhere', { headers: { 'save-data': value } });
+  for (const value of ['on', 'off', 'nonsense', 'on', '?1']) await ask(value);
+  expect(rendered).toBe(2);
 });
 
 test('who has a session is never answered from memory', async () => {

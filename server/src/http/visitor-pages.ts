@@ -37,6 +37,7 @@ export function visitorKeyOf(options: PagesOptions, pages: readonly VisitorPage[
   const [pathname = '/'] = request.url.split('?');
   const page = pages.find(({ path }) => pathPattern(path).test(pathname));
   if (!page) return null;
-  const { 'save-data': savesData } = request.headers;
+  // Only what the pages tell apart: any other value would fill the memory.
+  const savesData = request.headers['save-data'] === 'on';
   return `page ${pathname} ${countingQuery(request.query, page.query)} ${options.inbox(request)} ${savesData}`;
 }
