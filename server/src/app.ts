@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import { endpoints } from '@akwan/contract/endpoints.ts';
 import { getReadiness } from '@akwan/contract/system.ts';
 import compress from '@fastify/compress';
@@ -47,7 +46,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { answerFromMemory } from './http/send-kept-answer.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
-import { keepVisitorAnswers } from './http/visitor-answers.ts';
+import { brotliOptions, keepVisitorAnswers } from './http/visitor-answers.ts';
 import { serializeByContract } from './http/zod.ts';
 import type { Database } from './infra/db/open-database.ts';
 import type { PublicChanges } from './infra/db/public-changes.ts';
@@ -112,8 +111,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (answers) answerFromMemory(app, answers);
   if (config.shedsLoad) await shedLoad(app);
   await app.register(cookie);
-  // Level 5 is a tenth smaller than the default 4 for a page, at about the same cost.
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   await app.register(compress, { threshold: 512, encodings: ['br', 'gzip', 'identity'], brotliOptions });
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
   app.removeContentTypeParser('text/plain');

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { isSameOrigin, sessionTokenIn } from './authenticate.ts';
 import { headersOf, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 import { newNonce, nonceSources, pagePolicy } from './security-headers.ts';
-import { sendKeptAnswer } from './send-kept-answer.ts';
+import { isAnonymous, sendKeptAnswer } from './send-kept-answer.ts';
 import { buildForVisitors, visitorKeyOf } from './visitor-pages.ts';
 
 // Never a page: an unknown path below these is an unknown endpoint.
@@ -62,8 +62,7 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-security-policy', pagePolicy(nonceSources(nonce), options.development));
   // A visitor's page may stand behind the back button; a signed-in one is never kept.
-  const isAnonymous = request.method === 'GET' && !request.headers.cookie && !request.headers.authorization;
-  if (isAnonymous) reply.header('cache-control', 'private, no-cache');
+  if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
   if (!response.body || request.method === 'HEAD') return reply.send();
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
 }

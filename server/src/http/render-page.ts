@@ -41,8 +41,14 @@ export function headersOf(response: Response): Record<string, string> {
   return { ...headers, vary: 'Accept, Cookie, Authorization, Save-Data, Accept-Encoding' };
 }
 
-/** Matches the paths of a page whose address has parameters. */
-export const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const patterns = new Map<string, RegExp>();
+
+/** Matches the paths of a page whose address has parameters; compiled once. */
+export function pathPattern(path: string): RegExp {
+  const pattern = patterns.get(path) ?? new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}
 
 /**
  * Pages see our own address, whatever host the request names: that may be no host at all. Nor do they see the origin: it

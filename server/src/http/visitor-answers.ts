@@ -73,8 +73,11 @@ export function keepVisitorAnswers(changes: PublicChanges, limits = { maxAge, ma
   };
 }
 
+// Level 5 is a tenth smaller than the default 4 for a page, at about the same cost.
+export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 

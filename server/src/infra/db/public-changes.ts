@@ -34,13 +34,14 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
     tell(null);
   };
 
-  const listenUntilLost = async ({ signal }: AbortController) => {
+  const listenUntilLost = async (connectionLost: AbortController) => {
+    const { signal } = connectionLost;
     const connection = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 3_000,
       query_timeout: checkEvery,
     });
-    const lose = () => lost.abort();
+    const lose = () => connectionLost.abort();
     connection.on('error', lose).on('end', lose);
     connection.on('notification', ({ payload }) => tell(topics.find((topic) => topic === payload) ?? null));
     try {
