@@ -1,30 +1,40 @@
-import { createMember } from './support/people.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const asSent = { waitUntil: 'load' } as const;
 
-test('a visitor who reads and follows links loads no script', async ({ page }) => {
+test('a visitor who reads and follows links loads no script, and comes back to the same place', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const prefetched: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => prefetched.push(prefetchUrl));
+  await session.send('Preload.enable');
+
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/', asSent);
+  expect(prefetched).toEqual([]);
   await page.getByRole('link', { name: /^See all/ }).click();
   await expect(page).toHaveURL('/jobs');
-  await page.locator('.job').getByRole('link').first().click();
+  const link = page.locator('.job').nth(5).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await link.hover();
+  await page.mouse.down();
+  await expect.poll(() => prefetched.join()).toMatch(/\/jobs\/\w+/);
+  await page.mouse.up();
   await expect(page).toHaveURL(/\/jobs\/\w+/);
   await page.goBack();
   await expect(page).toHaveURL('/jobs');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   expect(scripts).toEqual([]);
 });
 
 test('the first touch is carried out when its script has arrived', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/login', asSent);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('typed before');
@@ -36,31 +46,9 @@ test('the first touch is carried out when its script has arrived', async ({ page
 });
 
 test('a filter chosen before the script has arrived is applied by it', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/jobs', asSent);
   await page.getByLabel('Job type').selectOption('NSS');
   release();
   await expect(page).toHaveURL('/jobs?type=NSS');
-});
-
-test('a page whose scripts never arrive searches and logs in all the same', async ({ page, faults }) => {
-  const member = await createMember('jobseeker');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/jobs', asSent);
-  await page.getByLabel('Job type').selectOption('NSS');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(/type=NSS/);
-  await page.goto('/login', asSent);
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/jobs');
-  faults.splice(0);
 });

@@ -52,6 +52,29 @@ test('anyone can read the public pages; search engines and previews know them by
   }
 });
 
+test('the back button finds a public page kept, and only readers without data saver fetch pages early', async () => {
+  const accept = { accept: 'text/html' };
+  for (const path of [
+    ...Object.keys(titles),
+    '/jobs',
+    '/mentorships',
+    '/view-employers',
+    '/login',
+    '/signup',
+  ]) {
+    const { headers } = await fetch(productUrl(path), { headers: accept });
+    expect(headers.get('cache-control'), path).toBe('private, no-cache');
+  }
+  const rules = async (headers: Record<string, string>) => {
+    const html = await (await fetch(productUrl('/jobs'), { headers: { ...accept, ...headers } })).text();
+    return html.match(/<script type="speculationrules"[^>]*>/g)?.length ?? 0;
+  };
+  const { token } = await createMember();
+  expect(await rules({})).toBe(1);
+  expect(await rules({ 'save-data': 'on' })).toBe(0);
+  expect(await rules({ cookie: `akwan_session=${token}` })).toBe(0);
+});
+
 test('a job seeker finds fields and the way to jobs on the home page', async () => {
   const page = await new PlainBrowser().open('/');
   page.all.getByRole('heading', { name: 'Finance & Accounting' });

@@ -19,6 +19,7 @@ export const uploadPages: PagesModule['uploadPages'] = ['/profile', '/jobs/:jobI
 /** Pages for reading. The parameters are those that their loaders read. */
 export const visitorPages: PagesModule['visitorPages'] = [
   { path: '/', query: [] },
+  { path: '/login', query: ['next'] },
   { path: '/find_talent', query: [] },
   { path: '/support', query: [] },
   { path: '/community', query: [] },

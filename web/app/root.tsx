@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { SavesDataContext } from '#components/saves-data.ts';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import { PageScripts } from '#layout/page-scripts.tsx';
@@ -74,9 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell>{children}</Shell>
+        <SavesDataContext value={root?.savesData ?? false}>
+          <Shell>{children}</Shell>
+        </SavesDataContext>
         <ScrollRestoration nonce={nonce} />
-        <PageScripts />
+        <PageScripts savesData={root?.savesData ?? false} />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { SavesDataContext } from './saves-data.ts';
 import './avatar.css';
 
 export function initialsOf(name?: string | null): string {
@@ -20,13 +21,16 @@ type AvatarProps = {
   name?: string | null;
   size?: keyof typeof pixels;
   alt?: string;
+  /** The page is about this picture, so that the data saver does not leave it out. */
+  isAskedFor?: boolean;
   className?: string;
 };
 
 /** The picture when there is one and it loads, else initials; the space is reserved either way. */
-export function Avatar({ src, name, size = 'md', alt = '', className }: AvatarProps) {
+export function Avatar({ src, name, size = 'md', alt = '', isAskedFor, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const showsImage = src && failed !== src;
+  const savesData = use(SavesDataContext);
+  const showsImage = src && failed !== src && (isAskedFor || !savesData);
   return (
     <span className={classNames('avatar', size !== 'md' && `avatar-${size}`, className)}>
       {showsImage ? (

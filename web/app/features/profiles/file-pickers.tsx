@@ -19,7 +19,13 @@ export function AvatarPicker({ current, name, error, onError }: PickerProps & { 
   const preview = usePreview(picked.file);
   return (
     <div className="stack">
-      <Avatar src={preview ?? current} name={name} size="xl" alt={preview ? 'The picture you chose' : ''} />
+      <Avatar
+        src={preview ?? current}
+        name={name}
+        size="xl"
+        alt={preview ? 'The picture you chose' : ''}
+        isAskedFor
+      />
       <FilePicker
         key={picked.attempt}
         label="Profile Picture"

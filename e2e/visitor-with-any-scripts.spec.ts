@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
+import { createMember, type Member } from './support/people.ts';
+import { seedJobs } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+const asSent = { waitUntil: 'load' } as const;
+
+/** More than a page of jobs that only one search finds. */
+async function manyJobs(): Promise<{ word: string; person: Member }> {
+  const [employer, person] = await Promise.all([createMember('employer'), createMember()]);
+  const word = `Bookkeeper${employer.id.slice(-8)}`;
+  const jobs = Array.from({ length: 26 }, (_, at) => ({ title: `${word} ${at + 1}`, type: 'NSS' }));
+  await seedJobs(employer, jobs);
+  return { word, person };
+}
+
+type Mode = { mode: string; start: (page: Page) => Promise<() => void> };
+
+const asUsual = async () => () => {};
+
+/** Menu of the phone, search, filter, the next page, a job, the login it asks for, and back at its form. */
+async function fromMenuToApplying(page: Page, { start }: Pick<Mode, 'start'>): Promise<void> {
+  const { word, person } = await manyJobs();
+  const scriptsArrive = await start(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/mentorships', asSent);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(page).toHaveURL('/jobs');
+
+  await page.getByPlaceholder('Search jobs by title...').fill(word);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`search=${word}`));
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.getByLabel('Job type').selectOption('NSS');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/type=NSS/);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await page.getByRole('link', { name: `${word} 2`, exact: true }).click();
+  await page.getByRole('link', { name: 'Log in to apply' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  scriptsArrive();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/jobs\/\w+/);
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+}
+
+const withScripts: Mode[] = [
+  { mode: 'on', start: asUsual },
+  { mode: 'that arrive late', start: holdScripts },
+];
+
+for (const { mode, start } of withScripts) {
+  test(`a visitor gets from the menu to an application with scripts ${mode}`, async ({ page }) => {
+    await fromMenuToApplying(page, { start });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor gets from the menu to an application', async ({ page }) => {
+    await fromMenuToApplying(page, { start: asUsual });
+  });
+});

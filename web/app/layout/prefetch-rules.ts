@@ -1,0 +1,31 @@
+/** Pages for reading, named one by one: nothing that changes something or belongs to a person is fetched early. */
+const pages = [
+  '/',
+  '/find_talent',
+  '/support',
+  '/community',
+  '/resources',
+  '/jobs',
+  '/jobs/*',
+  '/mentorships',
+  '/view-employers',
+  '/login',
+];
+
+/**
+ * The next page is fetched when a finger or the pointer goes down on its link. Not earlier: people pay for every page
+ * that is fetched and not read.
+ */
+const rules = {
+  prefetch: [
+    {
+      where: { and: [{ href_matches: pages }, { not: { selector_matches: '[download], [target=_blank]' } }] },
+      eagerness: 'conservative',
+    },
+  ],
+};
+
+export const prefetchRules = {
+  dangerouslySetInnerHTML: { __html: JSON.stringify(rules) },
+  suppressHydrationWarning: true,
+};
