@@ -12,9 +12,9 @@ test('with the data saver on, initials stand for a picture that nobody asked for
   const { container, rerender } = render(<Avatar {...picture} />);
   const image = () => container.querySelector('img')?.getAttribute('src');
   expect(image()).toBe(picture.src);
-  const saving = (isAskedFor: boolean) => (
+  const saving = (isWanted: boolean) => (
     <SavesDataContext value={true}>
-      <Avatar {...picture} isAskedFor={isAskedFor} />
+      <Avatar {...picture} isWanted={isWanted} />
     </SavesDataContext>
   );
   rerender(saving(false));

@@ -22,15 +22,15 @@ type AvatarProps = {
   size?: keyof typeof pixels;
   alt?: string;
   /** The page is about this picture, so that the data saver does not leave it out. */
-  isAskedFor?: boolean;
+  isWanted?: boolean;
   className?: string;
 };
 
 /** The picture when there is one and it loads, else initials; the space is reserved either way. */
-export function Avatar({ src, name, size = 'md', alt = '', isAskedFor, className }: AvatarProps) {
+export function Avatar({ src, name, size = 'md', alt = '', isWanted, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const savesData = use(SavesDataContext);
-  const showsImage = src && failed !== src && (isAskedFor || !savesData);
+  const showsImage = src && failed !== src && (isWanted || !savesData);
   return (
     <span className={classNames('avatar', size !== 'md' && `avatar-${size}`, className)}>
       {showsImage ? (

@@ -13,7 +13,7 @@ const missing = 'N/A';
 export function ProfileHead({ person }: { person: AdminUser }) {
   return (
     <div className="profile-top">
-      <Avatar src={person.avatar} name={accountName(person)} size="xl" isAskedFor />
+      <Avatar src={person.avatar} name={accountName(person)} size="xl" isWanted />
       <div className="stack-sm grow">
         <h1 id={accountNameId(person)} tabIndex={-1} className="breakable">
           {accountName(person)}

@@ -24,7 +24,7 @@ export function AvatarPicker({ current, name, error, onError }: PickerProps & { 
         name={name}
         size="xl"
         alt={preview ? 'The picture you chose' : ''}
-        isAskedFor
+        isWanted
       />
       <FilePicker
         key={picked.attempt}
