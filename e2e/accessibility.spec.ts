@@ -245,6 +245,6 @@ crawl("an administrator's other pages", async (page) => {
     [`/employer-profile/${employer.id}`, dialog('Suspend', 'dialog')],
     ['/employer-profile/01900000-0000-7000-8000-000000000000'],
     [`/job-details/${job._id}`],
-    ['/profile'],
+    ['/account'],
   ];
 });

@@ -4,7 +4,7 @@ import { roles, signupRoles } from './lists/roles.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { personName, requiredLine } from './text.ts';
 
-const fillIn = 'Please fill in all fields';
+export const fillIn = 'Please fill in all fields';
 
 export const Email = z
   .string({ error: fillIn })
@@ -16,7 +16,7 @@ export const Email = z
 
 const name = personName(fillIn);
 
-const NewPassword = z
+export const NewPassword = z
   .string({ error: fillIn })
   .min(1, fillIn)
   .min(8, 'Password must be at least 8 characters long')

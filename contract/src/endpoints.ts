@@ -1,4 +1,5 @@
 import * as accountActions from './account-actions.ts';
+import * as accountSafety from './account-safety.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as applications from './applications.ts';
@@ -17,6 +18,7 @@ import * as system from './system.ts';
 
 const modules: object[] = [
   accountActions,
+  accountSafety,
   accounts,
   admin,
   applications,

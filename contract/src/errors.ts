@@ -37,6 +37,7 @@ export const errorMessages = {
   code_spent: 'Please request a new code.',
   resend_too_soon: 'Please wait {n} seconds before requesting a new code',
   reset_invalid: 'Invalid or expired reset token',
+  wrong_password: 'Your password is not right.',
 
   job_gone: 'This job is closed.',
   company_required: 'Company name is required',

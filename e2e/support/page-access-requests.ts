@@ -77,6 +77,12 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       params: { token: 'nonsense' },
       form: { password: 'Kenkey123', confirmPassword: 'Kenkey123' },
     }),
+    'POST /account': withForm({
+      intent: 'change-password',
+      currentPassword: 'not this one',
+      password: 'kenkey and fish',
+      confirmPassword: 'kenkey and fish',
+    }),
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),
     'POST /jobs/:jobId apply': async () => ({ params: await job(), form: multipart({ message: 'Hello' }) }),
     'POST /jobs/:jobId apply held': async () => ({

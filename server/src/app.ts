@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import { accountSafetyHandlers } from './features/accounts/account-safety.handlers.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { accountActionsHandlers } from './features/admin/account-actions.handlers.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
@@ -121,8 +122,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const hasInbox = config.isLocal && !config.smtpUrl;
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
+  const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool) };
+  const { limits } = accounts;
   const administration = { db, mailer, publicUrl: config.publicUrl };
-  const limits = createRateLimits(deps.pool);
   const searches = createFairQueue();
   const api = createApi({
     db,
@@ -130,7 +132,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     handlers: [
       ...healthHandlers({ db }),
       ...openApiHandlers({ endpoints, publicUrl: config.publicUrl }),
-      ...accountsHandlers({ db, mailer, publicUrl: config.publicUrl, limits }),
+      ...accountsHandlers(accounts),
+      ...accountSafetyHandlers(accounts),
       ...profilesHandlers({ db, files, checks }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),

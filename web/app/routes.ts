@@ -16,6 +16,7 @@ export default [
   route('reset-password/:token', 'routes/reset-password.tsx'),
   route('logout', 'routes/logout.ts'),
   route('profile', 'routes/profile.tsx'),
+  route('account', 'routes/account.tsx'),
   route('jobs', 'routes/jobs.tsx'),
   route('jobs/:jobId', 'routes/job.tsx'),
   route('my-applications', 'routes/my-applications.tsx'),

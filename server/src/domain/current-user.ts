@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { UsersTable } from '#infra/db/tables.ts';
 
@@ -28,27 +28,53 @@ export const userColumns = [
 ] as const;
 
 /** The person behind a valid session. */
-export type CurrentUser = UserRow & { token: string; via: 'cookie' | 'bearer' };
+export type CurrentUser = UserRow & { token: string; sessionId: string; via: 'cookie' | 'bearer' };
 
 export const sessionDays = 30;
+
+const hour = 3600 * 1000;
+/** A session that was not used for so long is over; one of an administrator opens more to whoever finds it. */
+const idleLimit = { admin: 12 * hour, others: 14 * 24 * hour };
+/** How exactly the last use is known: a session is written at most once in this time. */
+const useWrittenEvery = 5 * 60 * 1000;
 
 /** Tokens are long and random, so one round of SHA-256 is enough to keep them out of the database. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Neither expired nor left unused; `now` is the moment of the request. */
+export const isLiveSession = (now: Date) => sql<boolean>`
+  sessions.expires_at > ${now} AND sessions.last_used_at > CASE users.role
+    WHEN 'admin' THEN ${new Date(now.getTime() - idleLimit.admin)}::timestamptz
+    ELSE ${new Date(now.getTime() - idleLimit.others)}::timestamptz END`;
+
 export async function findCurrentUser(
   db: Queryable,
   token: string,
   via: CurrentUser['via'],
+  now = new Date(),
 ): Promise<CurrentUser | null> {
-  const row = await db
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(userColumns)
+    .select([...userColumns, 'sessions.id as session_id', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', new Date())
+    .where(isLiveSession(now))
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
-  return row ? { ...row, token, via } : null;
+  if (!found) return null;
+  const { session_id: sessionId, last_used_at: lastUsedAt, ...user } = found;
+  if (now.getTime() - lastUsedAt.getTime() > useWrittenEvery) await noteUse(db, sessionId, now);
+  return { ...user, token, sessionId, via };
+}
+
+async function noteUse(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  const writing = db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', now);
+  // A disk that takes no writes must not keep anybody from reading.
+  await writing.execute().catch(() => {});
 }

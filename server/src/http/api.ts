@@ -2,6 +2,7 @@ import { type Endpoint, endpointKey, isJson } from '@akwan/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { securityLog } from '#domain/security-log.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { requireAccess } from './access.ts';
 import { clearSessionCookie, isSameOrigin, setSessionCookie } from './authenticate.ts';
@@ -76,12 +77,14 @@ export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies
   }
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+    const network = networkOf(request.ip);
     return {
-      network: networkOf(request.ip),
+      network,
       headers: request.headers,
       isSameOrigin: isSameOrigin(request),
       isDirectLocal: isDirectLocalCaller(request),
       log: request.log,
+      logSecurity: securityLog(request.log, network),
       startSession: (token) => setSessionCookie(reply, token, secureCookies),
       endSession: () => clearSessionCookie(reply, secureCookies),
     };

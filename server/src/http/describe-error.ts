@@ -31,6 +31,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   code_spent: 400,
   resend_too_soon: 429,
   reset_invalid: 400,
+  wrong_password: 400,
   job_gone: 410,
   company_required: 400,
   links_wrong: 400,

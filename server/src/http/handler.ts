@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@akwan/contra
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentUser } from '#domain/current-user.ts';
+import type { LogSecurity } from '#domain/security-log.ts';
 import type { UploadedFile } from './read-upload.ts';
 
 /** What a handler may know of the request beside its input. */
@@ -16,6 +17,8 @@ export type CallContext = {
   /** True for a caller at this very machine, not through a proxy. */
   isDirectLocal: boolean;
   log: FastifyBaseLogger;
+  /** Writes a line of the security log, with the caller's network. */
+  logSecurity: LogSecurity;
   /** Sets or clears the session cookie of the answer. */
   startSession(token: string): void;
   endSession(): void;

@@ -13,6 +13,8 @@ const rules = {
   reportByNetwork: { points: 5, duration: 3600 },
   // Of a million codes: five mails a day with five tries each are the limit anyway, this one also counts what fails.
   codeGuess: { points: 15, duration: 24 * 3600 },
+  // The password asked for again by somebody who is logged in, perhaps with a session that is not theirs.
+  ownPassword: { points: 10, duration: 900 },
   probe: { points: 60, duration: 3600 },
 } as const;
 

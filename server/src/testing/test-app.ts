@@ -30,11 +30,13 @@ type TestAppOptions = Pick<AppDeps, 'pages'> & {
   databaseUrl?: string;
   /** A virus scanner. */
   clamd?: ClamdAddress;
+  /** Gets the lines of the log. */
+  onLog?: (line: string) => void;
 };
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { pages, publicUrl, keepsAnswers = false, clamd } = options;
+  const { pages, publicUrl, keepsAnswers = false, clamd, onLog } = options;
   const url = options.databaseUrl ?? (await copyTemplate(inject('databaseUrl')));
   const changes = keepsAnswers ? listenToPublicChanges(url) : undefined;
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
@@ -54,7 +56,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     mailer: mailerWithoutQueue,
     files: store.files,
     checks: createFileChecks({ clamd, worker: fileWorker }),
-    log: pino({ level: 'silent' }),
+    log: onLog ? pino({ base: null }, { write: onLog }) : pino({ level: 'silent' }),
     strictContract: true,
     ...(changes && { changes }),
     ...(pages && { pages }),

@@ -57,6 +57,9 @@ export const FilterIcon = (props: IconProps) => <LineIcon {...props} drawing="M4
 export const SortIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M8 5v14M4.5 15.5L8 19l3.5-3.5M16 19V5M12.5 8.5L16 5l3.5 3.5" />
 );
+export const LockIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M5.5 10.5h13v9.5h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14v2.5" />
+);
 export const LogOutIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M10 4.5H5v15h5M15 8l4 4-4 4M19 12H9.5" />
 );

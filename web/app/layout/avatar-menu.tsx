@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
-import { EditIcon, LogOutIcon } from '#components/icon.tsx';
+import { EditIcon, LockIcon, LogOutIcon } from '#components/icon.tsx';
 import { BriefcaseIcon, HandshakeIcon } from '#components/icons-work.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
@@ -46,6 +46,10 @@ export function AvatarMenu({ user }: { user: ShellUser }) {
         <Link to="/profile" className="menu-item">
           <EditIcon />
           Edit Profile
+        </Link>
+        <Link to="/account" className="menu-item">
+          <LockIcon />
+          Account
         </Link>
         {user.role === 'jobseeker' && (
           <>

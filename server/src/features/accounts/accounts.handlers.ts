@@ -1,9 +1,10 @@
 import * as contract from '@akwan/contract/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { presentUser } from '#domain/user.presenter.ts';
-import { handle } from '#http/handler.ts';
+import { type CallContext, handle } from '#http/handler.ts';
 import type { RateLimits } from '#http/rate-limits.ts';
 import * as accounts from './accounts.service.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 
 const { accountMessages } = contract;
 
@@ -20,32 +21,33 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
     };
 
   return [
-    handle(contract.signUp, async ({ body, network, startSession }) => {
+    handle(contract.signUp, async ({ body, network, startSession, ...call }) => {
       await limits.spend('signup', network);
-      const session = await accounts.signUp(deps, body);
+      const session = await accounts.signUp(deps, body, originOf({ network, ...call }));
       startSession(session.token);
       return presentSession(session, accountMessages.signedUp);
     }),
 
-    handle(contract.logIn, async ({ body, network, startSession }) => {
+    handle(contract.logIn, async ({ body, network, startSession, ...call }) => {
       await limits.spend('login', `${body.email}|${network}`);
       await limits.spend('loginByNetwork', network);
-      const session = await accounts.logIn(deps, body);
+      const session = await accounts.logIn(deps, body, originOf({ network, ...call }));
       await limits.giveBack('loginByNetwork', network);
       startSession(session.token);
       return presentSession(session, accountMessages.loggedIn);
     }),
 
-    handle(contract.logOut, async ({ currentUser, endSession }) => {
+    handle(contract.logOut, async ({ currentUser, endSession, logSecurity }) => {
       if (currentUser) await accounts.logOut(db, currentUser);
       endSession();
+      if (currentUser) logSecurity('logout', currentUser.id);
       return { message: accountMessages.loggedOut };
     }),
 
-    handle(contract.verifyEmail, async ({ currentUser, body, network, startSession }) => {
+    handle(contract.verifyEmail, async ({ currentUser, body, network, startSession, ...call }) => {
       // A stranger who guesses at an address does not spend the tries of whoever signed up.
       await limits.spend('codeGuess', currentUser ? `own ${currentUser.id}` : (body.email ?? network));
-      const verifying = accounts.verifyEmail(deps, currentUser, body.email, body.code);
+      const verifying = accounts.verifyEmail(deps, currentUser, body, originOf({ network, ...call }));
       // Whoever is logged in asks about nobody else.
       const session = await (currentUser ? verifying : verifying.catch(limitProbing(network)));
       startSession(session.token);
@@ -74,12 +76,21 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       return { message: accountMessages.resetSent };
     }),
 
-    handle(contract.resetPassword, async ({ params, body }) => {
-      await accounts.resetPassword(deps, params.token, body.password);
+    handle(contract.resetPassword, async ({ params, body, logSecurity }) => {
+      const userId = await accounts.resetPassword(deps, params.token, body.password);
+      logSecurity('password_reset', userId);
       return { message: accountMessages.passwordReset };
     }),
   ];
 }
+
+type Call = Pick<CallContext, 'headers' | 'network' | 'logSecurity'>;
+
+const originOf = ({ headers, network, logSecurity }: Call): SignInOrigin => ({
+  agent: headers['user-agent'],
+  network,
+  logSecurity,
+});
 
 const presentSession = ({ token, user }: accounts.OpenSession, message: string) => ({
   token,

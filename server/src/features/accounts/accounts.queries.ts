@@ -41,12 +41,17 @@ export function findUserByEmailForUpdate(db: Queryable, email: string): Promise<
   return db.selectFrom('users').select(userColumns).where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
-export async function insertSession(db: Queryable, userId: string, token: string): Promise<void> {
+type NewSession = { userId: string; token: string; agent: string | null; network: string };
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  const { userId, token, agent, network } = session;
   await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
       user_id: userId,
+      agent,
+      network,
       expires_at: new Date(Date.now() + sessionDays * 24 * 3600 * 1000),
     })
     .execute();

@@ -1,15 +1,22 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { type LoginInput, type SignupInput, verification } from '@akwan/contract/accounts.ts';
+import {
+  type LoginInput,
+  type SignupInput,
+  type VerifyEmailInput,
+  verification,
+} from '@akwan/contract/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, hashToken, newToken, type UserRow } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
+import { deletePendingLinks } from './account-safety.queries.ts';
 import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.ts';
 
 export type AccountsDeps = { db: Database; mailer: Mailer; publicUrl: string };
 export type OpenSession = { token: string; user: UserRow };
@@ -23,6 +30,7 @@ const newCode = () => String(randomInt(0, 1_000_000)).padStart(verification.code
 export async function signUp(
   { db, mailer, publicUrl }: AccountsDeps,
   input: SignupInput,
+  origin: SignInOrigin,
 ): Promise<OpenSession> {
   if (isCommonPassword(input.password)) throw new AppError('common_password', { field: 'password' });
   const id = newId();
@@ -42,23 +50,33 @@ export async function signUp(
     if (!user) throw new AppError('email_taken', { field: 'email' });
     await queries.replaceCode(tx, id, hashCode(id, code), codeExpiry());
     await mailer.enqueue(tx, message);
-    return openSession(tx, user);
+    return openSession(tx, user, origin);
   });
   mailer.flush();
+  origin.logSecurity('signup', id);
   return session;
 }
 
-export async function logIn({ db }: AccountsDeps, input: LoginInput): Promise<OpenSession> {
+export async function logIn(
+  { db }: AccountsDeps,
+  input: LoginInput,
+  origin: SignInOrigin,
+): Promise<OpenSession> {
   const found = await queries.findUserWithPassword(db, input.email);
-  if (!(await passwordFits(found?.password_hash, input.password)) || !found) throw new AppError('bad_login');
-  return inTransaction(db, async (tx) => {
+  if (!(await passwordFits(found?.password_hash, input.password)) || !found) {
+    origin.logSecurity('login_failed', found?.id ?? null);
+    throw new AppError('bad_login');
+  }
+  const session = await inTransaction(db, async (tx) => {
     // Hashing takes time, in which the password may have been reset or the account suspended or deleted.
     const current = await queries.findUserWithPasswordForShare(tx, found.id);
     if (current?.password_hash !== found.password_hash) throw new AppError('bad_login');
     const { password_hash: _, ...user } = current;
     if (user.suspended_at) throw new AppError('suspended');
-    return openSession(tx, user);
+    return openSession(tx, user, origin);
   });
+  origin.logSecurity('login', found.id);
+  return session;
 }
 
 export function logOut(db: Database, currentUser: CurrentUser): Promise<void> {
@@ -69,8 +87,8 @@ export function logOut(db: Database, currentUser: CurrentUser): Promise<void> {
 export async function verifyEmail(
   { db }: AccountsDeps,
   currentUser: CurrentUser | null,
-  email: string | undefined,
-  code: string,
+  { email, code }: VerifyEmailInput,
+  origin: SignInOrigin,
 ): Promise<OpenSession> {
   const user = currentUser ?? (email ? await queries.findUserByEmail(db, email) : undefined);
   if (!user) throw new AppError(email ? 'code_wrong' : 'not_logged_in');
@@ -83,7 +101,7 @@ export async function verifyEmail(
     const verified = await queries.markVerified(tx, user.id);
     if (!verified) throw new AppError('already_verified');
     if (verified.suspended_at) throw new AppError('suspended');
-    return currentUser ? { token: currentUser.token, user: verified } : openSession(tx, verified);
+    return currentUser ? { token: currentUser.token, user: verified } : openSession(tx, verified, origin);
   });
 }
 
@@ -122,16 +140,19 @@ export async function sendResetLink({ db, mailer, publicUrl }: AccountsDeps, ema
   mailer.flush();
 }
 
-export async function resetPassword({ db }: AccountsDeps, token: string, password: string): Promise<void> {
+/** Answers whose password it was. */
+export async function resetPassword({ db }: AccountsDeps, token: string, password: string): Promise<string> {
   if (isCommonPassword(password)) throw new AppError('common_password', { field: 'password' });
   // Looked at before hashing, so that a made-up token costs the server nothing.
   if (!(await queries.resetIsOpen(db, token))) throw new AppError('reset_invalid');
   const passwordHash = await hashPassword(password);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const userId = await queries.takeReset(tx, token);
     if (!userId) throw new AppError('reset_invalid');
     await queries.changePassword(tx, userId, passwordHash);
     await queries.deleteSessionsOf(tx, userId);
+    await deletePendingLinks(tx, userId);
+    return userId;
   });
 }
 
@@ -149,9 +170,15 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
   });
 }
 
-async function openSession(db: Queryable, user: UserRow): Promise<OpenSession> {
+async function openSession(db: Queryable, user: UserRow, origin: SignInOrigin): Promise<OpenSession> {
   const token = newToken();
-  await queries.insertSession(db, user.id, token);
+  const { agent, network } = origin;
+  await queries.insertSession(db, {
+    userId: user.id,
+    token,
+    agent: agentLabel(agent),
+    network: shortNetwork(network),
+  });
   return { token, user };
 }
 

@@ -16,18 +16,24 @@ export function accountActionsHandlers(deps: accounts.AccountActionDeps) {
   };
 
   return [
-    handle(contract.deleteEmployer, async ({ currentUser, params: { userId }, network }) => {
+    handle(contract.deleteEmployer, async ({ currentUser, params: { userId }, network, logSecurity }) => {
       await accounts.deleteEmployer(deps, { currentUser, userId, network });
+      logSecurity('account_deleted', userId);
       return { message: accountMessages.employerDeleted };
     }),
 
-    handle(contract.suspendAccount, async ({ currentUser, params: { userId }, body, network }) => {
-      await accounts.suspend(deps, { currentUser, userId, network }, body.reason);
-      return saved(userId, accountMessages.suspended);
-    }),
+    handle(
+      contract.suspendAccount,
+      async ({ currentUser, params: { userId }, body, network, logSecurity }) => {
+        await accounts.suspend(deps, { currentUser, userId, network }, body.reason);
+        logSecurity('account_suspended', userId);
+        return saved(userId, accountMessages.suspended);
+      },
+    ),
 
-    handle(contract.restoreAccount, async ({ currentUser, params: { userId }, network }) => {
+    handle(contract.restoreAccount, async ({ currentUser, params: { userId }, network, logSecurity }) => {
       await accounts.restore(deps, { currentUser, userId, network });
+      logSecurity('account_restored', userId);
       return saved(userId, accountMessages.restored);
     }),
 

@@ -35,6 +35,20 @@ export type SessionsTable = {
   user_id: string;
   created_at: StampNow;
   expires_at: Stamp;
+  /** Names the session to its owner. */
+  id: Generated<string>;
+  /** Written every few minutes only. */
+  last_used_at: StampNow;
+  /** Browser and system, and the shortened network, of the login. */
+  agent: string | null;
+  network: string | null;
+};
+
+export type EmailChangesTable = {
+  user_id: string;
+  token_hash: Buffer;
+  email: string;
+  expires_at: Stamp;
 };
 
 export type VerificationCodesTable = {
@@ -224,6 +238,7 @@ export type Tables = {
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;
   password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
   mails: MailsTable;
   mail_ledger: MailLedgerTable;
   mail_digests: MailDigestsTable;

@@ -1,4 +1,12 @@
-export type MailKind = 'code' | 'reset' | 'decision' | 'notice' | 'receipt' | 'application' | 'session';
+export type MailKind =
+  | 'code'
+  | 'reset'
+  | 'security'
+  | 'decision'
+  | 'notice'
+  | 'receipt'
+  | 'application'
+  | 'session';
 
 /** Why a mail is sent: what its budget is counted by, and what is left of it when it waits with others. */
 export type EmailPurpose = {
@@ -38,6 +46,14 @@ export const day = 24 * hour;
 export const mailBudgets: Record<MailKind, Budget> = {
   code: { over: 'refuse', limits: [{ per: 'kind', max: 5, seconds: day }] },
   reset: { over: 'refuse', limits: [{ per: 'kind', max: 10, seconds: day }] },
+  // What the owner of an account must learn of soon, also while somebody else has it.
+  security: {
+    over: 'wait',
+    limits: [
+      { per: 'about', max: 3, seconds: day },
+      { per: 'kind', max: 20, seconds: day },
+    ],
+  },
   decision: {
     over: 'wait',
     limits: [

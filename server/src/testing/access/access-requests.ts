@@ -1,8 +1,9 @@
 import { reportReasons } from '@akwan/contract/moderation.ts';
+import { findCurrentUser } from '#domain/current-user.ts';
 import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';
-import { goodPassword } from '#testing/fixtures/people.ts';
+import { goodPassword, insertSession } from '#testing/fixtures/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Callers } from './callers.ts';
 
@@ -94,6 +95,10 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     forgotPassword: async () => ({ body: { email: (await create.jobseeker()).email } }),
     resetPassword: async () => ({ params: { token: 'nonsense' }, body: { password: 'Kenkey123' } }),
 
+    // Nobody's password: the callers keep theirs for the cells that follow.
+    changePassword: async () => ({ body: { currentPassword: 'not this one', password: goodPassword } }),
+    endAccountSession: async () => ({ params: { sessionId: await sessionIdOf(db, jobseeker.id) } }),
+
     updateProfile: async () => ({ body: { biography: 'I read.' } }),
     getAvatar: async () => ({ params: { file: (await profileFiles()).avatar.replace('/avatars/', '') } }),
     getProfileCv: async () => {
@@ -179,6 +184,12 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     takeDownJob: about({}, reason),
   };
   return requests;
+}
+
+/** The id of a new session. */
+async function sessionIdOf(db: TestApp['db'], userId: string): Promise<string> {
+  const token = await insertSession(db, userId);
+  return (await findCurrentUser(db, token, 'bearer'))?.sessionId ?? '';
 }
 
 function memo<Value>(make: () => Promise<Value>): () => Promise<Value> {

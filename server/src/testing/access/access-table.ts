@@ -113,6 +113,11 @@ dismissReport                   401     403        403       403        403     
 listHeldJobs                    401     403        403       403        403      403       403    403     401       401     200
 releaseJob                      401     403        403       403        403      403       403    403     401       401     200
 takeDownJob                     401     403        403       403        403      403       403    403     401       401     200
+
+changePassword                  401     403        400       400        400      400       400    400     401       401     400
+listAccountSessions             401     403        200       200        200      200       200    200     401       401     200
+endAccountSession               401     403        200       404        404      404       404    404     401       401     404
+endOtherSessions                401     403        200       200        200      200       200    200     401       401     200
 `;
 
 export const callerNames = [

@@ -1,11 +1,12 @@
 import type { User } from '@akwan/contract/accounts.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { FormActions } from '#components/form.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
+import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { AvatarPicker, CvPicker } from './file-pickers.tsx';
 import { PersonalFields } from './personal-fields.tsx';
@@ -13,19 +14,10 @@ import './profiles.css';
 
 export function ProfileForm({ user, failure: serverFailure }: { user: User; failure?: FormFailure }) {
   const { pending, onSubmit } = useSubmitGuard();
-  const wasPending = useRef(false);
-  const [saves, setSaves] = useState(0);
+  const saves = useSaveCount(pending, serverFailure);
   const [fileErrors, setFileErrors] = useState<Record<string, string>>({});
   const [fileFailure, setFileFailure] = useState<FormFailure | null>(null);
   const failure = fileFailure ?? serverFailure;
-
-  useEffect(() => {
-    if (pending) wasPending.current = true;
-    else if (wasPending.current) {
-      wasPending.current = false;
-      if (!serverFailure) setSaves((before) => before + 1);
-    }
-  }, [pending, serverFailure]);
 
   const setFileError = (name: string) => (error: string | null) => {
     setFileFailure(null);

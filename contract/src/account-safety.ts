@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { fillIn, NewPassword, passwordMismatch } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { roles } from './lists/roles.ts';
+import { Id } from './paging.ts';
+import { DoneReply, okReply } from './reply.ts';
+
+/** The password of whoever is logged in, asked for again. */
+const OwnPassword = z
+  .string({ error: 'Please enter your password.' })
+  .min(1, 'Please enter your password.')
+  .max(1000, 'Your password is not right.');
+
+export const PasswordChangeInput = z
+  .object({
+    currentPassword: OwnPassword,
+    password: NewPassword,
+    confirmPassword: z.string({ error: fillIn }).optional(),
+  })
+  .refine((input) => input.confirmPassword === undefined || input.confirmPassword === input.password, {
+    message: passwordMismatch,
+    path: ['confirmPassword'],
+  });
+export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
+
+/** A place where the account is logged in. */
+export const AccountSession = z.object({
+  _id: z.string(),
+  /** Browser and system, such as "Chrome, Android"; null when the login did not tell. */
+  device: z.string().nullable(),
+  /** The beginning of the network's address. */
+  network: z.string().nullable(),
+  createdAt: z.string(),
+  /** Known to within five minutes. */
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const AccountSessionPath = z.object({ sessionId: Id });
+
+export const safetyMessages = {
+  passwordChanged: 'Your password is changed. You are logged out everywhere else.',
+  sessionEnded: 'Logged out there.',
+  othersEnded: 'You are logged out everywhere else.',
+} as const;
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/me/password',
+  summary: 'Choose another password; ends every other session of the caller',
+  access: roles,
+  body: PasswordChangeInput,
+  reply: DoneReply,
+  errors: ['wrong_password', 'common_password'],
+});
+
+export const listAccountSessions = endpoint({
+  method: 'GET',
+  path: '/api/me/sessions',
+  summary: 'Where the caller is logged in, the last used first',
+  access: roles,
+  reply: okReply({ sessions: z.array(AccountSession) }),
+});
+
+export const endAccountSession = endpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions/:sessionId',
+  summary: "End one of the caller's sessions",
+  access: roles,
+  params: AccountSessionPath,
+  reply: DoneReply,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/me/sessions/end-others',
+  summary: "End all of the caller's sessions but this one",
+  access: roles,
+  reply: DoneReply,
+});

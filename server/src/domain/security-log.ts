@@ -1,0 +1,21 @@
+export type SecurityEvent =
+  | 'signup'
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'password_changed'
+  | 'password_wrong'
+  | 'password_reset'
+  | 'sessions_ended'
+  | 'account_suspended'
+  | 'account_restored'
+  | 'account_deleted';
+
+/** Null: whoever it was has no account. */
+export type LogSecurity = (event: SecurityEvent, userId: string | null) => void;
+
+/** One line an event, with the id of the account and the network: never an address, a name or a secret. */
+export const securityLog =
+  (log: { info(fields: object, message: string): void }, network: string): LogSecurity =>
+  (event, userId) =>
+    log.info({ event, userId, network }, 'security');

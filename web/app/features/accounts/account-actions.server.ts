@@ -1,0 +1,69 @@
+import {
+  changePassword,
+  endAccountSession,
+  endOtherSessions,
+  safetyMessages,
+} from '@akwan/contract/account-safety.ts';
+import type { ApiError } from '@akwan/contract/request-context.ts';
+import { data, redirect } from 'react-router';
+import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { type FormFailure, failureFrom, missingFields, textOf, textsOf } from '#forms/form-failure.ts';
+import { accountFailures } from './account-failures.ts';
+
+type Failed = ReturnType<typeof data<FormFailure>>;
+type Action = (context: PageContext, form: FormData) => Promise<Failed>;
+
+/** The forms of the page, by their intent. */
+const actions: Record<string, Action> = {
+  'change-password': async (context, form) => {
+    const missing = missingFields(form, {
+      currentPassword: 'Please enter your present password.',
+      password: 'Please choose a password.',
+      confirmPassword: 'Please repeat the password.',
+    });
+    if (missing) return data({ ...missing, values: { intent: 'change-password' } }, { status: 400 });
+    const body = textsOf(form, 'currentPassword', 'password', 'confirmPassword');
+    const result = await api(context).call(changePassword, { body });
+    return result.ok
+      ? done(context, safetyMessages.passwordChanged)
+      : failed(result.error, 'change-password', accountFailures.password);
+  },
+
+  'end-session': async (context, form) => {
+    const params = { sessionId: textOf(form, 'sessionId') };
+    const result = await api(context).call(endAccountSession, { params });
+    // Whatever ended it, it is over.
+    if (result.ok || result.error.code === 'not_found') return done(context, safetyMessages.sessionEnded);
+    return failed(result.error, 'sessions', accountFailures.sessions);
+  },
+
+  'end-others': async (context) => {
+    const result = await api(context).call(endOtherSessions);
+    return result.ok
+      ? done(context, safetyMessages.othersEnded)
+      : failed(result.error, 'sessions', accountFailures.sessions);
+  },
+};
+
+export async function accountAction(context: PageContext, request: Request): Promise<Failed> {
+  const form = await request.formData();
+  const action = actions[textOf(form, 'intent')];
+  if (!action) throw data('The request could not be read.', { status: 400 });
+  return action(context, form);
+}
+
+/** Shown on the page as it now is: sending the form again by reloading is not possible. */
+function done(context: PageContext, text: string): never {
+  getRequestContext(context).flash({ kind: 'success', text });
+  throw redirect('/account');
+}
+
+/** `intent` says which of the page's forms shows it. */
+function failed(
+  error: ApiError,
+  intent: string,
+  fallback: string,
+  values: Record<string, string> = {},
+): Failed {
+  return data(failureFrom(error, fallback, { ...values, intent }), { status: error.status });
+}

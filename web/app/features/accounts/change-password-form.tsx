@@ -1,0 +1,47 @@
+import { Form } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { HiddenValues } from '#components/form.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSaveCount } from '#forms/use-save-count.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+const intent = 'change-password';
+
+export function ChangePasswordForm({ email, failure }: { email: string; failure: FormFailure | undefined }) {
+  const { pending, intent: sent, onSubmit } = useSubmitGuard();
+  const isSending = pending && sent === intent;
+  const saves = useSaveCount(isSending, failure);
+  return (
+    <Card as="section" aria-labelledby="password-title">
+      <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
+        <h2 id="password-title">Password</h2>
+        <FailureSummary failure={failure} />
+        <HiddenValues values={{ intent }} />
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Present Password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={failure?.errors.currentPassword}
+        />
+        <NewPasswordFields
+          label="New Password"
+          hint="At least 8 characters. You are logged out everywhere else."
+          mismatch="Passwords do not match"
+          {...(failure && { errors: failure.errors })}
+        />
+        <div>
+          <Button type="submit" pending={isSending} pendingLabel="Saving...">
+            Change Password
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

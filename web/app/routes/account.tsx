@@ -1,0 +1,43 @@
+import { listAccountSessions } from '@akwan/contract/account-safety.ts';
+import { roles } from '@akwan/contract/lists/roles.ts';
+import { requireRole } from '#api/current-user.ts';
+import { api, replyOrThrow } from '#api/page-context.ts';
+import { PageHead } from '#components/page-head.tsx';
+import { accountAction } from '#features/accounts/account-actions.server.ts';
+import { accountFailures, failureOf } from '#features/accounts/account-failures.ts';
+import { AccountSessions } from '#features/accounts/account-sessions.tsx';
+import { ChangePasswordForm } from '#features/accounts/change-password-form.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import { sendForm } from '#forms/send-form.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/account';
+
+export const meta: Route.MetaFunction = () => privateMeta('Account');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, request, ...roles);
+  const { sessions } = replyOrThrow(await api(context).call(listAccountSessions));
+  return { email: user.email, sessions, now: Date.now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, ...roles);
+  return accountAction(context, request);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, accountFailures.unreached);
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sessions, now } = loaderData;
+  return (
+    <div className="page page-form">
+      <PageHead title="Account" lead={`You log in with ${email}.`} />
+      <div className="stack">
+        <FailureSummary failure={failureOf(actionData)} />
+        <ChangePasswordForm email={email} failure={failureOf(actionData, 'change-password')} />
+        <AccountSessions sessions={sessions} now={now} failure={failureOf(actionData, 'sessions')} />
+      </div>
+    </div>
+  );
+}
