@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { fileErrors } from './errors.ts';
 import { JobPath } from './jobs.ts';
 import { cvMaxBytes, documentTypes, maxPageSize } from './limits.ts';
-import { applicationStatuses, sortByDate } from './lists/choices.ts';
+import { applicationStages, applicationStatuses, sortByDate } from './lists/choices.ts';
 import { DownloadQuery, Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { optionalText } from './text.ts';
+import { optionalLine, optionalText } from './text.ts';
 
 /** The text parts of an application; its file part is `resume`. */
 export const ApplyInput = z.object({
@@ -16,7 +16,7 @@ export const ApplyInput = z.object({
 export type ApplyInput = z.infer<typeof ApplyInput>;
 
 const ApplicationPath = z.object({ jobId: Id, applicationId: Id });
-const OwnApplicationPath = z.object({ applicationId: Id });
+export const OwnApplicationPath = z.object({ applicationId: Id });
 
 export const DecisionInput = z.object({
   status: z.enum(['approved', 'declined'], { error: 'The status can be approved or declined.' }),
@@ -30,31 +30,64 @@ export const Application = z.object({
   jobTitle: z.string(),
   message: z.string().nullable(),
   status: z.enum(applicationStatuses),
+  /** How far it has come: beside the status, which knows pending only. */
+  stage: z.enum(applicationStages),
   /** Streams the file after a check; add ?download=1 to save it under the applicant's name. */
   cvUrl: z.string().nullable(),
   createdAt: z.string(),
+  /** When the reply pledge of the job ends; null for what was decided before there were pledges. */
+  answerBy: z.string().nullable(),
   /** Until when the decision can be undone; null when there is nothing to undo. */
   undoUntil: z.string().nullable(),
   user: z.object({ _id: z.string(), firstname: z.string(), lastname: z.string(), email: z.string() }),
 });
 export type Application = z.infer<typeof Application>;
 
+/** As the employer of the job sees it; `notes` and `profile` are in nobody else's answer. */
+export const ReviewedApplication = Application.extend({
+  notes: z.string(),
+  decisionMessage: z.string().nullable(),
+  profile: z.object({
+    avatar: z.string().nullable(),
+    location: z.string().nullable(),
+    telNumber: z.string().nullable(),
+    biography: z.string().nullable(),
+    skills: z.array(z.string()),
+  }),
+});
+export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
+
 export const ApplicationsQuery = z.object({
   status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
+  stage: z.union([z.literal(''), z.enum(applicationStages)]).optional(),
+  /** In the applicant's name, address or message. */
+  search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
   jobId: z.union([z.literal(''), Id]).optional(),
   /** The one application. */
   applicationId: Id.optional(),
   sort: z.enum(sortByDate).optional(),
   page: pageNumber.optional(),
+  /** The last application of the page before, instead of a page number. */
+  cursor: Id.optional(),
   limit: pageSize(maxPageSize).optional(),
 });
 export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>;
 
-/** `counts` ignores the status filter. */
+const count = z.number();
+
+/** `counts` and `stageCounts` ignore the filters by status and stage. */
 export const ApplicationsReply = okReply({
-  applications: z.array(Application),
-  total: z.number(),
-  counts: z.object({ pending: z.number(), approved: z.number(), declined: z.number() }),
+  applications: z.array(ReviewedApplication),
+  total: count,
+  counts: z.object({ pending: count, approved: count, declined: count }),
+  stageCounts: z.object({
+    received: count,
+    shortlisted: count,
+    interview: count,
+    approved: count,
+    declined: count,
+  }),
+  nextCursor: z.string().nullable(),
 });
 export type ApplicationsReply = z.infer<typeof ApplicationsReply>;
 
@@ -73,6 +106,12 @@ export const MyApplication = z.object({
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   cvOpenedAt: z.string().nullable(),
+  stage: z.enum(applicationStages),
+  /** Every stage it has reached, and when; what was undone is not in it. */
+  history: z.array(z.object({ stage: z.enum(applicationStages), at: z.string() })),
+  answerBy: z.string().nullable(),
+  /** What the employer wrote with the decision. */
+  decisionMessage: z.string().nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 

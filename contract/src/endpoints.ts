@@ -14,6 +14,7 @@ import * as moderation from './moderation.ts';
 import * as profiles from './profiles.ts';
 import * as seo from './seo.ts';
 import * as sessions from './sessions.ts';
+import * as stages from './stages.ts';
 import * as system from './system.ts';
 
 const modules: object[] = [
@@ -32,6 +33,7 @@ const modules: object[] = [
   profiles,
   seo,
   sessions,
+  stages,
   system,
 ];
 

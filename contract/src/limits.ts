@@ -10,6 +10,16 @@ export const maxPageSize = 100;
 /** How long a decision can be undone; the applicant is told after that. */
 export const undoSeconds = 10;
 
+/** A message with a decision, and the employer's notes on an application. */
+export const maxDecisionMessage = 2_000;
+export const maxNotes = 5_000;
+
+/** How many applications one request decides. */
+export const maxDecisionsAtOnce = 100;
+
+/** An employer's reply habit is shown when so many applications have come due. */
+export const minDueForHabit = 5;
+
 /** The content types of documents that are accepted as a CV, by their usual ending. */
 export const documentTypes = {
   pdf: 'application/pdf',

@@ -16,6 +16,7 @@ import { accountActionsHandlers } from './features/admin/account-actions.handler
 import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { exportsHandlers } from './features/admin/exports.handlers.ts';
 import { applicationsHandlers } from './features/applications/applications.handlers.ts';
+import { reviewHandlers } from './features/applications/review.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const hasInbox = config.isLocal && !config.smtpUrl;
+  const applying = { db, files, checks, mailer, publicUrl: config.publicUrl };
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool) };
   const { limits } = accounts;
@@ -137,7 +139,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...profilesHandlers({ db, files, checks }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),
-      ...applicationsHandlers({ db, files, checks, mailer, publicUrl: config.publicUrl }),
+      ...applicationsHandlers(applying),
+      ...reviewHandlers(applying),
       ...employersHandlers({ db }),
       ...seoHandlers({ db, publicUrl: config.publicUrl }),
       ...mentorshipsHandlers({ ...mentoring, searches }),

@@ -17,6 +17,20 @@ export const applicationStatuses = ['pending', 'approved', 'declined'] as const;
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Where a pending application can stand; a decision is the last stage. */
+export const reviewStages = ['received', 'shortlisted', 'interview'] as const;
+
+export type ReviewStage = (typeof reviewStages)[number];
+
+export const applicationStages = [...reviewStages, 'approved', 'declined'] as const;
+
+export type ApplicationStage = (typeof applicationStages)[number];
+
+/** Days within which a job promises everyone an answer. */
+export const replyPledges = [7, 14, 30] as const;
+
+export type ReplyPledge = (typeof replyPledges)[number];
+
 export const sortByDate = ['newest', 'oldest'] as const;
 
 export type SortByDate = (typeof sortByDate)[number];

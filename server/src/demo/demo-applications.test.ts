@@ -15,7 +15,7 @@ test('the demo employer and job seeker find applications in every state, with CV
   };
   const employer = await logIn('esi@demo.example');
   const received = (await employer.get('/jobs/employer/applications')).body;
-  for (const amount of Object.values(received.counts)) expect(amount).toBeGreaterThan(0);
+  for (const amount of Object.values(received.stageCounts)) expect(amount).toBeGreaterThan(0);
   const cv = await employer.get(received.applications[0].cvUrl);
   expect(cv.headers['content-type']).toBe('application/pdf');
 

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Insertable } from 'kysely';
+import type { ReviewStage } from '@akwan/contract/lists/choices.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { ApplicationsTable } from '#infra/db/tables.ts';
 import { idOf } from '#infra/new-id.ts';
 import { type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 import { simplePdf } from './simple-pdf.ts';
@@ -11,6 +10,8 @@ const hour = 3_600_000;
 
 type Plan = {
   status: 'pending' | 'approved' | 'declined';
+  stage?: ReviewStage;
+  notes?: string;
   hoursAgo: number;
   opened: boolean;
   message: string | null;
@@ -20,6 +21,8 @@ type Plan = {
 const received: Plan[] = [
   {
     status: 'pending',
+    stage: 'shortlisted',
+    notes: 'Clear letter. Ask about the thesis.',
     hoursAgo: 2,
     opened: true,
     message: 'Good day,\nI finish my national service in August and would be glad to show you what I can do.',
@@ -33,6 +36,8 @@ const received: Plan[] = [
   { status: 'pending', hoursAgo: 9, opened: false, message: null },
   {
     status: 'pending',
+    stage: 'interview',
+    notes: 'Available from Monday, speaks Ewe and Twi.',
     hoursAgo: 20,
     opened: true,
     message: 'Your work was part of my thesis. I would love to be on the other side of it.',
@@ -81,13 +86,32 @@ export async function fillApplications({ db, files, employerId, jobseekerId }: D
   const person = seekers.find(({ id }) => id === jobseekerId);
   if (own.length === 0 || !person) return;
   const applicants = [person, ...seekers.filter((seeker) => seeker !== person)].slice(0, received.length);
-  const rows: Insertable<ApplicationsTable>[] = [];
+  const rows: DemoApplication[] = [];
   for (const [index, seeker] of applicants.entries()) {
     rows.push(await row(files, seeker, own[index % own.length]?.id, received[index]));
   }
   for (const [index, job] of others.entries()) rows.push(await row(files, person, job.id, sent[index]));
   await db.insertInto('applications').values(rows).execute();
+  await fillReview(db, employerId, rows);
 }
+
+/** Every stage with its step, and notes on some. */
+async function fillReview(db: Queryable, employerId: string, rows: DemoApplication[]): Promise<void> {
+  const steps = rows.flatMap(({ id, review_stage, created_at }) =>
+    review_stage === 'received'
+      ? []
+      : [{ application_id: id, stage: review_stage, reached_at: new Date(created_at.getTime() + hour) }],
+  );
+  const notes = received.flatMap(({ notes: text }, index) => {
+    const application = rows[index];
+    if (!text || !application) return [];
+    return [{ application_id: application.id, author_id: employerId, text, updated_at: new Date() }];
+  });
+  if (steps.length > 0) await db.insertInto('application_steps').values(steps).execute();
+  if (notes.length > 0) await db.insertInto('application_notes').values(notes).execute();
+}
+
+type DemoApplication = Awaited<ReturnType<typeof row>>;
 
 async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received[0] as Plan) {
   const createdAt = Date.now() - plan.hoursAgo * hour;
@@ -105,6 +129,8 @@ async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received
     user_id: seeker.id,
     message: plan.message,
     status: plan.status,
+    review_stage: plan.stage ?? ('received' as const),
+    answer_by: new Date(createdAt + 14 * 24 * hour),
     cv_file: key,
     cv_name: `${name}.pdf`,
     cv_type: 'application/pdf',

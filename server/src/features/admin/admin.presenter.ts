@@ -63,8 +63,10 @@ export const presentApplication = (row: ApplicationRow): AllApplicationsReply['a
   companyName: row.company_name,
   message: row.message,
   status: row.status,
+  stage: row.stage,
   cvUrl: `/applications/${row.id}/cv`,
   createdAt: row.created_at.toISOString(),
+  answerBy: row.answer_by?.toISOString() ?? null,
   user: { _id: row.user_id, firstname: row.firstname, lastname: row.lastname, email: row.email },
 });
 

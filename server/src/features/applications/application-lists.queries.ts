@@ -1,22 +1,34 @@
 import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
 import { sql } from 'kysely';
 import { jobStatusSql } from '#domain/job-status.ts';
+import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
-type Filters = Pick<ApplicationsQuery, 'status' | 'jobId' | 'applicationId'>;
-type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
+type Filters = Pick<ApplicationsQuery, 'status' | 'stage' | 'search' | 'jobId' | 'applicationId'>;
+type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number; after?: string | undefined };
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-/** Applications for one employer's jobs. */
+/** Applications for one employer's jobs; after one that is named, read from an index without counting those before. */
 export function listApplications(db: Queryable, employerId: string, filters: Filters, part: Part) {
+  const comesAfter = part.sort === 'oldest' ? '>' : '<';
   return receivedBy(db, employerId, filters)
-    .innerJoin('users', 'users.id', 'applications.user_id')
     .$if(Boolean(filters.status), (query) =>
       query.where('applications.status', '=', filters.status as 'pending'),
     )
+    .$if(Boolean(filters.stage), (query) =>
+      query.where('applications.stage', '=', filters.stage as 'received'),
+    )
+    .$if(part.after !== undefined, (query) =>
+      query.where('applications.id', comesAfter, part.after as string),
+    )
+    .leftJoin('application_notes as notes', (join) =>
+      join.onRef('notes.application_id', '=', 'applications.id').on('notes.author_id', '=', employerId),
+    )
     .selectAll('applications')
     .select(['jobs.title as job_title', 'users.firstname', 'users.lastname', 'users.email'])
+    .select(['users.avatar', 'users.location', 'users.tel_number', 'users.biography', 'users.skills'])
+    .select('notes.text as notes')
     .orderBy('applications.id', part.sort === 'oldest' ? 'asc' : 'desc')
     .limit(part.limit)
     .offset(part.offset)
@@ -25,29 +37,34 @@ export function listApplications(db: Queryable, employerId: string, filters: Fil
 
 export async function countApplications(db: Queryable, employerId: string, filters: Filters) {
   const rows = await receivedBy(db, employerId, filters)
-    .select(['applications.status', sql<string>`count(*)`.as('amount')])
-    .groupBy('applications.status')
+    .select(['applications.stage', sql<string>`count(*)`.as('amount')])
+    .groupBy('applications.stage')
     .execute();
-  const amountOf = (status: string) => Number(rows.find((row) => row.status === status)?.amount ?? 0);
+  const amountOf = (stage: string) => Number(rows.find((row) => row.stage === stage)?.amount ?? 0);
   return {
-    pending: amountOf('pending'),
+    received: amountOf('received'),
+    shortlisted: amountOf('shortlisted'),
+    interview: amountOf('interview'),
     approved: amountOf('approved'),
     declined: amountOf('declined'),
   };
 }
 
 /** Applications for a removed job are not listed for its employer. */
-function receivedBy(db: Queryable, employerId: string, { jobId, applicationId }: Filters) {
+function receivedBy(db: Queryable, employerId: string, { jobId, applicationId, search }: Filters) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
     .where('jobs.posted_by', '=', employerId)
     .where('jobs.removed_at', 'is', null)
     .$if(Boolean(jobId), (query) => query.where('applications.job_id', '=', jobId as string))
-    .$if(applicationId !== undefined, (query) =>
-      query.where('applications.id', '=', applicationId as string),
-    );
+    .$if(applicationId !== undefined, (query) => query.where('applications.id', '=', applicationId as string))
+    .$if(Boolean(search), (query) => query.where(contains(searchedText, search as string)));
 }
+
+const searchedText = sql<string>`(users.firstname || ' ' || users.lastname || ' ' || users.email || ' ' ||
+  coalesce(applications.message, ''))`;
 
 export type MyApplicationRow = Awaited<ReturnType<typeof listMine>>[number];
 
@@ -61,6 +78,11 @@ export function listMine(db: Queryable, userId: string, { jobId, applicationId, 
     .selectAll('applications')
     .select(['jobs.title as job_title', 'jobs.company_name', jobStatusSql.as('job_status')])
     .select(['poster.firstname', 'poster.lastname', 'poster.company_name as poster_company'])
+    .select(
+      sql<{ stage: 'shortlisted' | 'interview'; at: string }[]>`(
+        SELECT coalesce(json_agg(json_build_object('stage', steps.stage, 'at', reached_at) ORDER BY reached_at), '[]')
+        FROM application_steps AS steps WHERE steps.application_id = applications.id)`.as('steps'),
+    )
     .where('applications.user_id', '=', userId)
     .$if(jobId !== undefined, (query) => query.where('applications.job_id', '=', jobId as string))
     .$if(applicationId !== undefined, (query) => query.where('applications.id', '=', applicationId as string))

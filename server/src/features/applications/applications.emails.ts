@@ -99,7 +99,12 @@ type Decision = {
   applicationId: string;
   /** Who decided. */
   sender: string;
+  /** What the employer wrote with it. */
+  message?: string | undefined;
 };
+
+const quoted = ({ employer, message }: Omit<Decision, 'status'>): string[] =>
+  message ? [`${employer} writes:`, ...message.split(/\n+/)] : [];
 
 const decisionPurpose = (
   { applicationId, sender }: Omit<Decision, 'status'>,
@@ -125,6 +130,7 @@ function approvalEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage
     heading: `Congratulations, ${firstname}`,
     paragraphs: [
       `${employer} has approved your application for ${jobTitle}.`,
+      ...quoted(decision),
       'They will usually write or call to agree on the next step, so keep an eye on your mail and phone.',
     ],
     button: { label: 'See my applications', url: `${publicUrl}/my-applications` },
@@ -143,9 +149,11 @@ function declineEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage>
     heading: `Thank you for applying, ${firstname}`,
     paragraphs: [
       `${employer} has looked at your application for ${jobTitle} and will not take it further this time.`,
+      ...quoted(decision),
       'That is a decision about one place, not about you. New jobs are posted all the time.',
     ],
     button: { label: 'Find other jobs', url: `${publicUrl}/jobs` },
+    ...(decision.message && { closing: ['No honest employer asks you to pay for a job or an interview.'] }),
     why: why(),
     purpose: decisionPurpose(
       decision,

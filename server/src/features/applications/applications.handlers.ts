@@ -1,9 +1,10 @@
 import * as contract from '@akwan/contract/applications.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
+import type { ApplicationStage, ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 import { cvResponse } from '#http/file-response.ts';
 import { handle } from '#http/handler.ts';
 import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
-import { presentApplication, presentMyApplication } from './applications.presenter.ts';
+import { presentApplication, presentMyApplication, presentReviewed } from './applications.presenter.ts';
 import { decide, openCv, undoDecision, withdraw } from './applications.service.ts';
 import { type ApplicationsDeps, apply, findJobToApplyFor } from './apply.service.ts';
 
@@ -38,14 +39,22 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
     }),
 
     handle(contract.listReceivedApplications, async ({ currentUser, query }) => {
-      const { status, jobId, applicationId, sort = 'newest', page = 1, limit = maxPageSize } = query;
-      const offset = (page - 1) * limit;
-      const [rows, counts] = await Promise.all([
-        listApplications(db, currentUser.id, { status, jobId, applicationId }, { sort, limit, offset }),
-        countApplications(db, currentUser.id, { jobId, applicationId }),
+      const { sort = 'newest', page = 1, cursor: after, limit = maxPageSize, ...filters } = query;
+      const offset = after ? 0 : (page - 1) * limit;
+      const [found, stageCounts] = await Promise.all([
+        // One more than the limit tells whether there is a next page.
+        listApplications(db, currentUser.id, filters, { sort, limit: limit + 1, offset, after }),
+        countApplications(db, currentUser.id, filters),
       ]);
-      const total = status ? counts[status] : counts.pending + counts.approved + counts.declined;
-      return { applications: rows.map(presentApplication), total, counts };
+      const rows = found.slice(0, limit);
+      const counts = countByStatus(stageCounts);
+      return {
+        applications: rows.map(presentReviewed),
+        total: totalOf(filters, stageCounts),
+        counts,
+        stageCounts,
+        nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+      };
     }),
 
     handle(contract.decideApplication, async ({ currentUser, params, body }) => {
@@ -66,3 +75,24 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
     }),
   ];
 }
+
+type StageCounts = contract.ApplicationsReply['stageCounts'];
+
+const countByStatus = ({ received, shortlisted, interview, approved, declined }: StageCounts) => ({
+  pending: received + shortlisted + interview,
+  approved,
+  declined,
+});
+
+function totalOf(
+  { status, stage }: Pick<contract.ApplicationsQuery, 'status' | 'stage'>,
+  counts: StageCounts,
+) {
+  const byStatus = countByStatus(counts);
+  if (stage) return !status || isOf(stage, status) ? counts[stage] : 0;
+  if (status) return byStatus[status];
+  return byStatus.pending + byStatus.approved + byStatus.declined;
+}
+
+const isOf = (stage: ApplicationStage, status: ApplicationStatus) =>
+  stage === status || (status === 'pending' && stage !== 'approved' && stage !== 'declined');

@@ -1,23 +1,40 @@
-import type { Application, MyApplication } from '@akwan/contract/applications.ts';
+import type { Application, MyApplication, ReviewedApplication } from '@akwan/contract/applications.ts';
 import { undoUntil } from '#domain/decisions.ts';
 import type { ApplicationRow, MyApplicationRow } from './application-lists.queries.ts';
+import type { ApplicationWithJob } from './applications.queries.ts';
 
 const cvUrlOf = (id: string) => `/applications/${id}/cv`;
 
 /** What the employer and admins see. */
-export function presentApplication(row: ApplicationRow): Application {
+export function presentApplication(row: ApplicationWithJob | ApplicationRow): Application {
   return {
     _id: row.id,
     jobId: row.job_id,
     jobTitle: row.job_title,
     message: row.message,
     status: row.status,
+    stage: row.stage,
     cvUrl: cvUrlOf(row.id),
     createdAt: row.created_at.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
     undoUntil: undoUntil(row),
     user: { _id: row.user_id, firstname: row.firstname, lastname: row.lastname, email: row.email },
   };
 }
+
+/** What the employer of the job sees beside it. */
+export const presentReviewed = (row: ApplicationRow): ReviewedApplication => ({
+  ...presentApplication(row),
+  notes: row.notes ?? '',
+  decisionMessage: row.decision_message,
+  profile: {
+    avatar: row.avatar,
+    location: row.location,
+    telNumber: row.tel_number,
+    biography: row.biography,
+    skills: row.skills,
+  },
+});
 
 /** What the applicant sees, also when the job or its employer is gone. */
 export function presentMyApplication(row: MyApplicationRow): MyApplication {
@@ -35,5 +52,18 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     cvOpenedAt: row.cv_opened_at?.toISOString() ?? null,
+    stage: row.stage,
+    history: historyOf(row),
+    answerBy: row.answer_by?.toISOString() ?? null,
+    decisionMessage: row.decision_message,
   };
+}
+
+/** From the day it was sent to the decision, if there is one. */
+function historyOf({ created_at, steps, status, decided_at }: MyApplicationRow): MyApplication['history'] {
+  return [
+    { stage: 'received', at: created_at.toISOString() },
+    ...steps.map(({ stage, at }) => ({ stage, at: new Date(at).toISOString() })),
+    ...(status !== 'pending' && decided_at ? [{ stage: status, at: decided_at.toISOString() }] : []),
+  ];
 }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Decision } from '#domain/decisions.ts';
 import { isOpen, jobStatusSql } from '#domain/job-status.ts';
+import type { ApplicationsTable } from '#infra/db/application-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { ApplicationsTable } from '#infra/db/tables.ts';
 
 export type JobToApplyRow = NonNullable<Awaited<ReturnType<typeof findJobToApply>>>;
 
@@ -48,14 +48,19 @@ type NewApplication = Pick<
 
 /** False when this person has already applied for this job, even concurrently. */
 export async function insertApplication(tx: Queryable, application: NewApplication): Promise<boolean> {
+  const createdAt = new Date();
   const created = await tx
     .insertInto('applications')
-    .values({ ...application, created_at: new Date() })
+    .values({ ...application, created_at: createdAt, answer_by: endOfPledge(application.job_id, createdAt) })
     .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return created !== undefined;
 }
+
+/** What the job promises on the day somebody applies; a later change of the pledge is for those who come later. */
+const endOfPledge = (jobId: string, createdAt: Date) => sql<Date>`(
+  SELECT ${createdAt}::timestamptz + make_interval(days => reply_within_days) FROM jobs WHERE id = ${jobId})`;
 
 export type ApplicationWithJob = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
@@ -84,7 +89,7 @@ function applicationsWithJob(db: Queryable, applicationId: string) {
 export async function updateDecision(
   tx: Queryable,
   applicationId: string,
-  decision: Decision,
+  decision: Decision & { decision_message: string | null },
 ): Promise<void> {
   await tx.updateTable('applications').set(decision).where('id', '=', applicationId).execute();
 }

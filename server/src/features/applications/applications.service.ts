@@ -7,13 +7,19 @@ import { applicationKey, decisionEmail, employerName } from './applications.emai
 import * as queries from './applications.queries.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
 
-type Decision = { jobId: string; applicationId: string; status: 'approved' | 'declined' };
+type Decision = {
+  applicationId: string;
+  status: 'approved' | 'declined';
+  /** Where the call names it, the application must be one for this job. */
+  jobId?: string;
+  message?: string | undefined;
+};
 
 /** The employer of the job decides, once. The applicant is told when it can no longer be undone. */
 export async function decide(
   { db, mailer, publicUrl }: ApplicationsDeps,
   currentUser: CurrentUser,
-  { jobId, applicationId, status }: Decision,
+  { jobId, applicationId, status, message: text }: Decision,
 ) {
   const found = checkDecidable(currentUser, jobId, await queries.findApplication(db, applicationId));
   const { email: to, firstname, job_title: jobTitle } = found;
@@ -26,6 +32,7 @@ export async function decide(
     publicUrl,
     applicationId,
     sender: currentUser.id,
+    message: text,
   });
   return inTransaction(db, async (tx) => {
     const held = await queries.findApplicationForUpdate(tx, applicationId);
@@ -33,9 +40,9 @@ export async function decide(
     const decidedAt = new Date();
     const email = heldEmail(message, decidedAt);
     const decision = { status, decided_at: decidedAt, decision_mail: email.id };
-    await queries.updateDecision(tx, applicationId, decision);
+    await queries.updateDecision(tx, applicationId, { ...decision, decision_message: text || null });
     await mailer.enqueue(tx, email);
-    return { ...application, ...decision };
+    return { ...application, ...decision, stage: status };
   });
 }
 
@@ -50,22 +57,23 @@ export function undoDecision(
     const application = checkOwn(currentUser, held);
     await cancelDecisionEmail(tx, mailer, application);
     const undecided = { status: 'pending', decided_at: null, decision_mail: null } as const;
-    await queries.updateDecision(tx, applicationId, undecided);
-    return { ...application, ...undecided };
+    await queries.updateDecision(tx, applicationId, { ...undecided, decision_message: null });
+    return { ...application, ...undecided, stage: application.review_stage };
   });
 }
 
 function checkDecidable(
   currentUser: CurrentUser,
-  jobId: string,
+  jobId: string | undefined,
   application: queries.ApplicationWithJob | undefined,
 ): queries.ApplicationWithJob {
-  if (application?.job_id !== jobId) throw new AppError('not_found');
+  if (!application || (jobId && application.job_id !== jobId)) throw new AppError('not_found');
   if (checkOwn(currentUser, application).status !== 'pending') throw new AppError('already_decided');
   return application;
 }
 
-function checkOwn(
+/** The application of a job that this person posted. */
+export function checkOwn(
   currentUser: CurrentUser,
   application: queries.ApplicationWithJob | undefined,
 ): queries.ApplicationWithJob {

@@ -1,7 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  ApplicationNotesTable,
+  ApplicationStepsTable,
+  ApplicationsTable,
+  EmployerHabitsTable,
+} from './application-tables.ts';
 
 type Role = 'jobseeker' | 'employer' | 'mentor' | 'admin';
-type Stamp = ColumnType<Date, Date | string, Date | string>;
+export type Stamp = ColumnType<Date, Date | string, Date | string>;
 type StampNow = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type UsersTable = {
@@ -128,6 +134,8 @@ export type JobsTable = {
   closing_date: string | null;
   closed_at: Stamp | null;
   removed_at: Stamp | null;
+  /** Everyone who applies gets an answer within so many days. */
+  reply_within_days: Generated<number>;
   /** Waits for an admin before it becomes public, for these reasons. */
   held_at: Stamp | null;
   held_reasons: Generated<string[]>;
@@ -150,23 +158,6 @@ export type ReportsTable = {
   details: string | null;
   state: Generated<'open' | 'dismissed' | 'upheld'>;
   created_at: StampNow;
-};
-
-export type ApplicationsTable = {
-  id: string;
-  job_id: string;
-  user_id: string;
-  message: string | null;
-  status: Generated<'pending' | 'approved' | 'declined'>;
-  /** Key of the file in the store; the applicant's own copy for this job. */
-  cv_file: string;
-  cv_name: string;
-  cv_type: string;
-  created_at: Stamp;
-  decided_at: Stamp | null;
-  /** The mail that tells the decision; an undo cancels it. */
-  decision_mail: string | null;
-  cv_opened_at: Stamp | null;
 };
 
 export type CvOpeningsTable = { application_id: string; opened_by: string | null; opened_at: StampNow };
@@ -232,6 +223,9 @@ export type Tables = {
   mentoring_session_mentees: MentoringSessionMenteesTable;
   jobs: JobsTable;
   applications: ApplicationsTable;
+  application_steps: ApplicationStepsTable;
+  application_notes: ApplicationNotesTable;
+  employer_habits: EmployerHabitsTable;
   cv_openings: CvOpeningsTable;
   audit: AuditTable;
   users: UsersTable;

@@ -142,6 +142,13 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
       await decide({ id: jobId }, applicationId, employer);
       return { params: { applicationId } };
     },
+    moveApplication: async () => ({ params: await application(), body: { stage: 'shortlisted' } }),
+    saveNotes: async () => ({ params: await application(), body: { text: 'Call again' } }),
+    decideApplications: async () => ({
+      body: { ids: [(await application()).applicationId], status: 'declined' },
+    }),
+    exportJobApplications: async () => ({ params: await job() }),
+    exportJobCvs: async () => ({ params: await job() }),
     getApplicationCv: async () => {
       const { jobId } = await job();
       return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };

@@ -64,6 +64,11 @@ withdrawApplication             401     403        200       404        403     
 listReceivedApplications        401     403        403       403        200      200       403    403     401       401     200
 decideApplication               401     403        403       403        200      404       403    403     401       401     403
 undoDecision                    401     403        403       403        200      404       403    403     401       401     403
+moveApplication                 401     403        403       403        200      404       403    403     401       401     403
+saveNotes                       401     403        403       403        200      404       403    403     401       401     403
+decideApplications              401     403        403       403        200      200       403    403     401       401     200
+exportJobApplications           401     403        403       403        200      404       403    403     401       401     403
+exportJobCvs                    401     403        403       403        200      404       403    403     401       401     403
 getApplicationCv                401     403        200       404        200      404       403    403     401       401     200
 listAllApplications             401     403        403       403        403      403       403    403     401       401     200
 

@@ -4,15 +4,16 @@ import { CalendarIcon } from '#components/icons-work.tsx';
 import { dayOf } from '#format/dates.ts';
 import '#components/meta.css';
 
-const decisions = {
+const stages = {
+  shortlisted: { label: 'Shortlisted on', Icon: CheckIcon },
+  interview: { label: 'Up for an interview since', Icon: CalendarIcon },
   approved: { label: 'Approved on', Icon: CheckIcon },
   declined: { label: 'Declined on', Icon: CloseIcon },
 };
 
-/** What happened to an application, and when. */
+/** What happened to an application, and when; while it waits, until when it is to be answered. */
 export function ApplicationDates({ application }: { application: MyApplication }) {
-  const { status, createdAt, decidedAt, cvOpenedAt } = application;
-  const decision = status === 'pending' ? null : decisions[status];
+  const { status, createdAt, cvOpenedAt, history, answerBy } = application;
   return (
     <ul className="meta">
       <li>
@@ -27,10 +28,19 @@ export function ApplicationDates({ application }: { application: MyApplication }
       ) : (
         status === 'pending' && <li>CV not opened yet</li>
       )}
-      {decision && decidedAt && (
-        <li className="strong ink">
-          <decision.Icon />
-          <Day label={decision.label} time={decidedAt} />
+      {history.map(({ stage, at }) => {
+        if (stage === 'received') return null;
+        const { label, Icon } = stages[stage];
+        return (
+          <li key={stage} className="strong ink">
+            <Icon />
+            <Day label={label} time={at} />
+          </li>
+        );
+      })}
+      {status === 'pending' && answerBy && (
+        <li>
+          <Day label="Answer by" time={answerBy} />
         </li>
       )}
     </ul>

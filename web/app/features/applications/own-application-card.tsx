@@ -14,6 +14,7 @@ const jobGone = { open: null, closed: 'This job is closed', removed: 'This job i
 export function OwnApplicationCard({ application, page, isConfirming }: OwnApplicationCardProps) {
   const { jobTitle, jobId, jobState, companyName, employerName, status, message, cvUrl, cvName } =
     application;
+  const { decisionMessage } = application;
   const gone = jobGone[jobState];
   return (
     <Card as="li" className="stack">
@@ -41,6 +42,12 @@ export function OwnApplicationCard({ application, page, isConfirming }: OwnAppli
         {gone && <p className="small muted">{gone}</p>}
       </div>
       <ApplicationDates application={application} />
+      {decisionMessage && (
+        <div className="panel">
+          <p className="strong">{companyName || employerName || 'The employer'} writes:</p>
+          <p className="prose-width typed-text">{decisionMessage}</p>
+        </div>
+      )}
       {message && <SentMessage text={message} />}
       <div className="row row-between card-foot card-foot-tight">
         {cvUrl ? (

@@ -1,0 +1,73 @@
+import type { errorMessages } from '@akwan/contract/errors.ts';
+import type { ReviewStage } from '@akwan/contract/lists/choices.ts';
+import type { DecideManyInput } from '@akwan/contract/stages.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { updateStage } from '#domain/stages.queries.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import * as queries from './applications.queries.ts';
+import { checkOwn, decide } from './applications.service.ts';
+import type { ApplicationsDeps } from './apply.service.ts';
+import * as reviews from './review.queries.ts';
+
+/** Between received, shortlisted and interview; a decision is made by the calls for decisions. */
+export function moveToStage(
+  { db }: ApplicationsDeps,
+  currentUser: CurrentUser,
+  applicationId: string,
+  stage: ReviewStage,
+) {
+  return inTransaction(db, async (tx) => {
+    const held = await queries.findApplicationForUpdate(tx, applicationId);
+    const application = checkOwn(currentUser, held);
+    if (application.status !== 'pending') throw new AppError('already_decided');
+    await updateStage(tx, applicationId, stage);
+    return { ...application, review_stage: stage, stage };
+  });
+}
+
+/** Only whoever posted the job writes and reads them; an empty text leaves nothing behind. */
+export function saveNotes(
+  { db }: ApplicationsDeps,
+  currentUser: CurrentUser,
+  applicationId: string,
+  text: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    checkOwn(currentUser, await queries.findApplicationForUpdate(tx, applicationId));
+    if (text) await reviews.upsertNotes(tx, applicationId, currentUser.id, text);
+    else await reviews.deleteNotes(tx, applicationId);
+  });
+}
+
+type Decided = Awaited<ReturnType<typeof decide>>;
+type Outcome = { id: string; application: Decided | null; code: keyof typeof errorMessages | null };
+
+/** Each in a transaction of its own: one that was decided meanwhile keeps nobody else waiting. */
+export async function decideMany(
+  deps: ApplicationsDeps,
+  currentUser: CurrentUser,
+  { ids, status, message }: DecideManyInput,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const application = await decide(deps, currentUser, { applicationId: id, status, message });
+      outcomes.push({ id, application, code: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcomes.push({ id, application: null, code: error.code });
+    }
+  }
+  return outcomes;
+}
+
+export async function requireOwnJob(db: Database, currentUser: CurrentUser, jobId: string) {
+  const job = await reviews.findOwnJob(db, jobId);
+  if (!job) throw new AppError('not_found');
+  if (job.posted_by !== currentUser.id) {
+    throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');
+  }
+  return job;
+}

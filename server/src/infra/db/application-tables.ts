@@ -1,0 +1,55 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Stamp } from './tables.ts';
+
+export type ApplicationsTable = {
+  id: string;
+  job_id: string;
+  user_id: string;
+  message: string | null;
+  status: Generated<'pending' | 'approved' | 'declined'>;
+  /** Key of the file in the store; the applicant's own copy for this job. */
+  cv_file: string;
+  cv_name: string;
+  cv_type: string;
+  created_at: Stamp;
+  decided_at: Stamp | null;
+  /** The mail that tells the decision; an undo cancels it. */
+  decision_mail: string | null;
+  decision_message: string | null;
+  cv_opened_at: Stamp | null;
+  /** How far it has come while it is pending. */
+  review_stage: Generated<ReviewStage>;
+  /** The review stage, or the status once that is decided; kept by the database. */
+  stage: GeneratedAlways<ReviewStage | 'approved' | 'declined'>;
+  /** When the job's reply pledge ends; null for what was decided before there were pledges. */
+  answer_by: Stamp | null;
+  /** The last reminder of the pledge that was sent: see the pledge's queries. */
+  pledge_step: Generated<number>;
+};
+
+type ReviewStage = 'received' | 'shortlisted' | 'interview';
+
+export type ApplicationStepsTable = {
+  application_id: string;
+  stage: 'shortlisted' | 'interview';
+  reached_at: Stamp;
+};
+
+/** The employer's own, about an application. */
+export type ApplicationNotesTable = {
+  application_id: string;
+  author_id: string;
+  text: string;
+  updated_at: Stamp;
+};
+
+/** How an employer keeps the reply pledge, counted by the pledge's queue job. */
+export type EmployerHabitsTable = {
+  user_id: string;
+  due: number;
+  answered: number;
+  on_time: number;
+  median_days: number | null;
+  /** The pledge of all of them; null when jobs have different ones. */
+  within_days: number | null;
+};
