@@ -38,7 +38,7 @@ test('nobody else ever reads a note: not in an answer, an export or a mail', asy
   await employer.patch(`/api/applications/${application._id}/stage`, { stage: 'shortlisted' });
   await decide(job, application._id, employer);
   const requests = accessRequests(testApp, callers);
-  const others = { visitor: anonymous, ...callers } as const;
+  const others = { anonymous, ...callers } as const;
   for (const { name, endpoint: key } of accessRows) {
     const endpoint = endpoints[key];
     if (endpoint?.method !== 'GET') continue;
@@ -46,7 +46,7 @@ test('nobody else ever reads a note: not in an answer, an export or a mail', asy
     const isKnown = Object.keys(endpoint.params?.shape ?? {}).every((param) => known[param]);
     const { params = {}, query = {} } = isKnown ? {} : ((await requests[name]?.()) ?? {});
     const path = endpoint.path.replace(/:(\w+)/g, (_all, param) => known[param] ?? params[param] ?? '');
-    for (const caller of ['visitor', 'jobseeker', 'employer2', 'admin'] as const) {
+    for (const caller of ['anonymous', 'jobseeker', 'employer2', 'admin'] as const) {
       const { text } = await others[caller].get(`${path}?${new URLSearchParams(query)}`);
       expect(text.includes(planted), `${caller} reads ${name}`).toBe(false);
     }
