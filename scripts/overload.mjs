@@ -26,7 +26,7 @@ const ask = (url) =>
       'accept-encoding': 'br',
       'x-forwarded-for': `10.0.${sent % 250}.${Math.floor(sent / 250) % 250}`,
     };
-    get(url + path, { agent, headers }, (reply) => {
+    get(url + path, { agent, headers, signal: AbortSignal.timeout(60_000) }, (reply) => {
       const lacksRetry = reply.statusCode === 503 && !reply.headers['retry-after'];
       reply.resume();
       reply.on('end', () => end(lacksRetry ? '503 without Retry-After' : reply.statusCode));

@@ -6,7 +6,7 @@ import { jobTypes, salaryRanges, sortByDate, workStyles } from './lists/choices.
 import { locations } from './lists/locations.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
+import { companyName, optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
 
 const longest = 10_000;
 const longText = (name: string) =>
@@ -34,7 +34,7 @@ export const JobInput = z.object({
   qualification: longText('Qualification'),
   responsibility: longText('Responsibility'),
   /** Counts only from admins; an employer's company is the one on the profile. */
-  companyName: optionalLine(120, 'Company name may have at most 120 characters').nullish(),
+  companyName: companyName().nullish(),
   /** Counts only from admins; separated by commas. */
   externalLinks: optionalText(2_000, 'External links may have at most 2,000 characters').nullish(),
   /** The last day on which one can apply; empty for no end. */

@@ -8,7 +8,7 @@ import { roles } from './lists/roles.ts';
 import { skills } from './lists/skills.ts';
 import { DownloadQuery, Id } from './paging.ts';
 import { okReply } from './reply.ts';
-import { optionalLine, optionalText, personName } from './text.ts';
+import { companyName, optionalText, personName } from './text.ts';
 
 const fillIn = 'Please fill in all fields';
 const name = personName(fillIn);
@@ -41,7 +41,7 @@ const Flag = z.union([z.boolean(), z.enum(['true', 'false', '']).transform((word
 export const ProfileInput = z.object({
   firstname: name.optional(),
   lastname: name.optional(),
-  companyName: optionalLine(120, 'Company name may have at most 120 characters').optional(),
+  companyName: companyName().optional(),
   biography: optionalText(10_000, 'Biography may have at most 10,000 characters').optional(),
   location: z
     .union([z.literal(''), z.enum(locations)], { error: 'Please choose a location from the list.' })

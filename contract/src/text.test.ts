@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionalText, personName, requiredLine, requiredText } from './text.ts';
+import { companyName, optionalText, personName, requiredLine, requiredText } from './text.ts';
 
 test('a text as long as allowed is taken, also when its line breaks come as two characters', () => {
   const typed = 'a\n'.repeat(1_000).slice(0, -1);
@@ -49,3 +49,19 @@ test.each([
     'A name cannot contain a web address. Please put a space after a dot.',
   );
 });
+
+test.each(['', 'Volta Ltd', 'Volta / Oti Farms', 'Kofi: Prints & Sons', 'No. 1 Foods', 'J.K. Mensah Ltd.'])(
+  '"%s" is the name of a company',
+  (name) => {
+    expect(companyName().parse(name)).toBe(name);
+  },
+);
+
+test.each(['evil.com', 'Jobs https://evil', 'pay@evil', 'www.evil', 'evil\uff0eshop', 'Call 10.0.0.1'])(
+  '"%s" is refused as the name of a company: it would be a link in a mail',
+  (name) => {
+    expect(companyName().safeParse(name).error?.issues[0]?.message).toBe(
+      'A company name cannot contain a web address. Please put a space after a dot.',
+    );
+  },
+);

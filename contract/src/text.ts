@@ -12,18 +12,28 @@ export const requiredLine = (max: number, missing: string, tooLong: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, tooLong).regex(printable, strange);
 
 // After a dot a name has a space ("Kwame A. Mensah"); mail programs turn what has none into a link.
-const webAddress = /[/@\\:]|[.\u3002](?=[\p{L}\p{N}-]{2})|www[.\u3002]|\p{N}[.\u3002]\p{N}/iu;
-const hasWebAddress = (text: string) => webAddress.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+const webAddress = /:\/|[@\\]|[.\u3002](?=[\p{L}\p{N}-]{2})|www[.\u3002]|\p{N}[.\u3002]\p{N}/iu;
+const asShown = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+export const hasWebAddress = (text: string) => webAddress.test(asShown(text));
 
 /** The name of a person. It stands in mails, so it must not carry anybody's link. */
 export const personName = (missing: string) =>
-  requiredLine(60, missing, 'Names may have at most 60 characters.').refine((text) => !hasWebAddress(text), {
-    message: 'A name cannot contain a web address. Please put a space after a dot.',
-  });
+  requiredLine(60, missing, 'Names may have at most 60 characters.').refine(
+    (text) => !hasWebAddress(text) && !/[/:]/.test(asShown(text)),
+    {
+      message: 'A name cannot contain a web address. Please put a space after a dot.',
+    },
+  );
 
 /** One line that may be empty. */
 export const optionalLine = (max: number, tooLong: string) =>
   z.string().trim().max(max, tooLong).regex(printable, strange);
+
+/** The name of a company, which may be empty. It stands in mails, too; "Volta / Oti Farms" and "Kofi: Prints" are fine. */
+export const companyName = () =>
+  optionalLine(120, 'Company name may have at most 120 characters').refine((text) => !hasWebAddress(text), {
+    message: 'A company name cannot contain a web address. Please put a space after a dot.',
+  });
 
 /** Text of several lines that must be there. */
 export const requiredText = (max: number, missing: string, tooLong: string) =>

@@ -117,7 +117,7 @@ async function createPeople() {
   return { owners: known, of };
 }
 
-async function ask(row: PageRow, request: PageRequest, caller: Caller | null, tries = 30): Promise<string> {
+async function ask(row: PageRow, request: PageRequest, caller: Caller | null): Promise<string> {
   const { method, route } = row;
   const { params = {}, form } = request;
   const path = route.replace(/:(\w+)|\*/g, (all, name) => params[name ?? all] ?? all);
@@ -133,8 +133,6 @@ async function ask(row: PageRow, request: PageRequest, caller: Caller | null, tr
     ...(form && { body: form instanceof FormData ? form : urlEncoded(form) }),
   });
   await reply.body?.cancel();
-  // A machine with too much to do says nothing about access.
-  if (reply.status === 503 && tries > 0) return ask(row, request, caller, tries - 1);
   return outcomeOf(reply, method);
 }
 

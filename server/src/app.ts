@@ -46,7 +46,7 @@ import type { PagesOptions } from './http/render-page.ts';
 import { logRequests } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { answerFromMemory } from './http/send-kept-answer.ts';
-import { shedLoad } from './http/shed-load.ts';
+import { limitUnderWay, shedWhenLate } from './http/shed-load.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
 import { brotliOptions, keepVisitorAnswers } from './http/visitor-answers.ts';
 import { serializeByContract } from './http/zod.ts';
@@ -109,9 +109,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   drainRejectedUploads(app);
   closeSlowBodies(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  // Before the answers from memory: at ten times the capacity even those are too many.
+  if (config.shedsLoad) shedWhenLate(app);
   const answers = deps.changes && keepVisitorAnswers(deps.changes);
   if (answers) answerFromMemory(app, answers);
-  if (config.shedsLoad) await shedLoad(app);
+  if (config.shedsLoad) limitUnderWay(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 512, encodings: ['br', 'gzip', 'identity'], brotliOptions });
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.

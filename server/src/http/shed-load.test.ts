@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from './error-handler.ts';
-import { shedLoad } from './shed-load.ts';
+import { limitUnderWay, shedWhenLate, watchLoop } from './shed-load.ts';
 import { closeSlowBodies } from './slow-bodies.ts';
 
 async function listen(build: (app: FastifyInstance) => unknown) {
@@ -23,7 +23,7 @@ test('what exceeds the limit is told to come back, and health checks and uploads
   const { app, address } = await listen(async (server) => {
     handleErrors(server);
     server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-    await shedLoad(server, { maxUnderWay: 2 });
+    limitUnderWay(server, 2);
     for (const [method, url] of [
       ['GET', '/slow'],
       ['POST', '/slow'],
@@ -52,6 +52,29 @@ test('what exceeds the limit is told to come back, and health checks and uploads
   expect((await upload).status).toBe(200);
   for (const reply of slow) expect((await reply).status).toBe(200);
   await expect.poll(async () => (await fetch(`${address}/slow`)).status).toBe(200);
+  await app.close();
+});
+
+test('once a turn of the event loop takes too long, all but health checks are told to come back', async () => {
+  let lag = 1_001;
+  const app = Fastify();
+  handleErrors(app);
+  shedWhenLate(app, () => lag);
+  for (const path of ['/jobs', '/healthz']) app.get(path, async () => 'done');
+  const shed = await app.inject('/jobs');
+  expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '5']);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  lag = 1_000;
+  expect((await app.inject('/jobs')).statusCode).toBe(200);
+});
+
+test('the lag is the time since the event loop last came round', async () => {
+  let time = 0;
+  const app = Fastify();
+  const lag = watchLoop(app, () => time);
+  time = 3_000;
+  expect(lag()).toBe(3_000);
+  await expect.poll(lag).toBe(0);
   await app.close();
 });
 

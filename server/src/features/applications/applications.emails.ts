@@ -1,5 +1,6 @@
 import { undoSeconds } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
+import { hasWebAddress } from '@akwan/contract/text.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
@@ -46,11 +47,14 @@ export function newApplicationEmail(input: NewApplication): Promise<EmailMessage
   });
 }
 
-/** The company, or the person where none is named. */
+/** The company, or the person where none is named; a name from before addresses were refused is left out. */
 export const employerName = (
   company: string | null,
   person: { firstname: string | null; lastname: string | null },
-): string => company || [person.firstname, person.lastname].filter(Boolean).join(' ') || 'the employer';
+): string => {
+  const names = [company, [person.firstname, person.lastname].filter(Boolean).join(' ')];
+  return names.find((name) => name && !hasWebAddress(name)) ?? 'the employer';
+};
 
 type Receipt = {
   applicant: { id: string; email: string; firstname: string };

@@ -56,6 +56,15 @@ describe('a job seeker who applies', () => {
     expect(opened).toMatchObject({ status: 200, text: pdf().toString() });
   });
 
+  test('gets no address in a mail that an employer once typed as the name of the company', async () => {
+    const employer = await create.employer({ companyName: 'Win at evil.com', firstname: 'Efua' });
+    const seeker = await create.jobseeker();
+    await applyFor(await create.job({ postedBy: employer }), seeker);
+    const [receipt] = await mailsTo(seeker.email);
+    expect(receipt?.text).toContain('to Efua ');
+    expect(`${receipt?.text} ${receipt?.html}`).not.toContain('evil.com');
+  });
+
   test('can use the CV on the profile, which is copied', async () => {
     const { job } = await openJob();
     const seeker = await create.jobseeker();

@@ -60,7 +60,7 @@ test('what people typed shows as they typed it and never becomes markup', async 
   expect(message.text).toContain('<img src=x onerror=alert(1)>\nsecond "line"');
 });
 
-test('the plain text says everything that the letter says', async () => {
+test('the plain text says everything that the HTML says', async () => {
   const message = await composeEmail({
     ...content,
     button: { label: 'Reset password', url: 'https://akwan.example/reset-password/abc' },
