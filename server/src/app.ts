@@ -104,13 +104,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limit: config.development ? 500 : 10_000,
     readinessPath: getReadiness.path,
   });
+  // Before anything else, answers from memory included: at ten times the capacity even those are too many.
+  if (config.shedsLoad) shedWhenLate(app);
   requireDeclaredAccess(app);
   logRequests(app);
   drainRejectedUploads(app);
   closeSlowBodies(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
-  // Before the answers from memory: at ten times the capacity even those are too many.
-  if (config.shedsLoad) shedWhenLate(app);
   const answers = deps.changes && keepVisitorAnswers(deps.changes);
   if (answers) answerFromMemory(app, answers);
   if (config.shedsLoad) limitUnderWay(app);

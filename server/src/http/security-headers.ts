@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** On every answer, unless it says otherwise. */
+export const commonHeaders = {
+  'content-security-policy': apiPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Reset links carry a token in their address: no other site may learn it.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cache-control': 'no-store',
+};
+
 export function sendSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': apiPolicy,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      // Reset links carry a token in their address: no other site may learn it.
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'cache-control': 'no-store',
-    });
+    reply.headers(commonHeaders);
     if (options.https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }

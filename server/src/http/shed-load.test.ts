@@ -61,9 +61,19 @@ test('once a turn of the event loop takes too long, all but health checks are to
   handleErrors(app);
   shedWhenLate(app, () => lag);
   for (const path of ['/jobs', '/healthz']) app.get(path, async () => 'done');
+  app.get('/page', { config: { access: 'page' } }, async () => 'done');
   const shed = await app.inject('/jobs');
-  expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '5']);
+  expect(shed).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+  });
+  expect(shed.json()).toMatchObject({ success: false, code: 'busy' });
+  const page = await app.inject({ url: '/page', headers: { accept: 'text/html' } });
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('Try again');
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+  // Who waits because of us is not cut off for being slow.
+  expect(app.server.headersTimeout).toBe(60_000);
   lag = 1_000;
   expect((await app.inject('/jobs')).statusCode).toBe(200);
 });

@@ -1,36 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#domain/app-error.ts';
+import { sendBusy } from './send-busy.ts';
 
 const neverShed = /^\/(healthz|readyz|assets\/)/;
 const isUpload = /^multipart\/form-data/i;
 
 /** What a process can have under way and still answer within a few seconds; the next ones are told to come back. */
 const maxUnderWay = 150;
-/** Milliseconds. Node closes what has not been read after 8 seconds: a turn of the loop has to stay far below. */
+/** Milliseconds that one turn of the event loop may take up new work. */
 const maxLag = 1_000;
+/** Milliseconds: the time for headers while load is shed, and how long that lasts beyond the last 503. */
+const patience = { headers: 60_000, lasts: 10_000 };
 
 /**
  * When the process cannot keep up, new work is told to come back instead of making everyone wait. Requests that one turn
  * of the event loop finds are answered in order; once that turn has taken a second, the rest of them get a short 503, so
- * that the loop comes round and what waits in the kernel is read in time.
+ * that the loop comes round. Meanwhile nobody is cut off for slow headers: they wait in the kernel because of us.
  */
 export function shedWhenLate(app: FastifyInstance, lag = watchLoop(app)): void {
-  app.addHook('onRequest', async (request) => {
-    if (lag() > maxLag && !neverShed.test(request.url)) throw new AppError('busy', { retryAfter: 5 });
+  const { server } = app;
+  const usual = server.headersTimeout;
+  const calm = setTimeout(() => {
+    server.headersTimeout = usual;
+  }, patience.lasts).unref();
+  app.addHook('onClose', async () => clearTimeout(calm));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (lag() <= maxLag || neverShed.test(request.url)) return done();
+    server.headersTimeout = Math.max(usual, patience.headers);
+    calm.refresh();
+    sendBusy(request, reply, 5);
   });
 }
 
 /** The same for what takes its time elsewhere: in the database, in the file store. */
 export function limitUnderWay(app: FastifyInstance, limit = maxUnderWay): void {
   let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // An upload from a slow phone takes minutes and costs little meanwhile.
-    if (neverShed.test(request.url) || isUpload.test(request.headers['content-type'] ?? '')) return;
-    if (underWay >= limit) throw new AppError('busy', { retryAfter: 2 });
+    if (neverShed.test(request.url) || isUpload.test(request.headers['content-type'] ?? '')) return done();
+    if (underWay >= limit) return sendBusy(request, reply, 2);
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
     });
+    done();
   });
 }
 
