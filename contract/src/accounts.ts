@@ -112,7 +112,12 @@ export type User = z.infer<typeof User>;
 export const SessionReply = okReply({ token: z.string(), user: User, message: z.string() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
-export const CheckAuthReply = okReply({ user: User, token: z.string().optional() });
+/** `unreadMessages` counts those of all conversations. */
+export const CheckAuthReply = okReply({
+  user: User,
+  token: z.string().optional(),
+  unreadMessages: z.number(),
+});
 export type CheckAuthReply = z.infer<typeof CheckAuthReply>;
 
 export const verification = { codeLength: 6, secondsValid: 600, secondsBetweenSends: 60, tries: 5 } as const;

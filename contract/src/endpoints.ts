@@ -3,6 +3,7 @@ import * as accountSafety from './account-safety.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as applications from './applications.ts';
+import * as conversations from './conversations.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inbox from './inbox.ts';
@@ -23,6 +24,7 @@ const modules: object[] = [
   accounts,
   admin,
   applications,
+  conversations,
   employers,
   inbox,
   jobCounts,

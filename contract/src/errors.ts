@@ -61,6 +61,12 @@ export const errorMessages = {
   session_in_past: 'The date cannot be earlier than today.',
   not_your_mentee: 'Please choose among your own mentees.',
 
+  conversation_closed: 'This conversation has ended, so nobody can write in it any more.',
+  blocked: 'This person does not want to get messages from you.',
+  unblock_first: 'You have blocked this person. Unblock them to write again.',
+  own_message: 'You cannot report your own message.',
+  message_reported: 'You have already reported this message.',
+
   suspended: 'This account is suspended. Write to us if you think that is wrong.',
   last_admin: 'The last administrator cannot be suspended or deleted.',
   not_yourself: 'You cannot do this to your own account.',

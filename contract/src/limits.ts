@@ -7,6 +7,9 @@ export const avatarMaxBytes = 2 * megabyte;
 /** The longest page of a list, and its length where the caller names none. */
 export const maxPageSize = 100;
 
+/** One message of a conversation. */
+export const maxMessageLength = 2_000;
+
 /** How long a decision can be undone; the applicant is told after that. */
 export const undoSeconds = 10;
 

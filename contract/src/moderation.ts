@@ -3,6 +3,7 @@ import { ReasonInput } from './account-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { JobPath } from './jobs.ts';
 import { maxPageSize } from './limits.ts';
+import { roles } from './lists/roles.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalLine, optionalText } from './text.ts';
@@ -26,10 +27,28 @@ export const ReportInput = z.object({
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
+export const messageReportReasons = [
+  'Asks for money',
+  'Harasses or threatens',
+  'Spam',
+  'Something else',
+] as const;
+
+export const MessageReportInput = z.object({
+  reason: z.enum(messageReportReasons, { error: 'Please choose a reason.' }),
+  details: ReportInput.shape.details,
+});
+export type MessageReportInput = z.infer<typeof MessageReportInput>;
+
 export const Report = z.object({
   _id: z.string(),
-  jobId: z.string(),
+  /** Null for a report of a message. */
+  jobId: z.string().nullable(),
+  /** Of a message, the title of the job or mentorship that its conversation is about. */
   jobTitle: z.string(),
+  /** The reported message, and nothing else of its conversation. */
+  message: z.object({ text: z.string(), authorName: z.string().nullable() }).nullable(),
+  /** Of a message, its author when that is an employer or a mentor. */
   employerId: z.string().nullable(),
   employerName: z.string().nullable(),
   reason: z.string(),
@@ -75,6 +94,8 @@ export const moderationMessages = {
   dismissed: 'Report dismissed.',
   released: 'The job is public now.',
   takenDown: 'The job was taken down.',
+  messageReported: 'Thank you. We will look at this message.',
+  messageRemoved: 'The message was removed.',
 } as const;
 
 const admins = ['admin'] as const;
@@ -91,6 +112,18 @@ export const reportJob = endpoint({
   errors: ['not_verified', 'not_allowed', 'job_gone', 'already_reported', 'reporter_email_required'],
 });
 
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages/:messageId/report',
+  summary: 'Report a message that one got; only then administrators see it',
+  access: roles,
+  params: z.object({ messageId: Id }),
+  body: MessageReportInput,
+  status: 201,
+  reply: DoneReply,
+  errors: ['own_message', 'message_reported'],
+});
+
 export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
@@ -104,6 +137,16 @@ export const dismissReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:reportId/dismiss',
   summary: 'Dismiss a report; the reporter is told',
+  access: admins,
+  params: ReportPath,
+  reply: DoneReply,
+  errors: ['report_decided'],
+});
+
+export const removeReportedMessage = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:reportId/remove-message',
+  summary: 'Remove a reported message for both sides; whoever reported it is told',
   access: admins,
   params: ReportPath,
   reply: DoneReply,

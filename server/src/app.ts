@@ -17,6 +17,7 @@ import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { exportsHandlers } from './features/admin/exports.handlers.ts';
 import { applicationsHandlers } from './features/applications/applications.handlers.ts';
 import { reviewHandlers } from './features/applications/review.handlers.ts';
+import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...jobsHandlers({ db, searches }),
       ...applicationsHandlers(applying),
       ...reviewHandlers(applying),
+      ...conversationsHandlers({ db, mailer, limits }),
       ...employersHandlers({ db }),
       ...seoHandlers({ db, publicUrl: config.publicUrl }),
       ...mentorshipsHandlers({ ...mentoring, searches }),

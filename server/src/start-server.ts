@@ -7,6 +7,7 @@ import { scheduleFileCleanup } from './domain/cleanup-files.ts';
 import { cleanupAccounts } from './features/accounts/accounts.cleanup.ts';
 import { ensureAdmin } from './features/accounts/accounts.service.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
+import { mailUnreadMessages } from './features/conversations/conversations.mails.ts';
 import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
 import { openPages } from './http/open-pages.ts';
 import { warmUp } from './http/warm-up.ts';
@@ -44,6 +45,7 @@ export async function startServer(
     const mailer = createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log });
     cleanupAccounts({ db, queue, log });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    mailUnreadMessages({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);
     opened.push(() => files.close());
     const checks = createFileChecks(config);

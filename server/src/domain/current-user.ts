@@ -28,7 +28,13 @@ export const userColumns = [
 ] as const;
 
 /** The person behind a valid session. */
-export type CurrentUser = UserRow & { token: string; sessionId: string; via: 'cookie' | 'bearer' };
+export type CurrentUser = UserRow & {
+  token: string;
+  sessionId: string;
+  via: 'cookie' | 'bearer';
+  /** Shown on every page, so it comes with the session instead of by a query of its own. */
+  unreadMessages: number;
+};
 
 export const sessionDays = 30;
 
@@ -49,6 +55,10 @@ export const isLiveSession = (now: Date) => sql<boolean>`
     WHEN 'admin' THEN ${new Date(now.getTime() - idleLimit.admin)}::timestamptz
     ELSE ${new Date(now.getTime() - idleLimit.others)}::timestamptz END`;
 
+const unreadMessages = sql<string>`
+  (SELECT coalesce(sum(host_unread), 0) FROM conversations WHERE host_id = users.id AND host_unread > 0) +
+  (SELECT coalesce(sum(guest_unread), 0) FROM conversations WHERE guest_id = users.id AND guest_unread > 0)`;
+
 export async function findCurrentUser(
   db: Queryable,
   token: string,
@@ -59,14 +69,15 @@ export async function findCurrentUser(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...userColumns, 'sessions.id as session_id', 'sessions.last_used_at'])
+    .select(unreadMessages.as('unread_messages'))
     .where('sessions.token_hash', '=', hashToken(token))
     .where(isLiveSession(now))
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
   if (!found) return null;
-  const { session_id: sessionId, last_used_at: lastUsedAt, ...user } = found;
+  const { session_id: sessionId, last_used_at: lastUsedAt, unread_messages: unread, ...user } = found;
   if (now.getTime() - lastUsedAt.getTime() > useWrittenEvery) await noteUse(db, sessionId, now);
-  return { ...user, token, sessionId, via };
+  return { ...user, token, sessionId, via, unreadMessages: Number(unread) };
 }
 
 async function noteUse(db: Queryable, sessionId: string, now: Date): Promise<void> {

@@ -15,6 +15,9 @@ const rules = {
   codeGuess: { points: 15, duration: 24 * 3600 },
   // The password asked for again by somebody who is logged in, perhaps with a session that is not theirs.
   ownPassword: { points: 10, duration: 900 },
+  // Counted for each sender in each conversation, and for each sender in all of them.
+  messageInConversation: { points: 20, duration: 60 },
+  messageBySender: { points: 300, duration: 3600 },
   probe: { points: 60, duration: 3600 },
 } as const;
 

@@ -169,7 +169,7 @@ function confirmationFor(data: PageData, confirm: Route.ComponentProps['loaderDa
   if (!confirm) return null;
   if (data.tab === 'reports') {
     const report = data.list?.reports.find(({ jobId }) => jobId === confirm.id);
-    return report ? takeDownOf({ jobId: report.jobId, title: report.jobTitle }) : null;
+    return report ? takeDownOf({ jobId: confirm.id, title: report.jobTitle }) : null;
   }
   if (data.tab === 'in-review') {
     const job = data.list?.jobs.find(({ _id }) => _id === confirm.id);

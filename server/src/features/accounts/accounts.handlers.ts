@@ -66,7 +66,12 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       // A page of ours with a stored token but without the cookie gets the cookie back.
       if (via === 'bearer' && isSameOrigin) startSession(token);
       // After a form sent without script the page fills its local storage from here.
-      return { user: presentUser(currentUser), ...(via === 'cookie' && isSameOrigin && { token }) };
+      const { unreadMessages } = currentUser;
+      return {
+        user: presentUser(currentUser),
+        unreadMessages,
+        ...(via === 'cookie' && isSameOrigin && { token }),
+      };
     }),
 
     handle(contract.forgotPassword, async ({ body, network }) => {

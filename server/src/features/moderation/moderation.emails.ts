@@ -4,15 +4,17 @@ import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 
 /** A visitor has no name, and anybody can type any address: to them the mail shows nothing that somebody typed. */
-type Report = { id: string; to: string; firstname: string | null; title: string };
+type Report = { id: string; to: string; firstname: string | null; title: string; isMessage?: boolean };
 type Job = { id: string; title: string };
 type Poster = { email: string; firstname: string };
 
 const withName = (sentence: string, firstname: string | null) =>
   firstname ? `${sentence}, ${firstname}` : sentence;
 const titleIn = ({ firstname, title }: Report) => (firstname ? title : 'the job that you reported');
-const subjectOf = ({ firstname, title }: Report) =>
-  firstname ? `Your report on ${title}` : 'Your report on a job';
+const subjectOf = ({ firstname, title, isMessage }: Report) => {
+  if (isMessage) return 'Your report of a message';
+  return firstname ? `Your report on ${title}` : 'Your report on a job';
+};
 const reportPurpose = ({ id, firstname }: Report): EmailPurpose => ({
   kind: 'notice',
   about: id,
@@ -20,7 +22,7 @@ const reportPurpose = ({ id, firstname }: Report): EmailPurpose => ({
   unconfirmed: !firstname,
 });
 
-const whyReporter = `You get this mail because you reported a job at ${product.name}.`;
+const whyReporter = `You get this mail because you reported something at ${product.name}.`;
 const whyEmployer = `You get this mail because you posted this job at ${product.name}.`;
 
 export function dismissedEmail(report: Report): Promise<EmailMessage> {
@@ -28,10 +30,12 @@ export function dismissedEmail(report: Report): Promise<EmailMessage> {
     to: report.to,
     subject: subjectOf(report),
     purpose: reportPurpose(report),
-    preview: 'We have looked at the job.',
+    preview: report.isMessage ? 'We have looked at the message.' : 'We have looked at the job.',
     heading: withName('Thank you for looking out', report.firstname),
     paragraphs: [
-      `We have looked at ${titleIn(report)} and found nothing that breaks our rules, so it stays listed.`,
+      report.isMessage
+        ? 'We have looked at the message and found nothing that breaks our rules. You can block the person under Messages; then nothing of them reaches you.'
+        : `We have looked at ${titleIn(report)} and found nothing that breaks our rules, so it stays listed.`,
     ],
     closing: ['Never pay for a job or an interview, whoever asks. If something changes, tell us.'],
     why: whyReporter,
@@ -46,6 +50,18 @@ export function upheldEmail(report: Report): Promise<EmailMessage> {
     preview: 'We have taken the job down.',
     heading: withName('You were right', report.firstname),
     paragraphs: [`We have taken ${titleIn(report)} down. Thank you: your report keeps others safe.`],
+    why: whyReporter,
+  });
+}
+
+export function removedMessageEmail(report: Report): Promise<EmailMessage> {
+  return composeEmail({
+    to: report.to,
+    subject: subjectOf(report),
+    purpose: reportPurpose(report),
+    preview: 'We have removed the message.',
+    heading: withName('You were right', report.firstname),
+    paragraphs: ['We have removed the message that you reported. Thank you: your report keeps others safe.'],
     why: whyReporter,
   });
 }

@@ -3,6 +3,7 @@ import * as contract from '@akwan/contract/moderation.ts';
 import { requireAccess } from '#http/access.ts';
 import { handle } from '#http/handler.ts';
 import type { RateLimits } from '#http/rate-limits.ts';
+import { removeMessage, reportMessage } from './message-reports.service.ts';
 import { presentHeldJob, presentReport } from './moderation.presenter.ts';
 import {
   countHeldJobs,
@@ -25,6 +26,16 @@ export function moderationHandlers(deps: Deps) {
       else if (body.email) await limits.spend('reportByNetwork', network);
       await moderation.reportJob(db, currentUser, params.jobId, body);
       return { message: moderationMessages.reported };
+    }),
+
+    handle(contract.reportMessage, async ({ currentUser, params, body }) => {
+      await reportMessage(db, currentUser, params.messageId, body);
+      return { message: moderationMessages.messageReported };
+    }),
+
+    handle(contract.removeReportedMessage, async ({ currentUser, network, params }) => {
+      await removeMessage(deps, { currentUser, network }, params.reportId);
+      return { message: moderationMessages.messageRemoved };
     }),
 
     handle(contract.listReports, async ({ query: { jobId, page = 1, limit = maxPageSize } }) => {

@@ -5,12 +5,16 @@ const fullName = (first: string | null, last: string | null) =>
   first ? `${first} ${last ?? ''}`.trim() : null;
 
 export function presentReport(row: ReportRow): Report {
+  const blamedName = fullName(row.poster_firstname, row.poster_lastname);
+  // A job seeker's profile has no page for administrators.
+  const hasProfile = row.message_id === null || ['employer', 'mentor'].includes(row.poster_role ?? '');
   return {
     _id: row.id,
     jobId: row.job_id,
-    jobTitle: row.job_title,
-    employerId: row.posted_by,
-    employerName: fullName(row.poster_firstname, row.poster_lastname),
+    jobTitle: row.title,
+    message: row.message_id ? { text: row.message_text ?? '', authorName: blamedName } : null,
+    employerId: hasProfile ? row.poster_id : null,
+    employerName: blamedName,
     reason: row.reason,
     details: row.details,
     reporterName: fullName(row.firstname, row.lastname) ?? row.email ?? '',

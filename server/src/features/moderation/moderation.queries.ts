@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { ReportsTable } from '#infra/db/tables.ts';
 
@@ -10,6 +10,11 @@ export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
 export type Reporter = { id: string; email: string; firstname: string | null };
 export type HeldJobRow = Awaited<ReturnType<typeof listHeldJobs>>[number];
 
+const isReportedJob = sql<SqlBool>`jobs.id = coalesce(reports.job_id, conversations.job_id)`;
+const reportedTitle = sql<string>`coalesce(jobs.title, mentorships.title)`.as('title');
+/** Who posted the job, or who wrote the message. */
+const isBlamed = sql<SqlBool>`poster.id = CASE messages.author WHEN 'host' THEN conversations.host_id
+  WHEN 'guest' THEN conversations.guest_id ELSE jobs.posted_by END`;
 const reporterEmail = sql<string>`coalesce(reporter.email, reports.email)`.as('email');
 
 /** Undefined when this person, or this address, has reported this job before. */
@@ -25,13 +30,17 @@ export function insertReport(db: Queryable, report: Insertable<ReportsTable>) {
 export function listOpenReports(db: Queryable, { jobId, limit, offset }: Part & About) {
   return db
     .selectFrom('reports')
-    .innerJoin('jobs', 'jobs.id', 'reports.job_id')
+    .leftJoin('messages', 'messages.id', 'reports.message_id')
+    .leftJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .leftJoin('jobs', (join) => join.on(isReportedJob))
+    .leftJoin('mentorships', 'mentorships.id', 'conversations.mentorship_id')
     .leftJoin('users as reporter', 'reporter.id', 'reports.user_id')
-    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .leftJoin('users as poster', (join) => join.on(isBlamed))
     .selectAll('reports')
+    .select([reportedTitle, 'messages.text as message_text'])
     .select([
-      'jobs.title as job_title',
-      'jobs.posted_by',
+      'poster.id as poster_id',
+      'poster.role as poster_role',
       'poster.firstname as poster_firstname',
       'poster.lastname as poster_lastname',
       'reporter.firstname',
@@ -69,10 +78,13 @@ export async function dismissOpenReport(tx: Queryable, id: string): Promise<bool
 export function findReport(db: Queryable, id: string) {
   return db
     .selectFrom('reports')
-    .innerJoin('jobs', 'jobs.id', 'reports.job_id')
+    .leftJoin('messages', 'messages.id', 'reports.message_id')
+    .leftJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .leftJoin('jobs', (join) => join.on(isReportedJob))
+    .leftJoin('mentorships', 'mentorships.id', 'conversations.mentorship_id')
     .leftJoin('users as reporter', 'reporter.id', 'reports.user_id')
-    .select(['reports.id', 'reports.job_id', 'reports.reason', 'reports.state', 'jobs.title'])
-    .select(['reporter.firstname', reporterEmail])
+    .select(['reports.id', 'reports.job_id', 'reports.message_id', 'reports.reason', 'reports.state'])
+    .select([reportedTitle, 'reporter.firstname', reporterEmail])
     .where('reports.id', '=', id)
     .executeTakeFirst();
 }

@@ -14,7 +14,7 @@ import * as emails from './moderation.emails.ts';
 import * as queries from './moderation.queries.ts';
 
 export type ModerationDeps = { db: Database; mailer: Mailer; publicUrl: string };
-type Action = { currentUser: CurrentUser; network: string };
+export type Action = { currentUser: CurrentUser; network: string };
 
 /** Job seekers report with their account, visitors with an address to answer to. */
 export async function reportJob(
@@ -49,17 +49,18 @@ export async function dismissReport(
   const report = await queries.findReport(db, reportId);
   if (!report) throw new AppError('not_found');
   if (report.state !== 'open') throw new AppError('report_decided');
-  const { title, job_id: jobId, reason, email, firstname } = report;
-  const message = await emails.dismissedEmail({ id: reportId, to: email, firstname, title });
+  const { title, job_id: jobId, message_id: messageId, reason, email, firstname } = report;
+  const isMessage = messageId !== null;
+  const message = await emails.dismissedEmail({ id: reportId, to: email, firstname, title, isMessage });
   await inTransaction(db, async (tx) => {
     // The job before its reports, as everywhere: a take-down at the same moment waits instead of deadlocking.
-    await queries.findJobForUpdate(tx, jobId);
+    if (jobId) await queries.findJobForUpdate(tx, jobId);
     if (!(await queries.dismissOpenReport(tx, reportId))) throw new AppError('report_decided');
     await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'report.dismissed',
-      subjectKind: 'job',
-      subjectId: jobId,
+      subjectKind: isMessage ? 'message' : 'job',
+      subjectId: messageId ?? jobId ?? reportId,
       before: { title, reportId, reason },
       network,
     });

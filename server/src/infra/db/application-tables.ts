@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Stamp } from './tables.ts';
+import type { Stamp } from './column-types.ts';
 
 export type ApplicationsTable = {
   id: string;

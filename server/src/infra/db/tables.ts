@@ -1,14 +1,14 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type {
   ApplicationNotesTable,
   ApplicationStepsTable,
   ApplicationsTable,
   EmployerHabitsTable,
 } from './application-tables.ts';
+import type { Stamp, StampNow } from './column-types.ts';
+import type { BlocksTable, ConversationsTable, MessagesTable } from './conversation-tables.ts';
 
 type Role = 'jobseeker' | 'employer' | 'mentor' | 'admin';
-export type Stamp = ColumnType<Date, Date | string, Date | string>;
-type StampNow = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type UsersTable = {
   id: string;
@@ -150,7 +150,9 @@ export type JobsTable = {
 
 export type ReportsTable = {
   id: string;
-  job_id: string;
+  /** Of a report, exactly one: the job, or the message. */
+  job_id: string | null;
+  message_id: string | null;
   /** Of a report, exactly one: the account, or the address of a visitor. */
   user_id: string | null;
   email: string | null;
@@ -216,6 +218,9 @@ export type MentoringSessionsTable = {
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string };
 
 export type Tables = {
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  blocks: BlocksTable;
   reports: ReportsTable;
   mentorships: MentorshipsTable;
   mentorship_applications: MentorshipApplicationsTable;

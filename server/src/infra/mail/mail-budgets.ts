@@ -6,7 +6,8 @@ export type MailKind =
   | 'notice'
   | 'receipt'
   | 'application'
-  | 'session';
+  | 'session'
+  | 'message';
 
 /** Why a mail is sent: what its budget is counted by, and what is left of it when it waits with others. */
 export type EmailPurpose = {
@@ -86,6 +87,15 @@ export const mailBudgets: Record<MailKind, Budget> = {
       { per: 'kind', max: 20, seconds: hour },
       { per: 'kind', max: 60, seconds: day },
       { per: 'sender', max: 100, seconds: hour },
+    ],
+  },
+  message: {
+    over: 'wait',
+    limits: [
+      { per: 'about', max: 1, seconds: hour },
+      { per: 'kind', max: 10, seconds: hour },
+      { per: 'kind', max: 40, seconds: day },
+      { per: 'sender', max: 200, seconds: hour },
     ],
   },
   session: {

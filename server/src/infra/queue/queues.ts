@@ -27,6 +27,7 @@ export const queues = {
   'mail-cleanup': periodical,
   'accounts-cleanup': periodical,
   'session-reminders': periodical,
+  'message-mails': periodical,
   'files-cleanup': periodical,
 } as const satisfies Record<string, QueuePolicy>;
 

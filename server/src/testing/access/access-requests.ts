@@ -6,6 +6,7 @@ import { goodPictures } from '#testing/fixtures/good-files.ts';
 import { goodPassword, insertSession } from '#testing/fixtures/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Callers } from './callers.ts';
+import { conversationRequests } from './conversation-requests.ts';
 
 export type AccessRequest = {
   params?: Record<string, string>;
@@ -179,6 +180,8 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     }),
     deleteSession: async () => ({ params: await session() }),
     getSessionCalendar: async () => ({ params: await session() }),
+
+    ...conversationRequests({ db }, callers, { application, applicant }),
 
     getEmployerProfile: async () => ({ params: await target() }),
     deleteEmployer: async () => ({ params: await target() }),

@@ -94,6 +94,19 @@ deleteSession                   401     403        403       403        403     
 listMySessions                  401     403        200       200        403      403       403    403     401       401     403
 getSessionCalendar              401     403        200       404        404      404       200    404     401       401     404
 
+listConversations               401     403        200       200        200      200       200    200     401       401     200
+listMessages                    401     403        200       404        200      404       404    404     401       401     404
+listMessages/mentorship         401     403        200       404        404      404       200    404     401       401     404
+sendMessage                     401     403        201       404        201      404       404    404     401       401     404
+sendMessage/blocked             401     403        403       404        409      404       404    404     401       401     404
+markConversationRead            401     403        200       404        200      404       404    404     401       401     404
+openApplicationConversation     401     403        403       403        201      404       403    403     401       401     404
+openMentorshipConversation      401     403        201       404        403      403       201    404     401       401     403
+blockConversation               401     403        200       404        200      404       404    404     401       401     404
+unblockConversation             401     403        200       404        200      404       404    404     401       401     404
+reportMessage                   401     403        201       404        409      404       404    404     401       401     404
+removeReportedMessage           401     403        403       403        403      403       403    403     401       401     200
+
 getStats                        401     403        403       403        403      403       403    403     401       401     200
 listRecentEmployers             401     403        403       403        403      403       403    403     401       401     200
 listEmployerAccounts            401     403        403       403        403      403       403    403     401       401     200

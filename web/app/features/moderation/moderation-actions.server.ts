@@ -1,4 +1,10 @@
-import { dismissReport, moderationMessages, releaseJob, takeDownJob } from '@akwan/contract/moderation.ts';
+import {
+  dismissReport,
+  moderationMessages,
+  releaseJob,
+  removeReportedMessage,
+  takeDownJob,
+} from '@akwan/contract/moderation.ts';
 import type { ApiResult } from '@akwan/contract/request-context.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
@@ -8,6 +14,7 @@ const done: Record<ModerationAction, string> = {
   dismiss: moderationMessages.dismissed,
   release: moderationMessages.released,
   'take-down': moderationMessages.takenDown,
+  'remove-message': moderationMessages.messageRemoved,
 };
 
 /** Carries a decision out; with the sentences for both ways it may end. */
@@ -26,6 +33,8 @@ function callFor(
   switch (action) {
     case 'dismiss':
       return client.call(dismissReport, { params: { reportId: textOf(form, 'reportId') } });
+    case 'remove-message':
+      return client.call(removeReportedMessage, { params: { reportId: textOf(form, 'reportId') } });
     case 'release':
       return client.call(releaseJob, { params });
     case 'take-down':

@@ -5,6 +5,7 @@ export const moderationActionFailed = {
   dismiss: 'Failed to dismiss report',
   release: 'Failed to release job',
   'take-down': 'Failed to take down job',
+  'remove-message': 'Failed to remove message',
 } as const;
 
 export type ModerationAction = keyof typeof moderationActionFailed;

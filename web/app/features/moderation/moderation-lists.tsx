@@ -20,7 +20,7 @@ export function Reports({ list, now, tab, hrefFor }: ListProps<ReportsPage>) {
     return (
       <EmptyState
         title="No reports found."
-        text="When a job seeker reports a job, you decide about it here."
+        text="When somebody reports a job or a message, you decide about it here."
       />
     );
   }

@@ -13,12 +13,19 @@ type ReportCardProps = { report: Report; now: number; query: Readonly<Record<str
 
 export function ReportCard({ report, now, query }: ReportCardProps) {
   const { _id, jobId, jobTitle, employerId, employerName, reason, details, reporterName, createdAt } = report;
+  const { message } = report;
   const titleId = `report-${_id}`;
   const meta = (
     <>
-      <MetaItem icon={<BuildingIcon />} label="Employer">
-        <EmployerLink id={employerId} name={employerName} />
-      </MetaItem>
+      {message && !employerId ? (
+        <MetaItem icon={<UserIcon />} label="Author">
+          written by {message.authorName ?? 'somebody who has left'}
+        </MetaItem>
+      ) : (
+        <MetaItem icon={<BuildingIcon />} label={message ? 'Author' : 'Employer'}>
+          <EmployerLink id={employerId} name={employerName} />
+        </MetaItem>
+      )}
       <MetaItem icon={<UserIcon />} label="Reporter">
         reported by {reporterName}
       </MetaItem>
@@ -31,9 +38,13 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
     <ItemCard
       titleId={titleId}
       title={
-        <Link to={`/job-details/${jobId}`} className="title-link">
-          {jobTitle}
-        </Link>
+        jobId ? (
+          <Link to={`/job-details/${jobId}`} className="title-link">
+            {jobTitle}
+          </Link>
+        ) : (
+          `Message about ${jobTitle}`
+        )
       }
       badge={<Badge tone="clay">{reason}</Badge>}
       details={meta}
@@ -42,10 +53,17 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
           <ActionButton values={{ intent: 'dismiss', reportId: _id }} describedBy={titleId}>
             Dismiss
           </ActionButton>
-          <TakeDown job={{ jobId, title: jobTitle }} query={query} describedBy={titleId} />
+          {jobId ? (
+            <TakeDown job={{ jobId, title: jobTitle }} query={query} describedBy={titleId} />
+          ) : (
+            <ActionButton values={{ intent: 'remove-message', reportId: _id }} describedBy={titleId}>
+              Remove message
+            </ActionButton>
+          )}
         </>
       }
     >
+      {message && <blockquote className="panel prose-width typed-text">{message.text}</blockquote>}
       {details ? (
         <div className="panel">
           <p className="prose-width typed-text">{details}</p>

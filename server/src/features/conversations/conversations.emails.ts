@@ -1,0 +1,53 @@
+import { product } from '@akwan/contract/product.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
+
+/** What a mail about unread messages is about: one conversation, of which each side has its own. */
+export const messageMailKey = (conversationId: string, reader: 'host' | 'guest') =>
+  `${conversationId} ${reader}`;
+
+type Unread = {
+  conversationId: string;
+  reader: 'host' | 'guest';
+  to: { email: string; firstname: string };
+  from: { id: string; name: string };
+  /** The job or the mentorship. */
+  title: string;
+  count: number;
+  /** The latest of them, the oldest first. */
+  texts: string[];
+  publicUrl: string;
+};
+
+/** Everything unread of a conversation in one mail. No address of the other side is in it, and it cannot be answered by mail. */
+export function unreadEmail(unread: Unread): Promise<EmailMessage> {
+  const { conversationId, reader, to, from, title, count, texts, publicUrl } = unread;
+  const amount = count === 1 ? 'a message' : `${count} messages`;
+  const why = `You get this mail because you have unread messages at ${product.name}.`;
+  const earlier = count - texts.length;
+  return composeEmail({
+    to: to.email,
+    subject: `${from.name} wrote to you about ${title}`,
+    preview: texts.at(-1)?.slice(0, 100) ?? '',
+    heading: `You have ${amount} from ${from.name}, ${to.firstname}`,
+    paragraphs: [...(earlier > 0 ? [`${earlier} more before these:`] : []), ...texts],
+    button: { label: 'Read and answer', url: `${publicUrl}/messages/${conversationId}` },
+    closing: [
+      'Please answer on the page: an answer to this mail does not reach them.',
+      'No honest employer asks you to pay for a job or an interview.',
+    ],
+    why,
+    purpose: {
+      kind: 'message',
+      about: messageMailKey(conversationId, reader),
+      topic: 'messages',
+      sender: from.id,
+      digest: {
+        line: `${from.name} wrote to you about ${title}.`,
+        subject: 'New messages in {n} conversations',
+        button: { label: 'Read my messages', url: `${publicUrl}/messages` },
+        why,
+      },
+    },
+  });
+}

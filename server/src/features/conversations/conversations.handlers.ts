@@ -1,0 +1,71 @@
+import * as contract from '@akwan/contract/conversations.ts';
+import { maxPageSize } from '@akwan/contract/limits.ts';
+import { handle } from '#http/handler.ts';
+import { presentConversation, presentMessage, sideOf } from './conversations.presenter.ts';
+import * as queries from './conversations.queries.ts';
+import * as conversations from './conversations.service.ts';
+
+const { conversationMessages } = contract;
+
+type Sent = Awaited<ReturnType<typeof conversations.reply>>;
+
+export function conversationsHandlers(deps: conversations.ConversationDeps) {
+  const { db } = deps;
+  return [
+    handle(contract.listConversations, async ({ currentUser, query: { limit = maxPageSize, ...query } }) => {
+      const rows = await queries.listConversations(db, currentUser.id, { ...query, limit });
+      return {
+        conversations: rows.map((row) => presentConversation(row, currentUser.id)),
+        unread: currentUser.unreadMessages,
+        nextCursor: rows.length === limit ? (rows.at(-1)?.last_message_id ?? null) : null,
+      };
+    }),
+
+    handle(contract.listMessages, async ({ currentUser, params, query: { cursor, limit = maxPageSize } }) => {
+      const conversation = await conversations.readOwn(db, currentUser, params.conversationId);
+      const rows = await queries.listMessages(db, conversation.id, { cursor, limit });
+      const oldest = rows.at(-1)?.number ?? 1;
+      const side = sideOf(conversation, currentUser.id);
+      return {
+        conversation: presentConversation(conversation, currentUser.id),
+        messages: rows.map((row) => presentMessage(row, side)),
+        nextCursor: oldest > 1 ? String(oldest) : null,
+      };
+    }),
+
+    handle(contract.sendMessage, async ({ currentUser, params, body }) =>
+      sent(await conversations.reply(deps, currentUser, params.conversationId, body.text), currentUser.id),
+    ),
+
+    handle(contract.openApplicationConversation, async ({ currentUser, params, body }) =>
+      sent(
+        await conversations.writeToApplicant(deps, currentUser, params.applicationId, body.text),
+        currentUser.id,
+      ),
+    ),
+
+    handle(contract.openMentorshipConversation, async ({ currentUser, params, body }) =>
+      sent(await conversations.writeInMentorship(deps, currentUser, params, body.text), currentUser.id),
+    ),
+
+    handle(contract.markConversationRead, async ({ currentUser, params, body }) => ({
+      message: conversationMessages.read,
+      unread: await conversations.markRead(deps, currentUser, params.conversationId, body?.upTo),
+    })),
+
+    handle(contract.blockConversation, async ({ currentUser, params }) => {
+      await conversations.setBlocked(deps, currentUser, params.conversationId, true);
+      return { message: conversationMessages.blocked };
+    }),
+
+    handle(contract.unblockConversation, async ({ currentUser, params }) => {
+      await conversations.setBlocked(deps, currentUser, params.conversationId, false);
+      return { message: conversationMessages.unblocked };
+    }),
+  ];
+}
+
+const sent = ({ conversation, message }: Sent, userId: string) => ({
+  conversation: presentConversation(conversation, userId),
+  message: presentMessage(message, sideOf(conversation, userId)),
+});

@@ -1,0 +1,153 @@
+import { AppError } from '#domain/app-error.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import type { RateLimits } from '#http/rate-limits.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { newId } from '#infra/new-id.ts';
+import { messageMailKey } from './conversations.emails.ts';
+import { otherSide, sideOf, stateFor } from './conversations.presenter.ts';
+import * as queries from './conversations.queries.ts';
+
+export type ConversationDeps = { db: Database; mailer: Mailer; limits: RateLimits };
+
+/** What is not read after this long is told by mail. */
+const mailAfter = 5 * 60_000;
+/** The same text again within this time is a form that was sent twice. */
+const repeatedWithin = 60_000;
+
+/** The employer of the job writes to an applicant. */
+export async function writeToApplicant(
+  deps: ConversationDeps,
+  currentUser: CurrentUser,
+  applicationId: string,
+  text: string,
+) {
+  const application = await queries.findApplication(deps.db, applicationId);
+  if (application?.posted_by !== currentUser.id || application.removed_at) throw new AppError('not_found');
+  const { job_id, user_id: guest_id } = application;
+  return write(deps, currentUser, { job_id, guest_id }, text, (tx) =>
+    queries.ensureConversation(tx, { id: newId(), job_id, host_id: currentUser.id, guest_id }),
+  );
+}
+
+/** A mentor writes to an approved mentee, or the mentee to the mentor. */
+export async function writeInMentorship(
+  deps: ConversationDeps,
+  currentUser: CurrentUser,
+  { mentorshipId, userId }: { mentorshipId: string; userId: string },
+  text: string,
+) {
+  const mentee = await queries.findMentee(deps.db, mentorshipId, userId);
+  const isSide = mentee && [mentee.mentor_id, mentee.user_id].includes(currentUser.id);
+  if (!isSide || mentee.removed_at) throw new AppError('not_found');
+  const about = { mentorship_id: mentorshipId, guest_id: userId };
+  return write(deps, currentUser, about, text, (tx) =>
+    queries.ensureConversation(tx, { id: newId(), ...about, host_id: mentee.mentor_id }),
+  );
+}
+
+export async function reply(deps: ConversationDeps, currentUser: CurrentUser, id: string, text: string) {
+  const conversation = await readOwn(deps.db, currentUser, id);
+  return write(deps, currentUser, conversation, text, async () => id);
+}
+
+type About = { job_id?: string | null; mentorship_id?: string | null; guest_id: string | null };
+
+/** Limits are counted by what a conversation is about, so that opening it again is no way around them. */
+async function write(
+  { db, limits }: ConversationDeps,
+  currentUser: CurrentUser,
+  { job_id, mentorship_id, guest_id }: About,
+  text: string,
+  idIn: (tx: Tx) => Promise<string>,
+) {
+  await limits.spend('messageInConversation', `${currentUser.id} ${job_id ?? mentorship_id} ${guest_id}`);
+  await limits.spend('messageBySender', currentUser.id);
+  return inTransaction(db, async (tx) => addMessage(tx, currentUser, await idIn(tx), text));
+}
+
+async function addMessage(tx: Tx, currentUser: CurrentUser, id: string, text: string) {
+  const locked = await queries.lockConversation(tx, id);
+  if (!locked) throw new AppError('not_found');
+  const author = sideOf(locked, currentUser.id);
+  const now = new Date();
+  const [last] = await queries.listMessages(tx, id, { limit: 1 });
+  const isRepeated =
+    last?.author === author &&
+    last.text === text &&
+    now.getTime() - last.created_at.getTime() < repeatedWithin;
+  const message = isRepeated
+    ? last
+    : await queries.insertMessage(tx, {
+        id: newId(),
+        conversation_id: id,
+        number: locked.message_count + 1,
+        author,
+        text,
+        created_at: now,
+      });
+  if (!isRepeated) {
+    await queries.countMessage(tx, message, new Date(now.getTime() + mailAfter));
+    await queries.notifyPeople(tx, [locked.host_id, locked.guest_id]);
+  }
+  // A new conversation is joined with its last message, so only now it can be asked whether anybody may write.
+  const conversation = await readOwn(tx, currentUser, id);
+  requireOpen(conversation, author);
+  return { conversation, message };
+}
+
+function requireOpen(conversation: queries.ConversationRow, side: queries.Side): void {
+  const state = stateFor(conversation, side);
+  if (state === 'blocked') throw new AppError('blocked');
+  if (state === 'blocked_by_me') throw new AppError('unblock_first');
+  if (state === 'closed') throw new AppError('conversation_closed');
+}
+
+export async function readOwn(
+  db: Database | Tx,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<queries.ConversationRow> {
+  const conversation = await queries.findConversation(db, id, currentUser.id);
+  if (!conversation) throw new AppError('not_found');
+  return conversation;
+}
+
+/** What was read needs no mail any more. */
+export async function markRead(
+  { db, mailer }: ConversationDeps,
+  currentUser: CurrentUser,
+  id: string,
+  upTo: number | undefined,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const locked = await queries.lockConversation(tx, id);
+    if (!locked || ![locked.host_id, locked.guest_id].includes(currentUser.id)) {
+      throw new AppError('not_found');
+    }
+    const side = sideOf(locked, currentUser.id);
+    if (locked[`${side}_unread`] === 0) return 0;
+    const unread = await queries.markRead(tx, id, side, upTo ?? locked.message_count);
+    if (unread === 0) await mailer.retract(tx, 'message', messageMailKey(id, side));
+    await queries.notifyPeople(tx, [currentUser.id]);
+    return unread;
+  });
+}
+
+/** Holds for the two people, whatever they write about. */
+export async function setBlocked(
+  { db }: ConversationDeps,
+  currentUser: CurrentUser,
+  id: string,
+  isBlocked: boolean,
+): Promise<void> {
+  const conversation = await readOwn(db, currentUser, id);
+  const other = conversation[`${otherSide(sideOf(conversation, currentUser.id))}_id`];
+  if (other === null) throw new AppError('conversation_closed');
+  const change = isBlocked ? queries.insertBlock : queries.deleteBlock;
+  await inTransaction(db, async (tx) => {
+    await change(tx, currentUser.id, other);
+    await queries.notifyPeople(tx, [currentUser.id, other]);
+  });
+}

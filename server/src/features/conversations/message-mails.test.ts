@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sendDueDigests } from '#infra/mail/send-digests.ts';
+import { startConversation } from '#testing/fixtures/conversations.ts';
+import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { sendDueMessageMails } from './conversations.mails.ts';
+
+const { create, db, mailsTo } = await createTestApp();
+const minute = 60_000;
+const tick = (after: number) =>
+  sendDueMessageMails({ db, mailer, publicUrl: 'http://localhost:3000' }, new Date(Date.now() + after));
+
+const talking = () => startConversation({ create });
+
+test('what is not read within five minutes is one mail with all messages, sent once by any number of processes', async () => {
+  const { employer, seeker, id } = await talking();
+  await employer.post(`/api/conversations/${id}/messages`, { text: 'We meet in Tema.' });
+  await tick(4 * minute);
+  expect(await mailsTo(seeker.email)).toEqual([]);
+  await Promise.all([tick(6 * minute), tick(6 * minute), tick(6 * minute)]);
+  await tick(7 * minute);
+  const mails = await mailsTo(seeker.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Yaw Boateng (Volta Ltd) wrote to you about Data Clerk',
+  ]);
+  expect(mails[0]?.text).toMatch(/When could you begin\?[\s\S]*We meet in Tema\./);
+  expect(mails[0]?.text).toContain(`http://localhost:3000/messages/${id}`);
+  expect(mails[0]?.text).not.toContain(employer.email);
+  expect(await mailsTo(employer.email)).toEqual([]);
+});
+
+test('what was read in time, or blocked, is not mailed', async () => {
+  const read = await talking();
+  await read.seeker.post(`/api/conversations/${read.id}/read`);
+  const blocked = await talking();
+  await blocked.seeker.post(`/api/conversations/${blocked.id}/block`);
+  await tick(10 * minute);
+  for (const { seeker } of [read, blocked]) expect(await mailsTo(seeker.email)).toEqual([]);
+});
+
+test('more messages within the hour wait for its end and are one mail; without new ones there is none', async () => {
+  const { employer, seeker, id } = await talking();
+  await tick(6 * minute);
+  for (const text of ['One', 'Two', 'Three'])
+    await employer.post(`/api/conversations/${id}/messages`, { text });
+  for (const at of [12, 30, 59]) await tick(at * minute);
+  expect(await mailsTo(seeker.email)).toHaveLength(1);
+  // What was mailed an hour ago no longer counts for the budget.
+  await db
+    .updateTable('mail_ledger')
+    .set({ at: new Date(Date.now() - 61 * minute) })
+    .execute();
+  await tick(67 * minute);
+  await tick(200 * minute);
+  const mails = await mailsTo(seeker.email);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.text).toMatch(/One[\s\S]*Two[\s\S]*Three/);
+});
+
+test('a mail that waits for its budget is taken back when the messages are read', async () => {
+  const { seeker, id } = await talking();
+  const hash = createHash('sha256').update(seeker.email).digest();
+  const entry = { recipient: hash, kind: 'message', topic: 'messages', sender: null, mail_id: null };
+  await db
+    .insertInto('mail_ledger')
+    .values(Array.from({ length: 10 }, (_, n) => ({ ...entry, about: `other ${n}`, at: new Date() })))
+    .execute();
+  await tick(6 * minute);
+  expect(await mailsTo(seeker.email)).toEqual([]);
+  await seeker.post(`/api/conversations/${id}/read`);
+  await sendDueDigests({ db, enqueueJobs: async () => {} }, new Date(Date.now() + 120 * minute));
+  expect(await mailsTo(seeker.email)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { MessageReportInput } from '@akwan/contract/moderation.ts';
+import { AppError } from '#domain/app-error.ts';
+import { auditLog } from '#domain/audit-log.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import { newId } from '#infra/new-id.ts';
+import * as queries from './message-reports.queries.ts';
+import { removedMessageEmail } from './moderation.emails.ts';
+import { findReport, insertReport } from './moderation.queries.ts';
+import type { Action, ModerationDeps } from './moderation.service.ts';
+
+/** Each side may report what the other one wrote; only then an administrator can read it. */
+export async function reportMessage(
+  db: Database,
+  currentUser: CurrentUser,
+  messageId: string,
+  { reason, details }: MessageReportInput,
+): Promise<void> {
+  const message = await queries.findMessage(db, messageId);
+  const isSide = message && [message.host_id, message.guest_id].includes(currentUser.id);
+  if (!isSide) throw new AppError('not_found');
+  if (message[`${message.author}_id`] === currentUser.id) throw new AppError('own_message');
+  const isNew = await insertReport(db, {
+    id: newId(),
+    message_id: messageId,
+    user_id: currentUser.id,
+    reason,
+    details: details || null,
+  });
+  if (!isNew) throw new AppError('message_reported');
+}
+
+/** Both sides keep their conversation, without the text of this message. */
+export async function removeMessage(
+  { db, mailer }: ModerationDeps,
+  { currentUser, network }: Action,
+  reportId: string,
+): Promise<void> {
+  const report = await findReport(db, reportId);
+  if (!report?.message_id) throw new AppError('not_found');
+  if (report.state !== 'open') throw new AppError('report_decided');
+  const { message_id: messageId, title, reason, email: to, firstname } = report;
+  const message = await removedMessageEmail({ id: reportId, to, firstname, title, isMessage: true });
+  await inTransaction(db, async (tx) => {
+    if (!(await queries.upholdReport(tx, reportId))) throw new AppError('report_decided');
+    await queries.removeMessage(tx, messageId);
+    await auditLog.write(tx, {
+      actorId: currentUser.id,
+      action: 'message.removed',
+      subjectKind: 'message',
+      subjectId: messageId,
+      before: { title, reportId, reason },
+      network,
+    });
+    await mailer.enqueue(tx, message);
+  });
+  mailer.flush();
+}

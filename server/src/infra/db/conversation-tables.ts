@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import type { Stamp, StampNow } from './column-types.ts';
+
+/** Between the host (employer, mentor) and the guest (applicant, mentee); a side is null when its account is gone. */
+export type ConversationsTable = {
+  id: string;
+  /** Exactly one of both. */
+  job_id: string | null;
+  mentorship_id: string | null;
+  host_id: string | null;
+  guest_id: string | null;
+  message_count: Generated<number>;
+  /** Sorts by time: lists are ordered by it. */
+  last_message_id: string | null;
+  host_unread: Generated<number>;
+  guest_unread: Generated<number>;
+  /** When a mail about what is unread is due; null when there is nothing to tell. */
+  host_mail_due_at: Stamp | null;
+  guest_mail_due_at: Stamp | null;
+  host_mailed_at: Stamp | null;
+  guest_mailed_at: Stamp | null;
+  created_at: StampNow;
+};
+
+export type MessagesTable = {
+  id: string;
+  conversation_id: string;
+  /** Counts from 1 within its conversation. */
+  number: number;
+  author: 'host' | 'guest';
+  text: string;
+  created_at: Stamp;
+  /** Taken away by an administrator after a report. */
+  removed_at: Stamp | null;
+};
+
+export type BlocksTable = { blocker_id: string; blocked_id: string; created_at: StampNow };
