@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendLogin, sendNewPassword, toasts } from './support/account-forms.ts';
 import { postJob } from './support/jobs.ts';
-import { readCode, readResetPath } from './support/mail.ts';
+import { readCode, readLinkPath } from './support/mail.ts';
 import { administrator, createMember, logIn, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,7 +100,7 @@ test('a member who forgot the password chooses a new one, and other sessions end
   await page.getByRole('button', { name: 'Send another reset link' }).click();
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 
-  await page.goto(await readResetPath(member.email));
+  await page.goto(await readLinkPath(member.email, 'reset-password'));
   await expect(page).toHaveTitle('Reset password - Akwan');
   await sendNewPassword(page, 'NewWays2026', 'NewWays2027');
   await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fillIn, NewPassword, passwordMismatch } from './accounts.ts';
+import { Email, fillIn, NewPassword, passwordMismatch } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './lists/roles.ts';
 import { Id } from './paging.ts';
@@ -23,6 +23,12 @@ export const PasswordChangeInput = z
   });
 export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
 
+export const EmailChangeInput = z.object({ email: Email, password: OwnPassword });
+export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
+
+/** The token of the link in the mail to the new address. */
+export const ConfirmEmailInput = z.object({ token: z.string({ error: fillIn }).min(1, fillIn).max(200) });
+
 /** A place where the account is logged in. */
 export const AccountSession = z.object({
   _id: z.string(),
@@ -42,6 +48,8 @@ export const AccountSessionPath = z.object({ sessionId: Id });
 
 export const safetyMessages = {
   passwordChanged: 'Your password is changed. You are logged out everywhere else.',
+  emailChangeSent: 'We sent a link to the new address. Your address changes when you open it there.',
+  emailChanged: 'Your address is changed. You log in with the new one.',
   sessionEnded: 'Logged out there.',
   othersEnded: 'You are logged out everywhere else.',
 } as const;
@@ -54,6 +62,35 @@ export const changePassword = endpoint({
   body: PasswordChangeInput,
   reply: DoneReply,
   errors: ['wrong_password', 'common_password'],
+});
+
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/api/me/email',
+  summary: "The caller's address, and the one that waits to be confirmed",
+  access: roles,
+  reply: okReply({ email: z.string(), pendingEmail: z.string().nullable() }),
+});
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/me/email',
+  summary:
+    'Mail a link to the new address and tell the old one; says the same whether or not it has an account',
+  access: roles,
+  body: EmailChangeInput,
+  reply: DoneReply,
+  errors: ['wrong_password', 'email_unchanged'],
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/me/email/confirm',
+  summary: 'Change the address, by the link that was mailed to the new one',
+  access: 'anyone',
+  body: ConfirmEmailInput,
+  reply: DoneReply,
+  errors: ['link_invalid', 'email_taken'],
 });
 
 export const listAccountSessions = endpoint({

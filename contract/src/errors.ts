@@ -38,6 +38,8 @@ export const errorMessages = {
   resend_too_soon: 'Please wait {n} seconds before requesting a new code',
   reset_invalid: 'Invalid or expired reset token',
   wrong_password: 'Your password is not right.',
+  email_unchanged: 'This is your address already.',
+  link_invalid: 'This link is invalid or has expired.',
 
   job_gone: 'This job is closed.',
   company_required: 'Company name is required',

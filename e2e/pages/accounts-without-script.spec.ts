@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { homes, otherThan } from '../support/account-forms.ts';
-import { readCode, readResetPath } from '../support/mail.ts';
+import { readCode, readLinkPath } from '../support/mail.ts';
 import { createMember, newPerson } from '../support/people.ts';
 import { PlainBrowser, type PlainPage } from '../support/plain-browser.ts';
 
@@ -70,7 +70,7 @@ test('a member chooses a new password by the link in the mail', async () => {
   const forgotten = await browser.open('/forgot-password');
   const sent = await forgotten.fill({ Email: email }).press('Send Reset Link');
   expect(sent.text).toContain('Password reset link has been sent to your email.');
-  let page = await browser.open(await readResetPath(email));
+  let page = await browser.open(await readLinkPath(email, 'reset-password'));
   page.fill({ 'New Password': 'NewWays2026', 'Confirm Password': 'NewWays2027' });
   page = await page.press('Reset Password');
   expect(page.text).toContain('Passwords do not match');

@@ -34,8 +34,9 @@ export async function readCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-/** The path of the newest reset link. */
-export async function readResetPath(email: string): Promise<string> {
-  const { text } = await readMail(email, /\/reset-password\//);
-  return /\/reset-password\/[\w-]+/.exec(text)?.[0] ?? '';
+/** The path of the newest link to a page with a token. */
+export async function readLinkPath(email: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
+  const link = new RegExp(`/${page}/[\\w-]+`);
+  const { text } = await readMail(email, link);
+  return link.exec(text)?.[0] ?? '';
 }

@@ -56,6 +56,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
   const requests: Record<string, () => Promise<PageRequest>> = {
     'GET /inbox/:mailId': async () => ({ params: { mailId: unknownId } }),
     'GET /reset-password/:token': async () => ({ params: { token: 'nonsense' } }),
+    'GET /confirm-email/:token': async () => ({ params: { token: 'nonsense' } }),
     'GET /jobs/:jobId': async () => ({ params: await job() }),
     'GET /jobs/:jobId held': async () => ({ params: await job({ held: true }) }),
     'GET /jobs/:jobId closed': async () => ({ params: await job({ closed: true }) }),
@@ -83,6 +84,12 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       password: 'kenkey and fish',
       confirmPassword: 'kenkey and fish',
     }),
+    'POST /account email': withForm({
+      intent: 'change-email',
+      newEmail: 'new@e2e.example',
+      emailPassword: 'not this one',
+    }),
+    'POST /confirm-email/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),
     'POST /jobs/:jobId apply': async () => ({ params: await job(), form: multipart({ message: 'Hello' }) }),
     'POST /jobs/:jobId apply held': async () => ({

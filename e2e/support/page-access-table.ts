@@ -25,6 +25,7 @@ GET /reset-password/:token                    200     200        200       200  
 GET /logout                                   /       /          /         /          /        /         /      /       /         /       /
 GET /profile                                  login   verify     200       200        200      200       200    200     login     login   200
 GET /account                                  login   verify     200       200        200      200       200    200     login     login   200
+GET /confirm-email/:token                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs                                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs/:jobId                              200     200        200       200        200      200       200    200     200       200     200
 GET /jobs/:jobId held                         404     404        404       404        200      404       404    404     404       404     200
@@ -54,6 +55,8 @@ POST /forgot-password                         200     200        /jobs     /jobs
 POST /reset-password/:token                   no      no         no        no         no       no        no     no      no        no      no
 POST /profile                                 login   verify     done      done       done     done      done   done    login     login   done
 POST /account                                 login   verify     400       400        400      400       400    400     login     login   400
+POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
+POST /confirm-email/:token                    400     400        400       400        400      400       400    400     400       400     400
 POST /jobs/:jobId apply                       login   403        400       400        403      403       403    403     login     login   403
 POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403
 POST /jobs/:jobId report                      done    no         done      done       no       no        no     no      done      done    no

@@ -17,6 +17,7 @@ export default [
   route('logout', 'routes/logout.ts'),
   route('profile', 'routes/profile.tsx'),
   route('account', 'routes/account.tsx'),
+  route('confirm-email/:token', 'routes/confirm-email.tsx'),
   route('jobs', 'routes/jobs.tsx'),
   route('jobs/:jobId', 'routes/job.tsx'),
   route('my-applications', 'routes/my-applications.tsx'),

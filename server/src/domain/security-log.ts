@@ -6,6 +6,8 @@ export type SecurityEvent =
   | 'password_changed'
   | 'password_wrong'
   | 'password_reset'
+  | 'address_change_requested'
+  | 'address_changed'
   | 'sessions_ended'
   | 'account_suspended'
   | 'account_restored'

@@ -32,6 +32,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   resend_too_soon: 429,
   reset_invalid: 400,
   wrong_password: 400,
+  email_unchanged: 400,
+  link_invalid: 400,
   job_gone: 410,
   company_required: 400,
   links_wrong: 400,

@@ -1,4 +1,4 @@
-import { listAccountSessions } from '@akwan/contract/account-safety.ts';
+import { getEmailChange, listAccountSessions } from '@akwan/contract/account-safety.ts';
 import { roles } from '@akwan/contract/lists/roles.ts';
 import { requireRole } from '#api/current-user.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
@@ -6,6 +6,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { accountAction } from '#features/accounts/account-actions.server.ts';
 import { accountFailures, failureOf } from '#features/accounts/account-failures.ts';
 import { AccountSessions } from '#features/accounts/account-sessions.tsx';
+import { ChangeEmailForm } from '#features/accounts/change-email-form.tsx';
 import { ChangePasswordForm } from '#features/accounts/change-password-form.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { sendForm } from '#forms/send-form.ts';
@@ -16,8 +17,9 @@ export const meta: Route.MetaFunction = () => privateMeta('Account');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireRole(context, request, ...roles);
+  const { pendingEmail } = replyOrThrow(await api(context).call(getEmailChange));
   const { sessions } = replyOrThrow(await api(context).call(listAccountSessions));
-  return { email: user.email, sessions, now: Date.now() };
+  return { email: user.email, pendingEmail, sessions, now: Date.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,12 +31,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, accountFailures.unreached);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sessions, now } = loaderData;
+  const { email, pendingEmail, sessions, now } = loaderData;
   return (
     <div className="page page-form">
-      <PageHead title="Account" lead={`You log in with ${email}.`} />
+      <PageHead title="Account" lead="How you log in, and where you are logged in." />
       <div className="stack">
         <FailureSummary failure={failureOf(actionData)} />
+        <ChangeEmailForm
+          email={email}
+          pendingEmail={pendingEmail}
+          failure={failureOf(actionData, 'change-email')}
+        />
         <ChangePasswordForm email={email} failure={failureOf(actionData, 'change-password')} />
         <AccountSessions sessions={sessions} now={now} failure={failureOf(actionData, 'sessions')} />
       </div>

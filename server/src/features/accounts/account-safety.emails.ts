@@ -44,3 +44,57 @@ export const passwordChangedEmail = (person: Person, publicUrl: string) =>
     what: `The password of your ${product.name} account was changed, and all other devices were logged out.`,
     line: 'Your password was changed.',
   });
+
+/** To the present address: it learns of the wish before anything changes. */
+export const changeRequestedEmail = (person: Person, publicUrl: string) =>
+  securityEmail(person, publicUrl, {
+    event: 'address asked',
+    subject: `Your ${product.name} address is about to change`,
+    heading: 'Another address was entered',
+    what: `Somebody who knows your password asked to log in to your ${product.name} account with another email address. It changes when the link we sent there is opened.`,
+    line: 'A change of your address was asked for.',
+  });
+
+/** To the address that was left. */
+export const addressChangedEmail = (person: Person, publicUrl: string) =>
+  securityEmail(person, publicUrl, {
+    event: 'address changed',
+    subject: `Your ${product.name} address was changed`,
+    heading: 'Your address was changed',
+    what: `Your ${product.name} account now has another email address. This one no longer belongs to it.`,
+    line: 'Your address was changed.',
+  });
+
+/** To whatever address somebody typed: it shows nothing else that they typed. */
+export function confirmAddressEmail(to: string, url: string): Promise<EmailMessage> {
+  return composeEmail({
+    to,
+    urgent: true,
+    subject: `Confirm your new ${product.name} address`,
+    preview: 'Open the link to log in with this address from now on.',
+    heading: 'Is this your new address?',
+    paragraphs: [
+      'Open the link and confirm, and you log in with this address. It works once and expires in 1 hour.',
+    ],
+    button: { label: 'Confirm this address', url },
+    purpose: { kind: 'address', about: to },
+    why: `You get this mail because somebody entered this address in their ${product.name} account. If it was not you, ignore it: nothing changes.`,
+  });
+}
+
+/** To an address that has an account of its own; whoever typed it is told nothing of that. */
+export function addressInUseEmail(to: string, publicUrl: string): Promise<EmailMessage> {
+  return composeEmail({
+    to,
+    urgent: true,
+    subject: `You have an account at ${product.name}`,
+    preview: 'Somebody entered your address in another account.',
+    heading: 'This address has an account already',
+    paragraphs: [
+      'Somebody entered this address in another account. It stays with the account that it has, and nothing changes.',
+    ],
+    button: { label: 'Log in', url: `${publicUrl}/login` },
+    purpose: { kind: 'address', about: to },
+    why: `You get this mail because somebody entered this address in their ${product.name} account. If it was you, log in to the account that has it.`,
+  });
+}

@@ -7,6 +7,7 @@ import type { RateLimits } from '#http/rate-limits.ts';
 import { findPasswordHash } from './account-safety.queries.ts';
 import * as safety from './account-safety.service.ts';
 import type { AccountsDeps } from './accounts.service.ts';
+import * as emailChange from './email-change.service.ts';
 import { passwordFits } from './passwords.ts';
 
 const { safetyMessages } = contract;
@@ -41,6 +42,26 @@ export function accountSafetyHandlers(deps: AccountsDeps & { limits: RateLimits 
       await safety.changePassword(deps, currentUser, checkedHash, body.password);
       logSecurity('password_changed', currentUser.id);
       return { message: safetyMessages.passwordChanged };
+    }),
+
+    handle(contract.getEmailChange, async ({ currentUser }) => ({
+      email: currentUser.email,
+      pendingEmail: await emailChange.findPendingEmail(db, currentUser),
+    })),
+
+    handle(contract.requestEmailChange, async ({ body, ...caller }) => {
+      const { currentUser, logSecurity } = caller;
+      await checkPassword(caller, body.password, 'password');
+      await limits.spend('addressChange', currentUser.id);
+      await emailChange.requestChange(deps, currentUser, body.email);
+      logSecurity('address_change_requested', currentUser.id);
+      return { message: safetyMessages.emailChangeSent };
+    }),
+
+    handle(contract.confirmEmailChange, async ({ body, logSecurity }) => {
+      const userId = await emailChange.confirmChange(deps, body.token);
+      logSecurity('address_changed', userId);
+      return { message: safetyMessages.emailChanged };
     }),
 
     handle(contract.listAccountSessions, async ({ currentUser }) => ({

@@ -9,7 +9,7 @@ import { deleteExpired, deletePendingAccounts } from './accounts.queries.ts';
 /** How long an account waits for its address to be confirmed. */
 const pendingDays = 30;
 
-/** Every night, expired sessions and reset links are deleted, and accounts that were never confirmed. */
+/** Every night, expired sessions and links are deleted, and accounts that were never confirmed. */
 export function cleanupAccounts({ db, queue, log }: { db: Database; queue: Queue; log: QueueLog }): void {
   queue.work('accounts-cleanup', (_data, { signal }) => deleteStaleAccounts(db, new Date(), signal));
   queue.schedule('accounts-cleanup', '41 2 * * *').catch((error: unknown) => {
@@ -20,6 +20,7 @@ export function cleanupAccounts({ db, queue, log }: { db: Database; queue: Queue
 export async function deleteStaleAccounts(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   await inBatches(signal, (limit) => deleteExpired(db, 'sessions', limit));
   await inBatches(signal, (limit) => deleteExpired(db, 'password_resets', limit));
+  await inBatches(signal, (limit) => deleteExpired(db, 'email_changes', limit));
   const createdBefore = new Date(now.getTime() - pendingDays * 24 * 3600 * 1000);
   await inBatches(signal, (limit) =>
     inTransaction(db, async (tx) => {

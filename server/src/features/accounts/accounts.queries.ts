@@ -167,7 +167,7 @@ export async function deletePendingAccounts(
 
 export async function deleteExpired(
   db: Queryable,
-  table: 'sessions' | 'password_resets',
+  table: 'sessions' | 'password_resets' | 'email_changes',
   limit: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,5 +1,10 @@
 /** What an error of the database means to whoever called; undefined when it is a fault in our own code. */
-export type DatabaseErrorKind = 'unavailable' | 'conflict' | 'missing_reference' | 'unstorable_text';
+export type DatabaseErrorKind =
+  | 'unavailable'
+  | 'conflict'
+  | 'missing_reference'
+  | 'duplicate'
+  | 'unstorable_text';
 
 const kinds: Record<string, DatabaseErrorKind> = {
   // serialization_failure, deadlock_detected
@@ -7,6 +12,8 @@ const kinds: Record<string, DatabaseErrorKind> = {
   '40P01': 'conflict',
   // foreign_key_violation: what the row refers to was deleted in between.
   '23503': 'missing_reference',
+  // unique_violation: somebody else was first.
+  '23505': 'duplicate',
   // A text that PostgreSQL cannot hold, such as one with a NUL in it.
   '22021': 'unstorable_text',
   '22P05': 'unstorable_text',

@@ -1,6 +1,7 @@
 export type MailKind =
   | 'code'
   | 'reset'
+  | 'address'
   | 'security'
   | 'decision'
   | 'notice'
@@ -47,6 +48,8 @@ export const day = 24 * hour;
 export const mailBudgets: Record<MailKind, Budget> = {
   code: { over: 'refuse', limits: [{ per: 'kind', max: 5, seconds: day }] },
   reset: { over: 'refuse', limits: [{ per: 'kind', max: 10, seconds: day }] },
+  // The same for addresses with and without an account: how many are left tells nothing.
+  address: { over: 'refuse', limits: [{ per: 'kind', max: 3, seconds: day }] },
   // What the owner of an account must learn of soon, also while somebody else has it.
   security: {
     over: 'wait',

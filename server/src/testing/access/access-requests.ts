@@ -98,6 +98,8 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
 
     // Nobody's password: the callers keep theirs for the cells that follow.
     changePassword: async () => ({ body: { currentPassword: 'not this one', password: goodPassword } }),
+    requestEmailChange: async () => ({ body: { email: 'new@people.example', password: 'not this one' } }),
+    confirmEmailChange: async () => ({ body: { token: 'nonsense' } }),
     endAccountSession: async () => ({ params: { sessionId: await sessionIdOf(db, jobseeker.id) } }),
 
     updateProfile: async () => ({ body: { biography: 'I read.' } }),

@@ -133,6 +133,9 @@ releaseJob                      401     403        403       403        403     
 takeDownJob                     401     403        403       403        403      403       403    403     401       401     200
 
 changePassword                  401     403        400       400        400      400       400    400     401       401     400
+getEmailChange                  401     403        200       200        200      200       200    200     401       401     200
+requestEmailChange              401     403        400       400        400      400       400    400     401       401     400
+confirmEmailChange              400     400        400       400        400      400       400    400     400       400     400
 listAccountSessions             401     403        200       200        200      200       200    200     401       401     200
 endAccountSession               401     403        200       404        404      404       404    404     401       401     404
 endOtherSessions                401     403        200       200        200      200       200    200     401       401     200

@@ -2,6 +2,7 @@ import {
   changePassword,
   endAccountSession,
   endOtherSessions,
+  requestEmailChange,
   safetyMessages,
 } from '@akwan/contract/account-safety.ts';
 import type { ApiError } from '@akwan/contract/request-context.ts';
@@ -27,6 +28,23 @@ const actions: Record<string, Action> = {
     return result.ok
       ? done(context, safetyMessages.passwordChanged)
       : failed(result.error, 'change-password', accountFailures.password);
+  },
+
+  'change-email': async (context, form) => {
+    const newEmail = textOf(form, 'newEmail');
+    const values = { newEmail, intent: 'change-email' };
+    const missing = missingFields(
+      form,
+      { newEmail: 'Please enter your new address.', emailPassword: 'Please enter your password.' },
+      values,
+    );
+    if (missing) return data(missing, { status: 400 });
+    const body = { email: newEmail, password: textOf(form, 'emailPassword') };
+    const result = await api(context).call(requestEmailChange, { body });
+    if (result.ok) return done(context, safetyMessages.emailChangeSent);
+    const { email, password } = result.error.fields;
+    const fields = { ...(email && { newEmail: email }), ...(password && { emailPassword: password }) };
+    return failed({ ...result.error, fields }, 'change-email', accountFailures.email, values);
   },
 
   'end-session': async (context, form) => {

@@ -3,6 +3,7 @@ import type { FormFailure } from '#forms/form-failure.ts';
 /** What failed on the account page, whatever the reason. */
 export const accountFailures = {
   password: 'Failed to change your password.',
+  email: 'Failed to change your address.',
   sessions: 'Failed to log out there.',
   unreached: 'Failed to save this change.',
 } as const;

@@ -1,0 +1,60 @@
+import { Form } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { TextField } from '#components/field.tsx';
+import { HiddenValues } from '#components/form.tsx';
+import { Notice } from '#components/notice.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSaveCount } from '#forms/use-save-count.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+
+const intent = 'change-email';
+
+type ChangeEmailFormProps = { email: string; pendingEmail: string | null; failure: FormFailure | undefined };
+
+export function ChangeEmailForm({ email, pendingEmail, failure }: ChangeEmailFormProps) {
+  const { pending, intent: sent, onSubmit } = useSubmitGuard();
+  const isSending = pending && sent === intent;
+  const saves = useSaveCount(isSending, failure);
+  return (
+    <Card as="section" aria-labelledby="email-title">
+      <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
+        <h2 id="email-title">Address</h2>
+        <p className="breakable">
+          You log in with <strong>{email}</strong>
+        </p>
+        {pendingEmail && (
+          <Notice kind="info" title={`Waiting for ${pendingEmail}`}>
+            <p className="breakable">Open the link that we sent there. It works for an hour.</p>
+          </Notice>
+        )}
+        <FailureSummary failure={failure} />
+        <HiddenValues values={{ intent }} />
+        <TextField
+          label="New Address"
+          name="newEmail"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          defaultValue={failure?.values.newEmail}
+          error={failure?.errors.newEmail}
+        />
+        <PasswordField
+          label="Password"
+          name="emailPassword"
+          autoComplete="current-password"
+          required
+          error={failure?.errors.emailPassword}
+        />
+        <div>
+          <Button type="submit" pending={isSending} pendingLabel="Sending...">
+            Change Address
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
