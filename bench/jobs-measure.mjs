@@ -3,22 +3,24 @@ import { performance } from 'node:perf_hooks';
 
 /**
  * Sends the next request as soon as the last answer is complete, on each connection; so plain a client costs little
- * itself. `pathOf` gets the number of the request, for addresses of which each is different.
+ * itself. `pathOf` gets the number of the request, for addresses of which each is different. Each connection comes from
+ * a network of its own, as those of different people do. Ends after so many seconds, or after so many requests.
  */
-export async function measure(port, pathOf, headers, { seconds, connections }) {
+export async function measure(port, pathOf, headers, options) {
+  const { seconds, connections, first = 0, requests = Number.POSITIVE_INFINITY } = options;
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
+    ([name, value]) => `${name}: ${value}\r\n`,
   );
-  const head = `${lines.join('\r\n')}\r\n\r\n`;
-  let sent = 0;
+  let sent = first;
   const times = [];
   // Errors come quickly: counted as answers they would make an overloaded server look fast.
   const refused = {};
   const start = performance.now();
   const end = start + seconds * 1000;
 
-  const runOne = () =>
-    new Promise((resolve, reject) => {
+  const runOne = (_, index) => {
+    const head = `${lines.join('')}x-forwarded-for: 10.1.${index >> 8}.${index & 255}\r\n\r\n`;
+    return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
       let sentAt = 0;
       let read = Buffer.alloc(0);
@@ -37,15 +39,17 @@ export async function measure(port, pathOf, headers, { seconds, connections }) {
         const status = read.subarray(9, 12).toString();
         if (status === '200') times.push(performance.now() - sentAt);
         else refused[status] = (refused[status] ?? 0) + 1;
-        if (performance.now() < end) send();
+        if (performance.now() < end && sent - first < requests) send();
         else socket.destroy();
       });
     });
+  };
 
   await Promise.all(Array.from({ length: connections }, runOne));
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { rate: (times.length * 1000) / (performance.now() - start), p50: at(0.5), p99: at(0.99), refused };
+  const rate = (times.length * 1000) / (performance.now() - start);
+  return { answered: times.length, rate, p50: at(0.5), p99: at(0.99), refused };
 }
 
 function isWhole(read) {

@@ -24,6 +24,8 @@ export async function startProduct(env = {}, clone = root) {
       DATA_DIR: join(folder, 'data'),
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
+      // Measured is what one process does, unless asked otherwise.
+      WORKERS: '1',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

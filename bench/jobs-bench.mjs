@@ -1,0 +1,176 @@
+/*
+ * What pages and lists cost, as a browser asks (Brotli), beside a bare node:http server that sends the same bytes in the
+ * same run. `npm run bench` builds what is stale and runs it; options are in scripts/bench.mjs.
+ *
+ * Each size gets a temporary embedded database; it is gone afterwards. Ratios are what to look at: requests a second and p99
+ * depend on the machine, and here client, server and database share it.
+ */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '../scripts/steps/free-port.mjs';
+import { demoPassword, demoPeople } from '../server/src/demo/demo-people.ts';
+import { fillDemo } from '../server/src/demo/fill-demo.ts';
+import { hashPassword } from '../server/src/features/accounts/passwords.ts';
+import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
+import { migrate } from '../server/src/infra/db/migrate.ts';
+import { openDatabase } from '../server/src/infra/db/open-database.ts';
+import { cases } from './jobs-cases.mjs';
+import { fillJobs } from './jobs-fill.mjs';
+import { measure } from './jobs-measure.mjs';
+import { get, startProcess, watchMemory } from './jobs-processes.mjs';
+import { writeReport } from './jobs-report.mjs';
+
+const { values } = parseArgs({
+  options: {
+    jobs: { type: 'string', default: '1000,100000,1000000' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '20' },
+    workers: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
+    addresses: { type: 'string', default: '100000' },
+    only: { type: 'string', default: '' },
+  },
+});
+const sizes = values.jobs.split(',').map(Number);
+const load = { seconds: Number(values.seconds), connections: Number(values.connections) };
+const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'akwan-bench-'));
+// As root the database runs as another user, who must be able to enter.
+chmodSync(folder, 0o755);
+const closers = [];
+const closeAll = async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+};
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    await closeAll();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  });
+
+async function openFilled(size) {
+  const embedded = await startEmbeddedDatabase({ dataDir: join(folder, `data-${size}`), say: () => {} });
+  closers.push(() => embedded.stop());
+  const { db, close } = openDatabase(embedded.url, { poolSize: 2, queryTimeout: 0 });
+  await migrate(db);
+  await fillDemo(db, hashPassword);
+  await close();
+  const startedAt = Date.now();
+  await fillJobs(embedded.url, size);
+  console.log(`\n${size} jobs filled in within ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  return embedded.url;
+}
+
+/** What the addresses of a size need: the newest job, places in the list, a session. */
+async function learn(port) {
+  const read = async (path, headers = {}) => JSON.parse((await get(port, path, headers)).body);
+  const cursors = [];
+  for (let cursor = ''; cursor !== null && cursors.length < 4_000; ) {
+    const query = cursor && `&cursor=${cursor}`;
+    const { jobs, nextCursor } = await read(`/jobs?limit=100${query}`);
+    cursors.push(...jobs.slice(0, -24).map(({ _id }) => _id));
+    cursor = nextCursor;
+  }
+  const { email } = demoPeople.find(({ role }) => role === 'jobseeker');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  return { jobId: cursors[0], cursors, token: (await answer.json()).token };
+}
+
+async function measureCase({ accept, path, isSignedIn }, port, known) {
+  const headers = { accept, 'accept-encoding': 'br' };
+  if (isSignedIn) headers.cookie = `akwan_session=${known.token}`;
+  const address = path(known);
+  const pathOf = typeof address === 'string' ? () => address : address;
+  const { status, body } = await get(port, pathOf(0), headers);
+  if (status !== 200) return { refused: { [status]: 1 } };
+  await measure(port, pathOf, headers, { ...load, seconds: 1 });
+  // Addresses that the warm-up used are known by now.
+  const again = path(known);
+  const product = await measure(port, typeof again === 'string' ? pathOf : again, headers, {
+    ...load,
+    first: 100_000,
+  });
+  const file = join(folder, 'body');
+  writeFileSync(file, body);
+  const barePort = await freePort();
+  const bare = await startProcess(
+    join(root, 'bench/jobs-bare-server.mjs'),
+    { BODY_FILE: file },
+    barePort,
+    '/',
+  );
+  try {
+    await measure(barePort, pathOf, headers, { ...load, seconds: 1 });
+    const floor = await measure(barePort, pathOf, headers, load);
+    return { ...product, bytes: body.length, bare: floor, ratio: product.rate / floor.rate };
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** Asks for ever new addresses until there were that many; the memory that this took is what matters. */
+async function fillMemory(port, count) {
+  const headers = { accept: 'application/json', 'accept-encoding': 'br' };
+  const pathOf = (number) => `/jobs?limit=24&search=nobody${number}`;
+  const { answered } = await measure(port, pathOf, headers, { ...load, seconds: 600, requests: count });
+  return answered;
+}
+
+async function benchSize(size, isLast) {
+  const databaseUrl = await openFilled(size);
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'files'),
+    DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'loopback',
+    WORKERS: values.workers,
+  };
+  const product = await startProcess(join(root, 'server/dist/main.js'), env, port, '/readyz');
+  closers.push(product.stop);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const memory = watchMemory(product.pid);
+  const atRest = memory.largest();
+  const known = await learn(port);
+  const results = new Map();
+  for (const each of cases.filter(({ name }) => name.includes(values.only))) {
+    const result = await measureCase(each, port, known);
+    results.set(each.name, result);
+    const { rate = 0, p99 = 0, ratio = 0, refused = {} } = result;
+    console.log(
+      `${each.name.padEnd(36)} ${rate.toFixed(0).padStart(7)} a second, p99 ${p99.toFixed(1).padStart(6)} ms, ${ratio.toFixed(3)} of bare`,
+      ...Object.entries(refused).map(([status, count]) => `(not counted: ${count} x ${status})`),
+    );
+  }
+  const underLoad = memory.largest();
+  const addresses = isLast ? await fillMemory(port, Number(values.addresses)) : 0;
+  const report = {
+    size,
+    results,
+    memory: { atRest, underLoad, addresses, afterAddresses: memory.largest() },
+  };
+  console.log(`memory of a worker: ${atRest} MB at rest, ${underLoad} MB under load`);
+  if (addresses) console.log(`  ${report.memory.afterAddresses} MB after ${addresses} different addresses`);
+  memory.stop();
+  return report;
+}
+
+try {
+  console.log(`${load.seconds} s each, ${load.connections} connections, ${values.workers} workers`);
+  const reports = [];
+  for (const [index, size] of sizes.entries()) {
+    reports.push(await benchSize(size, index === sizes.length - 1));
+    await closeAll();
+  }
+  writeReport(join(root, 'docs/performance.md'), reports, { ...load, workers: values.workers });
+  console.log('\ndocs/performance.md has the table');
+} finally {
+  await closeAll();
+  rmSync(folder, { recursive: true, force: true });
+}
