@@ -59,16 +59,17 @@ function servingProcesses(pid) {
 /** The most memory in MB that any serving process had since the last time that was asked. Linux only; elsewhere 0. */
 export function watchMemory(pid) {
   if (process.platform !== 'linux') return { largest: () => 0, stop: () => {} };
-  let most = 0;
+  let highest = 0;
   const look = () => {
-    for (const each of servingProcesses(pid)) most = Math.max(most, Number(field(each, 'VmRSS') ?? 0) / 1024);
+    for (const each of servingProcesses(pid))
+      highest = Math.max(highest, Number(field(each, 'VmRSS') ?? 0) / 1024);
   };
   const timer = setInterval(look, 500);
   return {
     largest() {
       look();
-      const megabytes = Math.round(most);
-      most = 0;
+      const megabytes = Math.round(highest);
+      highest = 0;
       return megabytes;
     },
     stop: () => clearInterval(timer),

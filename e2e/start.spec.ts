@@ -1,62 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { freePort } from './support/network.ts';
+import { productStarts } from './support/product-starts.ts';
 
 // Each of these starts the built product several times, with a database of its own.
 test.describe.configure({ timeout: 120_000 });
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const running: ChildProcess[] = [];
-let folder: string;
-
-test.beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'akwan-start-'));
-  await chmod(folder, 0o755);
-});
-
-test.afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-  }
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Starts the built product as its launcher does; `said` is all its output so far. */
-function start(env: Record<string, string>) {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
-    env: {
-      PATH,
-      HOME,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: '0',
-      ...env,
-    },
-  });
-  running.push(child);
-  const said = { output: '', errors: '' };
-  child.stdout.on('data', (text) => {
-    said.output += text;
-  });
-  child.stderr.on('data', (text) => {
-    said.errors += text;
-  });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const ready = () => expect.poll(() => said.output, { timeout: 60_000 }).toContain('ready:');
-  return { child, said, ended, ready };
-}
+const { start, folder } = productStarts();
 
 for (const [name, value] of [
   ['PORT', 'abc'],
@@ -71,7 +24,7 @@ for (const [name, value] of [
 }
 
 test('somebody whose data folder cannot be made reads one line', async () => {
-  const file = path.join(folder, 'a-file');
+  const file = path.join(folder(), 'a-file');
   await writeFile(file, '');
   const { ended, said } = start({ DATA_DIR: path.join(file, 'data') });
   expect(await ended).toBe(1);

@@ -82,6 +82,7 @@ function environment(port: number, dataDir: string, databaseUrl: string): NodeJS
     // Each test comes from a network of its own (see network.ts), or they would use up each other's limits.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
+    WORKERS: '1',
   };
 }
 

@@ -58,15 +58,16 @@ import type { FileChecks } from './infra/storage/file-checks.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
 
 export type AppDeps = {
-  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'> & {
-    shutdownDelay?: number;
-  };
+  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'> &
+    Partial<Pick<Config, 'shutdownDelay' | 'publicCacheSeconds'>>;
   db: Database;
   pool: Pool;
   mailer: Mailer;
   files: FileStore;
   checks: FileChecks;
   log: FastifyBaseLogger;
+  /** True when another process serves the port already: at a stop nobody has to notice. */
+  isReplaced?: () => boolean;
   /** Without it nothing is answered from memory. */
   changes?: PublicChanges;
   /** For tests: replies and errors that the contract does not name are faults. */
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // In development the browser's connection to Vite stays open for ever.
     limit: config.development ? 500 : 10_000,
     readinessPath: getReadiness.path,
+    ...(deps.isReplaced && { isReplaced: deps.isReplaced }),
   });
   // Before anything else, answers from memory included: at ten times the capacity even those are too many.
   if (config.shedsLoad) shedWhenLate(app);
@@ -112,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   drainRejectedUploads(app);
   closeSlowBodies(app);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
-  const answers = deps.changes && keepVisitorAnswers(deps.changes);
+  const answers = deps.changes && keepVisitorAnswers(deps.changes, config.publicCacheSeconds);
   if (answers) answerFromMemory(app, answers);
   if (config.shedsLoad) limitUnderWay(app);
   await app.register(cookie);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -30,6 +31,19 @@ describe('somebody who starts Akwan', () => {
     const env = { PUBLIC_URL: 'https://jobs.example.org' };
     expect(() => readConfig(env)).toThrow(/^SMTP_URL is missing: .*PUBLIC_URL.*$/);
     expect(readConfig({ ...env, SMTP_URL: 'smtp://mail:587' }).isLocal).toBe(false);
+  });
+
+  test('gets as many processes as cores, at most four, and one while developing', () => {
+    expect(readConfig({}).workers).toBe(Math.min(availableParallelism(), 4));
+    expect(readConfig({ WORKERS: '6' }).workers).toBe(6);
+    expect(readConfig({ WORKERS: '6', NODE_ENV: 'development' }).workers).toBe(1);
+    expect(() => readConfig({ WORKERS: '0' })).toThrow('WORKERS is wrong');
+  });
+
+  test('lets no shared cache keep anything unless it is told how long', () => {
+    expect(readConfig({}).publicCacheSeconds).toBe(0);
+    expect(readConfig({ PUBLIC_CACHE_SECONDS: '30' }).publicCacheSeconds).toBe(30);
+    expect(() => readConfig({ PUBLIC_CACHE_SECONDS: '-1' })).toThrow('PUBLIC_CACHE_SECONDS is wrong');
   });
 
   test('names a virus scanner by its port or its socket', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -23,6 +24,8 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: z.enum(['true', 'false']).optional(),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
+  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  PUBLIC_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   TRUST_PROXY: z
     .string()
     .trim()
@@ -45,10 +48,15 @@ const expected: Record<string, string> = {
   ADMIN_PASSWORD: '8 to 128 characters',
   DEMO: 'true or false',
   SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
+  WORKERS: 'a number of processes from 1 to 64',
+  PUBLIC_CACHE_SECONDS: 'a number of seconds from 0 to 86400',
   TRUST_PROXY: 'loopback or network addresses separated by commas',
   CLAMD_URL: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
+
+// More share the work well only where the database is on another machine, and each takes its memory.
+const maxWorkersUnasked = 4;
 
 /** A wrong variable: its message is the one line that the person who starts the server reads. */
 export class ConfigError extends Error {}
@@ -94,6 +102,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     demo: v.DEMO === undefined ? looksLikeTrial : v.DEMO === 'true',
     /** Seconds in which a stopping server says that it is not ready and still takes requests. */
     shutdownDelay: v.SHUTDOWN_DELAY,
+    /** Processes that share the port; Vite serves one. */
+    workers:
+      v.NODE_ENV === 'development' ? 1 : (v.WORKERS ?? Math.min(availableParallelism(), maxWorkersUnasked)),
+    /** How long a shared cache in front may keep what is the same for every visitor. */
+    publicCacheSeconds: v.PUBLIC_CACHE_SECONDS,
     trustProxy: v.TRUST_PROXY,
     clamd: readClamd(v.CLAMD_URL),
     logLevel: v.LOG_LEVEL,

@@ -1,34 +1,52 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedDatabaseError } from './infra/db/embedded/start-embedded-database.ts';
+import { runPrimary, runWorker, tellFault } from './run-workers.ts';
 import { StartError, startServer } from './start-server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 function giveUp(error: unknown): never {
   const isExpected =
     error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof StartError;
-  process.stderr.write(isExpected ? `${error.message}\n` : `Akwan could not start: ${String(error)}\n`);
+  const line = isExpected ? error.message : `Akwan could not start: ${String(error)}`;
+  if (cluster.isWorker) tellFault(line);
+  else complain(line);
   process.exit(1);
 }
 
-try {
+function start(): Promise<{ stop(): Promise<void>; reload?(): Promise<void> }> {
   const config = readConfig();
   process.env.NODE_ENV ??= 'production';
-  const log = pino({ level: config.logLevel, base: null });
-  const server = await startServer(config, log, say);
+  const slot = process.env.AKWAN_WORKER;
+  const log = pino({ level: config.logLevel, base: slot ? { worker: Number(slot) } : null });
+  if (cluster.isWorker) return runWorker(config, log);
+  if (config.workers === 1) return startServer(config, log, say);
+  return runPrimary({ config, log, say, complain, script: fileURLToPath(import.meta.url) });
+}
 
-  let stopping = false;
+try {
+  const server = await start();
+  let isStopping = false;
   const stop = async () => {
     // npm passes the signal on as well, so it may come twice.
-    if (stopping) return;
-    stopping = true;
-    say('stopping …');
+    if (isStopping) return;
+    isStopping = true;
+    if (cluster.isPrimary) say('stopping …');
     await server.stop();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // Ctrl-C reaches every process of the terminal: the primary one tells its workers.
+  process.on('SIGINT', () => cluster.isPrimary && stop());
+  // A terminal that closes ends what was started in it; elsewhere the signal asks for new workers.
+  process.on('SIGHUP', () => {
+    if (process.stdout.isTTY) void (cluster.isPrimary && stop());
+    else void server.reload?.();
+  });
 } catch (error) {
   giveUp(error);
 }

@@ -23,23 +23,73 @@ import { openFileStore } from './infra/storage/open-file-store.ts';
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
 export class StartError extends Error {}
 
-type Say = (line: string) => void;
+export type Say = (line: string) => void;
+type Closers = (() => Promise<unknown>)[];
+type Stop = (options?: { isReplaced: boolean }) => Promise<void>;
 
-/** config → database → queue → app → listen; what was opened is closed in the opposite order. */
-export async function startServer(
+const closeAll = async (opened: Closers, onError: (error: unknown) => void = () => {}) => {
+  for (const close of opened.splice(0).reverse()) await close().catch(onError);
+};
+
+/** Everything in one process. */
+export async function startServer(config: Config, log: FastifyBaseLogger, say: Say): Promise<{ stop: Stop }> {
+  const prepared = await prepare(config, say);
+  try {
+    const server = await serve(config, prepared.databaseUrl, log);
+    announce(config, say);
+    return { stop: () => server.stop().then(prepared.close) };
+  } catch (error) {
+    await prepared.close();
+    throw error;
+  }
+}
+
+/** What is done once, however many processes serve: the database, its schema, the first people in it. */
+export async function prepare(
   config: Config,
-  log: FastifyBaseLogger,
   say: Say,
-): Promise<{ stop(): Promise<void> }> {
-  const opened: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const close of opened.splice(0).reverse()) await close().catch((error) => log.error(error));
-  };
+): Promise<{ databaseUrl: string; close(): Promise<void> }> {
+  const opened: Closers = [];
+  const close = () => closeAll(opened);
   try {
     const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, say, opened));
-    const { db, pool, close } = openDatabase(databaseUrl);
-    opened.push(close);
     await migrateAtStart(databaseUrl).catch(explainDatabase);
+    const files = await openFileStore(config).catch(explainFiles);
+    const database = openDatabase(databaseUrl, { poolSize: 2 });
+    try {
+      // The demo fills empty databases only, so it comes before the administrator.
+      if (config.demo) await fillDemo(database.db, hashPassword, files);
+      if (config.admin) await ensureAdmin(database.db, config.admin);
+    } finally {
+      await database.close();
+      await files.close();
+    }
+    return { databaseUrl, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** database → queue → app → listen; what was opened is closed in the opposite order. */
+export async function serve(
+  config: Config,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<{ stop: Stop }> {
+  const opened: Closers = [];
+  let isReplaced = false;
+  let stopping: Promise<void> | undefined;
+  const stop: Stop = async (options) => {
+    isReplaced = options?.isReplaced ?? false;
+    stopping ??= closeAll(opened, (error) => log.error(error));
+    await stopping;
+  };
+  try {
+    // A worker of a newer release may take the place of an old one.
+    await migrateAtStart(databaseUrl).catch(explainDatabase);
+    const { db, pool, close } = openDatabase(databaseUrl, { poolSize: poolSizeFor(config.workers) });
+    opened.push(close);
     const queue = await startQueue({ databaseUrl, log });
     opened.push(() => queue.stop());
     const mailer = createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log });
@@ -51,9 +101,6 @@ export async function startServer(
     const checks = createFileChecks(config);
     opened.push(async () => checks.close());
     scheduleFileCleanup({ db, files, queue, log });
-    // The demo fills empty databases only, so it comes before the administrator.
-    if (config.demo) await fillDemo(db, hashPassword, files);
-    if (config.admin) await ensureAdmin(db, config.admin);
 
     const changes = listenToPublicChanges(databaseUrl);
     opened.push(() => changes.close());
@@ -67,21 +114,27 @@ export async function startServer(
       files,
       checks,
       log,
+      isReplaced: () => isReplaced,
       // In development a page changes with its code, too.
       ...(!config.development && { changes }),
       pages: pages.pages,
       assets: pages.assets,
     });
     opened.push(() => app.close());
+    if (!config.development) await warmUp(app, ['/', '/jobs', '/mentorships']);
     await app.listen({ port: config.port, host: config.host }).catch((error) => explainListen(error, config));
-    if (!config.development) await warmUp(app, config, ['/', '/jobs', '/mentorships']);
-    announce(config, say);
     return { stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+// All processes of a machine together: a database takes only so many connections, and cores do only so much at once.
+const poolSizeOfAll = 20;
+const minPoolSize = 5;
+
+const poolSizeFor = (workers: number) => Math.max(minPoolSize, Math.floor(poolSizeOfAll / workers));
 
 /** Building an index over a full table takes longer than any request may. */
 async function migrateAtStart(databaseUrl: string): Promise<void> {
@@ -93,7 +146,7 @@ async function migrateAtStart(databaseUrl: string): Promise<void> {
   }
 }
 
-async function openEmbedded(config: Config, say: Say, opened: (() => Promise<unknown>)[]): Promise<string> {
+async function openEmbedded(config: Config, say: Say, opened: Closers): Promise<string> {
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, say });
   opened.push(() => database.stop());
   return database.url;
@@ -120,7 +173,7 @@ function explainListen(error: Error & { code?: string }, { host, port }: Config)
   throw new StartError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port} (${error.code}).`);
 }
 
-function announce(config: Config, say: Say): void {
+export function announce(config: Config, say: Say): void {
   say(`ready: ${config.publicUrl}`);
   if (config.demo) {
     say(`  demo accounts, all with the password "${demoPassword}":`);

@@ -78,7 +78,6 @@ const jsonAnswer = (reply: FastifyReply, answer: unknown) => ({
   status: 200,
   headers: {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'private, no-cache',
     vary: 'Accept, Cookie, Authorization, Accept-Encoding',
   },
   body: Buffer.from(reply.serialize(answer) as string),

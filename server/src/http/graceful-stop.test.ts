@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handleErrors } from './error-handler.ts';
 import { stopGracefully } from './graceful-stop.ts';
 
-async function start(options: { delay?: number; limit?: number } = {}) {
+async function start(options: { delay?: number; limit?: number; isReplaced?: () => boolean } = {}) {
   const app = Fastify({ return503OnClosing: false });
   handleErrors(app);
   stopGracefully(app, { delay: 0, limit: 10_000, readinessPath: '/readyz', ...options });
@@ -76,4 +76,19 @@ test('a server without connections stops at once', async () => {
   const began = Date.now();
   await app.close();
   expect(Date.now() - began).toBeLessThan(900);
+});
+
+test('a process that is replaced stays ready without delay, and ends its connections with their next answer', async () => {
+  const { app, port } = await start({ delay: 600_000, isReplaced: () => true });
+  const { send, answer } = await open(port);
+  send(get('/slow'));
+  await once(app.server, 'request');
+  const closed = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  send(get('/readyz'));
+  const answers = await answer;
+  expect(answers).toMatch(/ready$/);
+  expect(answers).toContain('connection: close');
+  expect(answers).not.toContain(' 503 ');
+  await closed;
 });

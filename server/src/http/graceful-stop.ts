@@ -9,6 +9,8 @@ type Options = {
   /** Milliseconds after which requests that are still running are cut off. */
   limit: number;
   readinessPath: string;
+  /** Another process serves already: the product stays ready, and nobody has to notice anything. */
+  isReplaced?: () => boolean;
 };
 
 /** A connection that was just opened gets this long to send its request. */
@@ -20,15 +22,20 @@ const checkEvery = 25;
  * end. Fastify's own close drops connections that have not sent their request yet, and waits without limit.
  * Needs `return503OnClosing: false`.
  */
-export function stopGracefully(app: FastifyInstance, { delay, limit, readinessPath }: Options): void {
+export function stopGracefully(app: FastifyInstance, options: Options): void {
+  const { delay, limit, readinessPath, isReplaced = () => false } = options;
   let isStopping = false;
-  app.addHook('onRequest', async (request) => {
-    if (isStopping && request.routeOptions.url === readinessPath) throw new AppError('busy');
+  let isClosed = false;
+  app.addHook('onRequest', async (request, reply) => {
+    // The client opens its next connection to whoever listens then.
+    if (isClosed) reply.header('connection', 'close');
+    if (isStopping && !isReplaced() && request.routeOptions.url === readinessPath) throw new AppError('busy');
   });
   app.addHook('preClose', async () => {
     isStopping = true;
     if (!app.server.listening) return;
-    if (delay > 0) await sleep(delay);
+    if (delay > 0 && !isReplaced()) await sleep(delay);
+    isClosed = true;
     // An HTTP server's own close() also ends idle connections, among them those that are about to send a request.
     Server.prototype.close.call(app.server);
     const began = Date.now();

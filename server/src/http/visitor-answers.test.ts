@@ -13,7 +13,7 @@ const pages: NonNullable<Parameters<typeof createTestApp>[0]>['pages'] = async (
 });
 const first = await createTestApp({ keepsAnswers: true, pages });
 const { databaseUrl, create, db } = first;
-const second = await createTestApp({ keepsAnswers: true, databaseUrl });
+const second = await createTestApp({ keepsAnswers: true, databaseUrl, publicCacheSeconds: 30 });
 const fresh = await createTestApp({ databaseUrl });
 await vi.waitFor(() => expect(first.isListening() && second.isListening()).toBe(true));
 
@@ -110,6 +110,19 @@ test('a page is kept twice at most: with pictures and without, whatever a header
   const ask = (value: string) => first.anonymous.get('/somewhere', { headers: { 'save-data': value } });
   for (const value of ['on', 'off', 'nonsense', 'on', '?1']) await ask(value);
   expect(rendered).toBe(2);
+});
+
+test('a shared cache may keep public answers when the operator says so, and nothing else', async () => {
+  const seeker = await create.jobseeker();
+  const caching = async (reply: Promise<{ headers: Record<string, unknown> }>) =>
+    (await reply).headers['cache-control'];
+  expect(await caching(first.anonymous.get('/jobs'))).toBe('private, no-cache');
+  const shared = 'public, max-age=0, s-maxage=30, must-revalidate';
+  expect(await caching(second.anonymous.get('/jobs'))).toBe(shared);
+  expect(await caching(second.anonymous.get('/jobs'))).toBe(shared);
+  expect(await caching(second.anonymous.get('/jobs?limit='))).not.toContain('public');
+  const headers = { authorization: `Bearer ${seeker.token}` };
+  expect(await caching(second.anonymous.get('/jobs', { headers }))).not.toContain('public');
 });
 
 test('who has a session is never answered from memory', async () => {

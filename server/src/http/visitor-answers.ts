@@ -25,10 +25,10 @@ const maxBytes = 48 * 1024 * 1024;
  * Answers that are the same for every visitor, kept in memory until what they show changes. Visitors who ask for the
  * same at the same moment share one rendering.
  */
-export function keepVisitorAnswers(changes: PublicChanges, limits = { maxAge, maxBytes }) {
+export function keepVisitorAnswers(changes: PublicChanges, publicCacheSeconds = 0) {
   const kept = new LRUCache<string, { answer: KeptAnswer; dependsOn: readonly Topic[] }>({
-    ttl: limits.maxAge,
-    maxSize: limits.maxBytes,
+    ttl: maxAge,
+    maxSize: maxBytes,
     // Compressed, an answer takes about a third again, and each of both encodings may be there.
     sizeCalculation: ({ answer }, key) => Math.ceil(answer.body.length * 1.7) + key.length + 1_000,
   });
@@ -45,11 +45,11 @@ export function keepVisitorAnswers(changes: PublicChanges, limits = { maxAge, ma
   const make = async (key: string, build: () => Promise<Built>): Promise<KeptAnswer> => {
     const before = { ...versions };
     const { answer: built, dependsOn } = await build();
-    const answer = withEncodings(built);
+    const isShared = dependsOn !== null && built.status === 200;
+    const answer = withEncodings(built, cacheControl(isShared ? publicCacheSeconds : 0));
     // What changed while it was built may be missing in it.
     const isCurrent = dependsOn?.every((topic) => versions[topic] === before[topic]);
-    if (dependsOn && isCurrent && built.status === 200 && changes.isListening())
-      kept.set(key, { answer, dependsOn });
+    if (isShared && isCurrent && changes.isListening()) kept.set(key, { answer, dependsOn });
     return answer;
   };
 
@@ -81,11 +81,16 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-function withEncodings(answer: Answer): KeptAnswer {
+/** Browsers ask each time whether it changed; a shared cache in front may answer them as long as the operator says. */
+const cacheControl = (sharedSeconds: number) =>
+  sharedSeconds > 0 ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : 'private, no-cache';
+
+function withEncodings(answer: Answer, cacheControl: string): KeptAnswer {
   const compressed = new Map<Encoding, Promise<Buffer>>();
   const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   return {
     ...answer,
+    headers: { ...answer.headers, 'cache-control': cacheControl },
     etag: `W/"${digest}"`,
     encoded(encoding) {
       if (encoding === 'identity') return Promise.resolve(answer.body);

@@ -24,7 +24,6 @@ export async function buildForVisitors(options: PagesOptions, request: FastifyRe
       headers: {
         ...headersOf(response),
         'content-security-policy': pagePolicy(sources),
-        'cache-control': 'private, no-cache',
       },
       body: Buffer.from(html),
     },

@@ -28,6 +28,8 @@ type TestAppOptions = Pick<AppDeps, 'pages'> & {
   keepsAnswers?: boolean;
   /** Another process of the same product: the database of the first. */
   databaseUrl?: string;
+  /** How long a shared cache may keep what is public. */
+  publicCacheSeconds?: number;
   /** A virus scanner. */
   clamd?: ClamdAddress;
   /** Gets the lines of the log. */
@@ -36,7 +38,7 @@ type TestAppOptions = Pick<AppDeps, 'pages'> & {
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { pages, publicUrl, keepsAnswers = false, clamd, onLog } = options;
+  const { pages, publicUrl, keepsAnswers = false, publicCacheSeconds = 0, clamd, onLog } = options;
   const url = options.databaseUrl ?? (await copyTemplate(inject('databaseUrl')));
   const changes = keepsAnswers ? listenToPublicChanges(url) : undefined;
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
@@ -50,6 +52,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       // A busy machine would answer tests with 503.
       shedsLoad: false,
       smtpUrl: undefined,
+      publicCacheSeconds,
     },
     db,
     pool,

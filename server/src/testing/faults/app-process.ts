@@ -40,6 +40,7 @@ export async function createApp(env: Record<string, string>): Promise<AppProcess
           DEMO: 'false',
           TRUST_PROXY: 'loopback',
           LOG_LEVEL: 'fatal',
+          WORKERS: '1',
           ...env,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
