@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isOpen } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type EmployerRow = {
@@ -16,13 +15,12 @@ export type EmployerRow = {
 
 type Page = { limit: number; offset: number };
 
-// Looking up the newest job of each account is quicker than grouping all jobs.
+// Triggers count the open jobs of each account by their last day: however many jobs there are, few rows are read.
 const hiring = sql`
-  SELECT users.id AS user_id, newest.id AS job_id
-  FROM users CROSS JOIN LATERAL (
-    SELECT id FROM jobs WHERE posted_by = users.id AND ${isOpen} ORDER BY id DESC LIMIT 1
-  ) AS newest
-  WHERE users.role IN ('employer', 'admin')`;
+  SELECT users.id AS user_id, sum(open_jobs) AS active_jobs, max(newest::text)::uuid AS job_id
+  FROM employer_openings JOIN users ON users.id = employer_openings.posted_by
+  WHERE last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date) AND users.role IN ('employer', 'admin')
+  GROUP BY users.id`;
 
 /**
  * Accounts with open jobs, the one that posted last first: it is the order of a reader who comes back, and it gives a small
@@ -30,10 +28,9 @@ const hiring = sql`
  */
 export async function listEmployers(db: Queryable, { limit, offset }: Page): Promise<EmployerRow[]> {
   const { rows } = await sql<EmployerRow>`
-    SELECT users.id, users.firstname, users.lastname, users.avatar, users.trusted_at, page.total,
+    SELECT users.id, users.firstname, users.lastname, users.avatar, users.trusted_at, page.total, page.active_jobs,
       coalesce(nullif(users.company_name, ''), newest.company_name) AS company_name,
-      coalesce(nullif(users.location, ''), newest.location) AS location,
-      (SELECT count(*) FROM jobs WHERE posted_by = users.id AND ${isOpen}) AS active_jobs
+      coalesce(nullif(users.location, ''), newest.location) AS location
     FROM (
       SELECT *, count(*) OVER () AS total FROM (${hiring}) AS hiring
       ORDER BY job_id DESC LIMIT ${limit} OFFSET ${offset}

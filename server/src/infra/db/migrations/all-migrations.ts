@@ -18,6 +18,7 @@ import * as ledgerOfCancelledMails from './0016-ledger-of-cancelled-mails.ts';
 import * as accountSessions from './0017-account-sessions.ts';
 import * as stagesAndPledge from './0019-stages-and-pledge.ts';
 import * as conversations from './0021-conversations.ts';
+import * as employerOpenings from './0023-employer-openings.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const allMigrations: Record<string, Migration> = {
   '0017-account-sessions': accountSessions,
   '0019-stages-and-pledge': stagesAndPledge,
   '0021-conversations': conversations,
+  '0023-employer-openings': employerOpenings,
 };
