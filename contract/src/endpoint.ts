@@ -53,6 +53,13 @@ export const endpointKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>)
 
 export type JsonEndpoint = Endpoint & { reply: z.ZodType };
 
+/** A list that is asked for by page number and says how many there are in all. */
+export type NumberedList<Reply extends { total: number }> = JsonEndpoint & {
+  params?: never;
+  query: z.ZodObject;
+  reply: z.ZodType<unknown, Reply>;
+};
+
 export const isJson = (endpoint: Endpoint): endpoint is JsonEndpoint => !('contentTypes' in endpoint.reply);
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -16,8 +16,7 @@ export type PeopleKind = 'employers' | 'mentors' | 'jobseekers';
 export async function loadTab(context: PageContext, tab: AdminTab, params: URLSearchParams) {
   const client = api(context);
   const choice = tableChoiceIn(params);
-  const query = (page: number) => ({ query: { ...choice, page, limit } });
-  const part = { page: choice.page, limit };
+  const query = { ...choice, limit };
   switch (tab) {
     case 'stats': {
       const [stats, recent] = await Promise.all([
@@ -35,17 +34,17 @@ export async function loadTab(context: PageContext, tab: AdminTab, params: URLSe
     case 'jobseekers':
       return { tab, choice, list: await loadPeople(context, tab, choice) };
     case 'applications': {
-      const list = await loadPage((page) => client.call(admin.listAllApplications, query(page)), part);
+      const list = await loadPage(context, admin.listAllApplications, query);
       return { tab, choice, list };
     }
     case 'jobs':
       return {
         tab,
         choice,
-        list: await loadPage((page) => client.call(admin.listAllJobs, query(page)), part),
+        list: await loadPage(context, admin.listAllJobs, query),
       };
     case 'audit':
-      return { tab, choice, list: await loadPage((page) => client.call(admin.listAudit, query(page)), part) };
+      return { tab, choice, list: await loadPage(context, admin.listAudit, query) };
   }
 }
 
@@ -53,20 +52,20 @@ export type TabData = Awaited<ReturnType<typeof loadTab>>;
 
 /** The three tables of people are one on the screen, whatever their lists are called. */
 async function loadPeople(context: PageContext, kind: PeopleKind, choice: TableChoice) {
-  const client = api(context);
-  const load = async (page: number) => {
-    const input = { query: { ...choice, page, limit } };
-    const result =
-      kind === 'employers'
-        ? await client.call(admin.listEmployerAccounts, input)
-        : kind === 'mentors'
-          ? await client.call(admin.listMentorAccounts, input)
-          : await client.call(admin.listJobseekerAccounts, input);
-    if (!result.ok) return result;
-    const { reply } = result;
-    const people =
-      'employers' in reply ? reply.employers : 'mentors' in reply ? reply.mentors : reply.jobseekers;
-    return { ok: true as const, reply: { people, total: reply.total } };
-  };
-  return loadPage(load, { page: choice.page, limit });
+  const query = { ...choice, limit };
+  if (kind === 'employers') {
+    const found = await loadPage(context, admin.listEmployerAccounts, query);
+    return found && peoplePage(found, found.employers);
+  }
+  if (kind === 'mentors') {
+    const found = await loadPage(context, admin.listMentorAccounts, query);
+    return found && peoplePage(found, found.mentors);
+  }
+  const found = await loadPage(context, admin.listJobseekerAccounts, query);
+  return found && peoplePage(found, found.jobseekers);
 }
+
+const peoplePage = <Person>(
+  { page, pageCount, total }: { page: number; pageCount: number; total: number },
+  people: Person[],
+) => ({ people, page, pageCount, total });

@@ -14,10 +14,7 @@ const pageSize = 10;
 /** One page of the person's own applications, or null when the call failed. */
 export async function loadMyApplications(context: PageContext, request: Request) {
   const wanted = pageIn(new URL(request.url).searchParams);
-  const found = await loadPage(
-    (page) => api(context).call(listMyApplications, { query: { page, limit: pageSize } }),
-    { page: wanted, limit: pageSize },
-  );
+  const found = await loadPage(context, listMyApplications, { page: wanted, limit: pageSize });
   if (found && found.page !== wanted) throw redirect(applicationsPage(found.page));
   return found;
 }

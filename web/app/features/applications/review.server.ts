@@ -18,10 +18,7 @@ export type ApplicationsPage = NumberedPage<ApplicationsReply>;
 
 /** One page of the applications for the employer's jobs. */
 export function loadApplications(context: PageContext, wanted: Wanted): Promise<ApplicationsPage | null> {
-  return loadPage(
-    (page) => api(context).call(listReceivedApplications, { query: { ...wanted, page } }),
-    wanted,
-  );
+  return loadPage(context, listReceivedApplications, wanted);
 }
 
 /** The decision that was made a moment ago without script, while it can be undone. */

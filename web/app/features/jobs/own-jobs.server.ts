@@ -18,10 +18,7 @@ export type OwnJobsPage = NumberedPage<OwnJobsReply>;
 
 /** One page of the employer's own jobs; null when the call failed. */
 export function loadOwnJobs(context: PageContext, page: number, limit: number): Promise<OwnJobsPage | null> {
-  return loadPage((each) => api(context).call(listOwnJobs, { query: { page: each, limit } }), {
-    page,
-    limit,
-  });
+  return loadPage(context, listOwnJobs, { page, limit });
 }
 
 /** A job that the person may change; null when it could not be loaded. Anybody else's is not found. */

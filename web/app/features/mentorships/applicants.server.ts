@@ -19,7 +19,7 @@ export type ApplicantsPage = NumberedPage<ApplicantsReply>;
 
 /** One page of the mentor's applicants; null when the call failed. */
 export function loadApplicants(context: PageContext, wanted: Wanted): Promise<ApplicantsPage | null> {
-  return loadPage((page) => api(context).call(listApplicants, { query: { ...wanted, page } }), wanted);
+  return loadPage(context, listApplicants, wanted);
 }
 
 /** The decision that was made a moment ago without script, while it can be undone. */

@@ -5,10 +5,10 @@ import { api, type PageContext } from '#api/page-context.ts';
 const limit = 10;
 
 export const loadReports = (context: PageContext, page: number) =>
-  loadPage((each) => api(context).call(listReports, { query: { page: each, limit } }), { page, limit });
+  loadPage(context, listReports, { page, limit });
 
 export const loadHeldJobs = (context: PageContext, page: number) =>
-  loadPage((each) => api(context).call(listHeldJobs, { query: { page: each, limit } }), { page, limit });
+  loadPage(context, listHeldJobs, { page, limit });
 
 export type ReportsPage = NonNullable<Awaited<ReturnType<typeof loadReports>>>;
 export type HeldJobsPage = NonNullable<Awaited<ReturnType<typeof loadHeldJobs>>>;
