@@ -4,6 +4,19 @@ import { maxPageSize } from './limits.ts';
 import { pageNumber, pageSize } from './paging.ts';
 import { okReply } from './reply.ts';
 
+/**
+ * How an employer keeps the reply pledge, of all applications whose pledge has come due: how many were answered, how many of
+ * them on time, and after how many days usually. `withinDays` is null when the jobs promise different times.
+ */
+export const EmployerStats = z.object({
+  due: z.number(),
+  answered: z.number(),
+  onTime: z.number(),
+  medianDays: z.number().nullable(),
+  withinDays: z.number().nullable(),
+});
+export type EmployerStats = z.infer<typeof EmployerStats>;
+
 /** An account with open jobs, as the directory shows it. */
 export const EmployerCard = z.object({
   _id: z.string(),
@@ -13,6 +26,10 @@ export const EmployerCard = z.object({
   avatar: z.string().nullable(),
   activeJobs: z.number(),
   isTrusted: z.boolean(),
+  /** Null until enough applications have come due. */
+  employerStats: EmployerStats.nullable(),
+  /** The page of the employer; null for administrators, who post for others. */
+  companyUrl: z.string().nullable(),
 });
 export type EmployerCard = z.infer<typeof EmployerCard>;
 

@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as applications from './applications.ts';
 import * as conversations from './conversations.ts';
+import * as companies from './companies.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inbox from './inbox.ts';
@@ -25,6 +26,7 @@ const modules: object[] = [
   admin,
   applications,
   conversations,
+  companies,
   employers,
   inbox,
   jobCounts,

@@ -1,48 +1,14 @@
 import { z } from 'zod';
+import { EmployerStats } from './employers.ts';
 import { endpoint } from './endpoint.ts';
+import { JobInput } from './job-input.ts';
 import { maxPageSize } from './limits.ts';
 import { categories } from './lists/categories.ts';
-import { jobTypes, salaryRanges, sortByDate, workStyles } from './lists/choices.ts';
+import { jobTypes, sortByDate } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { companyName, optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
-
-const longest = 10_000;
-const longText = (name: string) =>
-  requiredText(longest, `${name} is required`, `${name} may have at most 10,000 characters`);
-
-/** An empty choice is one that was taken back; an absent one is not spoken of. */
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
-  z
-    .union([z.literal(''), z.null(), z.enum(values, { error: message })], { error: message })
-    .optional()
-    .transform((value) => (value === undefined ? undefined : value || null));
-
-export const JobInput = z.object({
-  title: requiredLine(120, 'Job title is required', 'Job title may have at most 120 characters'),
-  location: choice(locations, 'Please choose a location from the list.'),
-  type: choice(jobTypes, 'Please choose a job type from the list.'),
-  style: choice(workStyles, 'Please choose a work style from the list.'),
-  salaryRange: choice(salaryRanges, 'Please choose a salary range from the list.'),
-  tags: z
-    .array(z.enum(categories, { error: 'Please choose tags from the list.' }))
-    .max(categories.length)
-    .transform((tags) => [...new Set(tags)])
-    .optional(),
-  aboutRole: longText('About role'),
-  qualification: longText('Qualification'),
-  responsibility: longText('Responsibility'),
-  /** Counts only from admins; an employer's company is the one on the profile. */
-  companyName: companyName().nullish(),
-  /** Counts only from admins; separated by commas. */
-  externalLinks: optionalText(2_000, 'External links may have at most 2,000 characters').nullish(),
-  /** The last day on which one can apply; empty for no end. */
-  closingDate: z
-    .union([z.literal(''), z.null(), z.iso.date('Please enter a date such as 2026-12-31.')])
-    .optional(),
-});
-export type JobInput = z.infer<typeof JobInput>;
+import { optionalLine } from './text.ts';
 
 export const JobPath = z.object({ jobId: Id });
 
@@ -55,6 +21,7 @@ const Poster = z.object({
   avatar: z.string().nullable(),
   /** An admin has made sure that this employer is who they say they are. */
   isTrusted: z.boolean(),
+  employerStats: EmployerStats.nullable(),
 });
 
 /** The caller's own application, so that the client can tell whether it has applied; never anybody else's. */
@@ -79,6 +46,10 @@ export const Job = z.object({
   salaryRange: z.string().nullable(),
   externalLinks: z.string().nullable(),
   closingDate: z.string().nullable(),
+  replyWithinDays: z.number(),
+  /** The page of the employer, and what it says in one line. */
+  companyUrl: z.string().nullable(),
+  companyLine: z.string().nullable(),
   state: z.enum(jobStates),
   postedBy: Poster.nullable(),
   applications: z.array(OwnApplication),

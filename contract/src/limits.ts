@@ -10,6 +10,9 @@ export const maxPageSize = 100;
 /** One message of a conversation. */
 export const maxMessageLength = 2_000;
 
+/** Open jobs on the page of a company; the rest is in the list of jobs. */
+export const maxCompanyJobs = 24;
+
 /** How long a decision can be undone; the applicant is told after that. */
 export const undoSeconds = 10;
 

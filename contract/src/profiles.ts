@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { fileErrors } from './errors.ts';
+import { companyLine } from './job-input.ts';
 import { avatarMaxBytes, cvMaxBytes } from './limits.ts';
 import { locations } from './lists/locations.ts';
 import { roles } from './lists/roles.ts';
@@ -42,6 +43,7 @@ export const ProfileInput = z.object({
   firstname: name.optional(),
   lastname: name.optional(),
   companyName: companyName().optional(),
+  companyLine: companyLine.optional(),
   biography: optionalText(10_000, 'Biography may have at most 10,000 characters').optional(),
   location: z
     .union([z.literal(''), z.enum(locations)], { error: 'Please choose a location from the list.' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { JobPath } from './jobs.ts';
+import { Id } from './paging.ts';
 
 const xml = { contentTypes: ['application/xml'] } as const;
 
@@ -27,6 +28,15 @@ export const getSitemapPart = endpoint({
   access: 'public',
   params: z.object({ file: z.string().regex(/^[1-9]\d{0,3}\.xml$/) }),
   reply: xml,
+});
+
+export const getCompanyPreview = endpoint({
+  method: 'GET',
+  path: '/companies/:userId/preview.png',
+  summary: 'The picture beside a shared company',
+  access: 'public',
+  params: z.object({ userId: Id }),
+  reply: { contentTypes: ['image/png'] },
 });
 
 export const getJobPreview = endpoint({

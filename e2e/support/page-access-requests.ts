@@ -64,6 +64,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /edit-job/:jobId': async () => ({ params: await job() }),
     'GET /edit-mentorship/:id': async () => ({ params: { id: (await mentorship()).mentorshipId } }),
     'GET /mentorship-applicants/:mentorshipId': async () => ({ params: await mentorship() }),
+    'GET /companies/:userId': async () => ({ params: await target() }),
     'GET /employer-profile/:userId': async () => ({ params: await target() }),
     'GET /job-details/:jobId': async () => ({ params: await job() }),
     'GET /*': async () => ({ params: { '*': 'no/such/page' } }),

@@ -33,6 +33,7 @@ GET /jobs/:jobId closed                       410     410        410       410  
 GET /my-applications                          login   verify     200       200        home     home      home   home    login     login   home
 GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
+GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
 GET /view-employers                           200     200        200       200        200      200       200    200     200       200     200
 GET /dev/components                           404     404        404       404        404      404       404    404     404       404     404
 GET /em-dashboard                             login   verify     /jobs     /jobs      200      200       home   home    login     login   home

@@ -25,6 +25,7 @@ import { mentorshipApplicationsHandlers } from './features/mentorships/applicant
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
 import { moderationHandlers } from './features/moderation/moderation.handlers.ts';
+import { pledgeHandlers } from './features/pledge/pledge.handlers.ts';
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...applicationsHandlers(applying),
       ...reviewHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits }),
+      ...pledgeHandlers({ db }),
       ...employersHandlers({ db }),
       ...seoHandlers({ db, publicUrl: config.publicUrl }),
       ...mentorshipsHandlers({ ...mentoring, searches }),

@@ -8,6 +8,7 @@ import { cleanupAccounts } from './features/accounts/accounts.cleanup.ts';
 import { ensureAdmin } from './features/accounts/accounts.service.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { mailUnreadMessages } from './features/conversations/conversations.mails.ts';
+import { keepPledges } from './features/pledge/pledge.reminders.ts';
 import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
 import { openPages } from './http/open-pages.ts';
 import { warmUp } from './http/warm-up.ts';
@@ -96,6 +97,7 @@ export async function serve(
     cleanupAccounts({ db, queue, log });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     mailUnreadMessages({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    keepPledges({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);
     opened.push(() => files.close());
     const checks = createFileChecks(config);

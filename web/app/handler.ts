@@ -28,6 +28,7 @@ export const visitorPages: PagesModule['visitorPages'] = [
   { path: '/jobs/:jobId', query: ['report'] },
   { path: '/mentorships', query: ['search', 'skill', 'cursor'] },
   { path: '/view-employers', query: ['page'] },
+  { path: '/companies/:userId', query: [] },
 ];
 
 /** What the server calls for every page: the request context is the pages' only way to data. */

@@ -24,6 +24,7 @@ export default [
   route('mentorships', 'routes/mentorships.tsx'),
   route('my-mentorships', 'routes/my-mentorships.tsx'),
   route('view-employers', 'routes/view-employers.tsx'),
+  route('companies/:userId', 'routes/company.tsx'),
   ...(import.meta.env.DEV ? [route('dev/components', 'routes/dev-components.tsx')] : []),
   route('em-dashboard', 'routes/em-dashboard.tsx'),
   route('em-dashboard/applications/:jobId', 'routes/job-applications.tsx'),

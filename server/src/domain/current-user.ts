@@ -15,6 +15,7 @@ export const userColumns = [
   'users.verified_at',
   'users.avatar',
   'users.company_name',
+  'users.company_line',
   'users.biography',
   'users.location',
   'users.tel_number',

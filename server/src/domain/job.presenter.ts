@@ -2,14 +2,18 @@ import type { Job } from '@akwan/contract/jobs.ts';
 import type { Selectable } from 'kysely';
 import type { JobsTable } from '#infra/db/tables.ts';
 import { jobStatus } from './job-status.ts';
+import { type HabitRow, presentHabit } from './jobs-with-poster.queries.ts';
 
-export type JobWithPoster = Selectable<JobsTable> & {
-  poster_firstname: string | null;
-  poster_lastname: string | null;
-  poster_avatar: string | null;
-  poster_company: string | null;
-  poster_trusted_at: Date | null;
-};
+export type JobWithPoster = Selectable<JobsTable> &
+  HabitRow & {
+    poster_firstname: string | null;
+    poster_lastname: string | null;
+    poster_avatar: string | null;
+    poster_role: string | null;
+    poster_company: string | null;
+    poster_company_line: string | null;
+    poster_trusted_at: Date | null;
+  };
 
 /** What everyone who may see a job sees of it. */
 export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> {
@@ -28,6 +32,9 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
     salaryRange: row.salary_range,
     externalLinks: row.external_links,
     closingDate: row.closing_date,
+    replyWithinDays: row.reply_within_days,
+    companyUrl: row.poster_role === 'employer' ? `/companies/${row.posted_by}` : null,
+    companyLine: row.poster_role === 'employer' ? row.poster_company_line : null,
     state: jobStatus(row),
     postedBy: posterView(row),
     timePosted: createdAt,
@@ -44,5 +51,6 @@ function posterView(row: JobWithPoster): Job['postedBy'] {
     lastname: row.poster_lastname,
     avatar: row.poster_avatar,
     isTrusted: row.poster_trusted_at !== null,
+    employerStats: presentHabit(row),
   };
 }

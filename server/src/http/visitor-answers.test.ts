@@ -54,6 +54,10 @@ const writes = {
   restore: () => admin.post(`/admin/users/${any(employers).id}/restore`),
   trust: () => admin.post(`/admin/employers/${any(employers).id}/trust`),
   distrust: () => admin.post(`/admin/employers/${any(employers).id}/distrust`),
+  describe: () => any(employers).put('/user/profile', { companyLine: `We weave ${chance(9)}` }),
+  habit: () =>
+    sql`INSERT INTO employer_habits AS known VALUES (${any(employers).id}, 9, ${chance(9)}, 1, 4, 14)
+      ON CONFLICT (user_id) DO UPDATE SET answered = excluded.answered`.execute(db),
   rename: () =>
     any([...employers, mentor]).put('/user/profile', { firstname: `Ama ${any(['B', 'C', 'D'])}` }),
   offer: async () => {
@@ -72,7 +76,12 @@ const writes = {
 
 async function publicAnswers({ anonymous }: Pick<typeof fresh, 'anonymous'>) {
   const lists = ['/jobs', '/jobs?search=officer', '/mentorships', '/employers', '/api/job-counts'];
-  const paths = [...lists, ...jobs.slice(-6).flatMap((id) => [`/jobs/${id}`, `/jobs/${id}/similar`])];
+  const companies = employers.map(({ id }) => `/api/companies/${id}`);
+  const paths = [
+    ...lists,
+    ...companies,
+    ...jobs.slice(-6).flatMap((id) => [`/jobs/${id}`, `/jobs/${id}/similar`]),
+  ];
   const answers = await Promise.all(paths.map(async (path) => [path, (await anonymous.get(path)).text]));
   return Object.fromEntries(answers);
 }

@@ -11,7 +11,12 @@ import { useFrozen } from '#components/use-frozen.ts';
 import { useToast } from '#components/use-toast.ts';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { decisionFailed } from '#features/applications/application-messages.ts';
-import { decideOrUndo, loadApplications, loadDecided } from '#features/applications/review.server.ts';
+import {
+  decideOrUndo,
+  loadApplications,
+  loadDecided,
+  loadDue,
+} from '#features/applications/review.server.ts';
 import {
   statusOf,
   type TabKey,
@@ -19,6 +24,7 @@ import {
   tabIn,
   tabLeads,
 } from '#features/employer-dashboard/dashboard-tabs.ts';
+import { DueAnswers } from '#features/employer-dashboard/due-answers.tsx';
 import { employerMenu } from '#features/employer-dashboard/employer-menu.tsx';
 import { formOptions } from '#features/jobs/form-options.ts';
 import { deleteFailed, updateFailed } from '#features/jobs/job-messages.ts';
@@ -41,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tab: tabIn(params),
     now,
     decided: await loadDecided(context, params),
+    due: await loadDue(context),
     confirming: confirmingIn(params),
     posting: {
       options: formOptions(user),
@@ -56,7 +63,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => {
     const tab = tabIn(new URL(request.url).searchParams);
-    const nothing = { decided: null, confirming: null, posting: null, jobs: null, applications: null };
+    const nothing = {
+      decided: null,
+      due: null,
+      confirming: null,
+      posting: null,
+      jobs: null,
+      applications: null,
+    };
     const counts = { jobs: null, pending: null };
     return { tab, now: Date.now(), counts, ...nothing, ...failuresOf(tab, null, null) };
   });
@@ -154,6 +168,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       action={jobs && jobs.total > 0 ? postJob : undefined}
       listMark={`${tab} ${listMark}`}
     >
+      {loaderData.due && tab !== 'post-job' && <DueAnswers due={loaderData.due} />}
       {listFailure && <ErrorState failed={listFailure} />}
       {jobs && <ManageJobs list={jobs} now={now} confirming={confirming} postTo={postTo} hrefFor={hrefFor} />}
       {status && applications && (

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { Order, Part } from './people.queries.ts';
@@ -50,18 +51,8 @@ export async function countJobs(db: Queryable, filter: JobsFilter): Promise<numb
 }
 
 function kept(db: Queryable, filter: JobsFilter) {
-  return db
-    .selectFrom('jobs')
-    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
-    .selectAll('jobs')
-    .select([
-      'poster.firstname as poster_firstname',
-      'poster.lastname as poster_lastname',
-      'poster.avatar as poster_avatar',
-      'poster.company_name as poster_company',
-      'poster.trusted_at as poster_trusted_at',
-      sql<string>`(SELECT count(*) FROM applications WHERE job_id = jobs.id)`.as('application_count'),
-    ])
+  return jobsWithPoster(db)
+    .select(sql<string>`(SELECT count(*) FROM applications WHERE job_id = jobs.id)`.as('application_count'))
     .where(matching(filter));
 }
 

@@ -61,10 +61,18 @@ type Receipt = {
   job: { id: string; title: string };
   employer: string;
   publicUrl: string;
+  /** The page of the employer, where there is one. */
+  companyPath: string | null;
 };
 
 /** Tells the applicant that it has arrived, and what happens next. */
-export function receiptEmail({ applicant, job, employer, publicUrl }: Receipt): Promise<EmailMessage> {
+export function receiptEmail({
+  applicant,
+  job,
+  employer,
+  publicUrl,
+  companyPath,
+}: Receipt): Promise<EmailMessage> {
   const button = { label: 'My applications', url: `${publicUrl}/my-applications` };
   return composeEmail({
     to: applicant.email,
@@ -76,7 +84,10 @@ export function receiptEmail({ applicant, job, employer, publicUrl }: Receipt): 
       'They read it and decide. You hear of the decision by mail; until then you can follow it, or withdraw it, under My applications.',
     ],
     button,
-    closing: ['No honest employer asks you to pay for a job or an interview.'],
+    closing: [
+      ...(companyPath ? [`About ${employer}: ${publicUrl}${companyPath}`] : []),
+      'No honest employer asks you to pay for a job or an interview.',
+    ],
     why: why(),
     purpose: {
       kind: 'receipt',

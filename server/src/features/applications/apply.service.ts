@@ -110,7 +110,8 @@ async function emailsAbout(
 ): Promise<EmailMessage[]> {
   const poster = { firstname: job.poster_firstname, lastname: job.poster_lastname };
   const employer = employerName(job.company_name || job.poster_company, poster);
-  const receipt = await receiptEmail({ applicant: currentUser, job, employer, publicUrl });
+  const companyPath = job.poster_role === 'employer' ? `/companies/${job.posted_by}` : null;
+  const receipt = await receiptEmail({ applicant: currentUser, job, employer, publicUrl, companyPath });
   if (!job.poster_email || !job.poster_firstname) return [receipt];
   const path = job.poster_role === 'admin' ? '/admin-dashboard' : `/em-dashboard/applications/${job.id}`;
   const notice = await newApplicationEmail({

@@ -1,8 +1,18 @@
+import { getCompany } from '@akwan/contract/companies.ts';
 import * as contract from '@akwan/contract/employers.ts';
-import { maxPageSize } from '@akwan/contract/limits.ts';
+import { maxCompanyJobs, maxPageSize } from '@akwan/contract/limits.ts';
+import { AppError } from '#domain/app-error.ts';
+import { presentJobFields } from '#domain/job.presenter.ts';
+import { presentHabit } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { countEmployers, type EmployerRow, listEmployers } from './employers.queries.ts';
+import {
+  countEmployers,
+  type EmployerRow,
+  findCompany,
+  listEmployers,
+  listOpenJobsOf,
+} from './employers.queries.ts';
 
 export function employersHandlers({ db }: { db: Database }) {
   return [
@@ -10,6 +20,28 @@ export function employersHandlers({ db }: { db: Database }) {
       const rows = await listEmployers(db, { limit, offset: (page - 1) * limit });
       const total = rows[0] ? Number(rows[0].total) : await countEmployers(db);
       return { employers: rows.map(presentEmployer), total };
+    }),
+
+    handle(getCompany, async ({ params: { userId } }) => {
+      const found = await findCompany(db, userId);
+      if (!found) throw new AppError('not_found');
+      const jobs = await listOpenJobsOf(db, userId, maxCompanyJobs);
+      return {
+        company: {
+          _id: found.id,
+          name: `${found.firstname} ${found.lastname}`,
+          companyName: found.company_name || null,
+          companyLine: found.company_line || null,
+          biography: found.biography || null,
+          location: found.location || null,
+          avatar: found.avatar,
+          isTrusted: found.trusted_at !== null,
+          since: found.created_at.toISOString(),
+          employerStats: presentHabit(found),
+        },
+        jobs: jobs.map((row) => ({ ...presentJobFields(row), applications: [] })),
+        total: Number(jobs[0]?.total ?? 0),
+      };
     }),
   ];
 }
@@ -22,4 +54,6 @@ const presentEmployer = (row: EmployerRow): contract.EmployerCard => ({
   avatar: row.avatar,
   activeJobs: Number(row.active_jobs),
   isTrusted: row.trusted_at !== null,
+  employerStats: presentHabit(row),
+  companyUrl: row.role === 'employer' ? `/companies/${row.id}` : null,
 });

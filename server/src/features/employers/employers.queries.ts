@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { isOpen } from '#domain/job-status.ts';
+import { type HabitRow, jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
-export type EmployerRow = {
+export type EmployerRow = HabitRow & {
   id: string;
   firstname: string;
   lastname: string;
   avatar: string | null;
   company_name: string | null;
   location: string | null;
+  role: string;
   trusted_at: Date | null;
   active_jobs: string;
   total: string;
@@ -28,7 +31,9 @@ const hiring = sql`
  */
 export async function listEmployers(db: Queryable, { limit, offset }: Page): Promise<EmployerRow[]> {
   const { rows } = await sql<EmployerRow>`
-    SELECT users.id, users.firstname, users.lastname, users.avatar, users.trusted_at, page.total, page.active_jobs,
+    SELECT users.id, users.firstname, users.lastname, users.avatar, users.role, users.trusted_at,
+      page.total, page.active_jobs,
+      habit.due, habit.answered, habit.on_time, habit.median_days, habit.within_days,
       coalesce(nullif(users.company_name, ''), newest.company_name) AS company_name,
       coalesce(nullif(users.location, ''), newest.location) AS location
     FROM (
@@ -37,6 +42,7 @@ export async function listEmployers(db: Queryable, { limit, offset }: Page): Pro
     ) AS page
     JOIN users ON users.id = page.user_id
     JOIN jobs AS newest ON newest.id = page.job_id
+    LEFT JOIN employer_habits AS habit ON habit.user_id = users.id
     ORDER BY page.job_id DESC`.execute(db);
   return rows;
 }
@@ -47,4 +53,35 @@ export async function countEmployers(db: Queryable): Promise<number> {
     db,
   );
   return Number(rows[0]?.total ?? 0);
+}
+
+/** An employer as everyone may know them; nobody who is suspended or has not verified the address. */
+export function findCompany(db: Queryable, id: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('employer_habits as habit', 'habit.user_id', 'users.id')
+    .select(['users.id', 'users.firstname', 'users.lastname', 'users.avatar', 'users.company_name'])
+    .select([
+      'users.company_line',
+      'users.biography',
+      'users.location',
+      'users.trusted_at',
+      'users.created_at',
+    ])
+    .select(['habit.due', 'habit.answered', 'habit.on_time', 'habit.median_days', 'habit.within_days'])
+    .where('users.id', '=', id)
+    .where('users.role', '=', 'employer')
+    .where('users.verified_at', 'is not', null)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function listOpenJobsOf(db: Queryable, employerId: string, limit: number) {
+  return jobsWithPoster(db)
+    .select(sql<string>`count(*) OVER ()`.as('total'))
+    .where('jobs.posted_by', '=', employerId)
+    .where(isOpen)
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .execute();
 }

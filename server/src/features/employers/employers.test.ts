@@ -32,6 +32,8 @@ test('a visitor finds accounts with open jobs, the one that posted last first', 
         location: 'Central Region',
         avatar: null,
         isTrusted: false,
+        employerStats: null,
+        companyUrl: `/companies/${one.id}`,
         activeJobs: 2,
       },
       {
@@ -41,6 +43,8 @@ test('a visitor finds accounts with open jobs, the one that posted last first', 
         location: 'Volta Region',
         avatar: null,
         isTrusted: false,
+        employerStats: null,
+        companyUrl: `/companies/${two.id}`,
         activeJobs: 1,
       },
     ],
@@ -51,5 +55,54 @@ test('a visitor finds accounts with open jobs, the one that posted last first', 
   expect(pages.map(({ body }) => body.total)).toEqual([2, 2, 2]);
   for (const query of ['limit=0', 'limit=101', 'page=0', 'limit=1e400', 'page=abc']) {
     expect((await anonymous.get(`/employers?${query}`)).status).toBe(400);
+  }
+});
+
+test('everyone reads the page of an employer, and of nobody else', async () => {
+  const employer = await create.employer({ firstname: 'Yaw', lastname: 'Osei' });
+  const posted = await employer.post('/jobs', {
+    title: 'Weaver',
+    aboutRole: 'a',
+    qualification: 'b',
+    responsibility: 'c',
+    companyName: 'Oti Works',
+    companyLine: 'We weave for schools.',
+  });
+  expect(posted.body.job).toMatchObject({
+    companyUrl: `/companies/${employer.id}`,
+    companyLine: 'We weave for schools.',
+  });
+  await create.job({ postedBy: employer, closed: true });
+  const { status, body, text } = await anonymous.get(`/api/companies/${employer.id}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    company: {
+      name: 'Yaw Osei',
+      companyName: 'Oti Works',
+      companyLine: 'We weave for schools.',
+      employerStats: null,
+    },
+    jobs: [{ title: 'Weaver', applications: [] }],
+    total: 1,
+  });
+  expect(text).not.toContain(employer.email);
+  // Named once: a second job does not change it.
+  await employer.post('/jobs', { ...posted.body.job, companyLine: 'Other', externalLinks: null });
+  expect((await anonymous.get(`/api/companies/${employer.id}`)).body.company.companyLine).toBe(
+    'We weave for schools.',
+  );
+  expect((await anonymous.get('/sitemap.xml')).text).toContain(`/companies/${employer.id}<`);
+  const picture = await anonymous.get(`/companies/${employer.id}/preview.png`);
+  expect(picture.headers['content-type']).toBe('image/png');
+  const others = [
+    await create.jobseeker(),
+    await create.mentor(),
+    await create.admin(),
+    await create.person({ role: 'employer', suspended: true }),
+    await create.person({ role: 'employer', verified: false }),
+  ];
+  for (const { id } of others) {
+    expect((await anonymous.get(`/api/companies/${id}`)).status).toBe(404);
+    expect((await anonymous.get(`/companies/${id}/preview.png`)).status).toBe(404);
   }
 });

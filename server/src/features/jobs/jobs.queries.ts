@@ -9,6 +9,7 @@ import {
   type Updateable,
 } from 'kysely';
 import { isOpen } from '#domain/job-status.ts';
+import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import { contains, hasTrigram, matchesPrefixes } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
@@ -25,19 +26,11 @@ export type FullJobRow = Awaited<ReturnType<typeof listJobs>>[number];
 
 /** A job with its poster and the viewer's application, in one read. */
 export function fullJobs(db: Queryable, viewerId: ViewerId) {
-  return db
-    .selectFrom('jobs')
-    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+  return jobsWithPoster(db)
     .leftJoin('applications as own', (join) =>
       join.onRef('own.job_id', '=', 'jobs.id').on('own.user_id', '=', viewerId),
     )
-    .selectAll('jobs')
     .select([
-      'poster.firstname as poster_firstname',
-      'poster.lastname as poster_lastname',
-      'poster.avatar as poster_avatar',
-      'poster.company_name as poster_company',
-      'poster.trusted_at as poster_trusted_at',
       'own.id as own_id',
       'own.user_id as own_user_id',
       'own.status as own_status',
@@ -138,10 +131,12 @@ export function findPosterForUpdate(tx: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-export async function updateCompany(tx: Queryable, userId: string, companyName: string): Promise<void> {
+type Company = { company_name: string; company_line?: string };
+
+export async function updateCompany(tx: Queryable, userId: string, company: Company): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ company_name: companyName, updated_at: new Date() })
+    .set({ ...company, updated_at: new Date() })
     .where('id', '=', userId)
     .execute();
 }

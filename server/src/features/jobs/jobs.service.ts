@@ -1,4 +1,5 @@
-import type { JobInput, JobStateInput } from '@akwan/contract/jobs.ts';
+import type { JobInput } from '@akwan/contract/job-input.ts';
+import type { JobStateInput } from '@akwan/contract/jobs.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
@@ -52,7 +53,10 @@ export function postJob(db: Database, currentUser: CurrentUser, input: JobInput)
     if (!poster) throw new AppError('not_logged_in');
     if (poster.suspended_at) throw new AppError('suspended');
     if (poster.role === 'employer' && !poster.company_name && input.companyName) {
-      await queries.updateCompany(tx, currentUser.id, input.companyName);
+      await queries.updateCompany(tx, currentUser.id, {
+        company_name: input.companyName,
+        ...(input.companyLine && { company_line: input.companyLine }),
+      });
     }
     // Taken together: the order of the ids is the order of the times.
     const id = newId();
@@ -61,7 +65,10 @@ export function postJob(db: Database, currentUser: CurrentUser, input: JobInput)
       id,
       posted_by: currentUser.id,
       ...fields,
-      ...holdFor(currentUser, { ...input, companyName: poster.company_name ?? input.companyName }),
+      ...holdFor(currentUser, {
+        ...input,
+        companyName: poster.company_name ?? [input.companyName, input.companyLine].filter(Boolean).join('\n'),
+      }),
       closing_date: closingDate,
       created_at: now,
       updated_at: now,
@@ -147,6 +154,7 @@ const fieldsOf = (input: JobInput) => ({
   about_role: input.aboutRole,
   qualification: input.qualification,
   responsibility: input.responsibility,
+  reply_within_days: input.replyWithinDays,
 });
 
 /** Company and links count only from admins, who speak for many companies and so must name one. */

@@ -37,7 +37,9 @@ export async function changeProfile(
         ...fileChanges(currentUser, submitted.fields, stored),
       };
       const after = await queries.updateProfile(tx, currentUser.id, changes);
-      const reasons = after.company_name === row.company_name ? [] : scamReasonsOf(after.company_name);
+      const reasons = (['company_name', 'company_line'] as const).flatMap((name) =>
+        after[name] === row[name] ? [] : scamReasonsOf(after[name]),
+      );
       if (reasons.length > 0) await queries.holdOpenJobs(tx, currentUser.id, reasons);
       return { before: row, after };
     });
@@ -75,7 +77,7 @@ async function storeFiles(
 }
 
 function textChanges(currentUser: CurrentUser, fields: ProfileInput) {
-  const { firstname, lastname, companyName, biography, location, telNumber, skills } = fields;
+  const { firstname, lastname, companyName, companyLine, biography, location, telNumber, skills } = fields;
   return {
     ...(firstname !== undefined && { firstname }),
     ...(lastname !== undefined && { lastname }),
@@ -84,6 +86,8 @@ function textChanges(currentUser: CurrentUser, fields: ProfileInput) {
     ...(telNumber !== undefined && { tel_number: telNumber || null }),
     ...(companyName !== undefined &&
       currentUser.role === 'employer' && { company_name: companyName || null }),
+    ...(companyLine !== undefined &&
+      currentUser.role === 'employer' && { company_line: companyLine || null }),
     ...(skills !== undefined && currentUser.role === 'jobseeker' && { skills }),
   };
 }

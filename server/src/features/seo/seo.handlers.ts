@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import * as contract from '@akwan/contract/seo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { handle } from '#http/handler.ts';
+import { type FileResponse, handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { previewDrawer } from './draw-previews.ts';
-import { countListedJobs, findPreviewFields } from './seo.queries.ts';
+import { countListedJobs, findCompanyPreview, findPreviewFields } from './seo.queries.ts';
 import { jobsPerSitemap, sitemapIndex, sitemapOfJobs } from './sitemap.ts';
 
 const privatePages = [
@@ -65,19 +65,27 @@ export function seoHandlers({ db, publicUrl }: { db: Database; publicUrl: string
       return { contentType: xml, headers: hourly, body: part(page) };
     }),
 
+    handle(contract.getCompanyPreview, async ({ params, headers }) => {
+      const fields = await findCompanyPreview(db, params.userId);
+      if (!fields) throw new AppError('not_found');
+      return picture(await draw(fields), headers['if-none-match']);
+    }),
+
     handle(contract.getJobPreview, async ({ params, headers }) => {
       const found = await findPreviewFields(db, params.jobId);
       if (!found) throw new AppError('not_found');
       const { open, ...fields } = found;
       if (!open) throw new AppError('job_gone');
-      const { png, tag } = await draw(fields);
-      const isKnown = headers['if-none-match']?.includes(tag);
-      return {
-        contentType: 'image/png',
-        ...(isKnown && { status: 304 }),
-        headers: { ...hourly, etag: `"${tag}"`, 'cross-origin-resource-policy': 'cross-origin' },
-        body: png,
-      };
+      return picture(await draw(fields), headers['if-none-match']);
     }),
   ];
+}
+
+function picture({ png, tag }: { png: Buffer; tag: string }, known: string | undefined): FileResponse {
+  return {
+    contentType: 'image/png',
+    ...(known?.includes(tag) && { status: 304 }),
+    headers: { ...hourly, etag: `"${tag}"`, 'cross-origin-resource-policy': 'cross-origin' },
+    body: png,
+  };
 }

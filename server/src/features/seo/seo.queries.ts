@@ -28,6 +28,35 @@ export async function findPreviewFields(
     .executeTakeFirst();
 }
 
+/** The picture of a company: its name, what it says in one line, and where it is. */
+export function findCompanyPreview(db: Queryable, userId: string): Promise<PreviewFields | undefined> {
+  return db
+    .selectFrom('users')
+    .select(sql<string>`coalesce(nullif(company_name, ''), firstname || ' ' || lastname)`.as('title'))
+    .select(['company_line as companyName', 'location'])
+    .select([sql<string | null>`NULL`.as('type'), sql<string | null>`NULL`.as('salaryRange')])
+    .where('id', '=', userId)
+    .where('role', '=', 'employer')
+    .where('verified_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Employers with open jobs; the sitemap has room for so many beside the jobs. */
+export async function listHiringEmployers(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'jobs.posted_by')
+    .select('users.id')
+    .distinct()
+    .where(isOpen)
+    .where('users.role', '=', 'employer')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type SitemapJob = { id: string; updated_at: Date };
 
 /** Open jobs from the oldest on: a new one joins at the end, and the parts before it stay as they are. */

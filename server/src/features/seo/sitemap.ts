@@ -1,9 +1,10 @@
 import type { Queryable } from '#infra/db/open-database.ts';
-import { findSitemapStart, listSitemapJobs } from './seo.queries.ts';
+import { findSitemapStart, listHiringEmployers, listSitemapJobs } from './seo.queries.ts';
 
 /** Search engines read at most 50,000 addresses in one file. */
 export const jobsPerSitemap = 40_000;
 const jobsPerRead = 2_000;
+const maxCompanies = 9_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 const publicPages = [
@@ -23,7 +24,10 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** One part of the sitemap, read and sent in pieces: it is never whole in memory. The first names the public pages, too. */
 export async function* sitemapOfJobs(db: Queryable, publicUrl: string, page: number) {
   yield `${head}<urlset ${schema}>\n`;
-  if (page === 1) for (const path of publicPages) yield `<url><loc>${publicUrl}${path}</loc></url>\n`;
+  if (page === 1) {
+    const companies = (await listHiringEmployers(db, maxCompanies)).map((id) => `/companies/${id}`);
+    for (const path of [...publicPages, ...companies]) yield `<url><loc>${publicUrl}${path}</loc></url>\n`;
+  }
   let left = jobsPerSitemap;
   let after = await startOf(db, page);
   while (left > 0 && after !== undefined) {

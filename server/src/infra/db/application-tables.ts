@@ -53,3 +53,6 @@ export type EmployerHabitsTable = {
   /** The pledge of all of them; null when jobs have different ones. */
   within_days: number | null;
 };
+
+/** How often a job's page was read on a day. */
+export type JobViewsTable = { job_id: string; day: string; views: number };

@@ -4,6 +4,7 @@ import type {
   ApplicationStepsTable,
   ApplicationsTable,
   EmployerHabitsTable,
+  JobViewsTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
 import type { BlocksTable, ConversationsTable, MessagesTable } from './conversation-tables.ts';
@@ -20,6 +21,8 @@ export type UsersTable = {
   verified_at: Stamp | null;
   avatar: string | null;
   company_name: string | null;
+  /** One line about the company. */
+  company_line: string | null;
   biography: string | null;
   location: string | null;
   tel_number: string | null;
@@ -231,6 +234,7 @@ export type Tables = {
   application_steps: ApplicationStepsTable;
   application_notes: ApplicationNotesTable;
   employer_habits: EmployerHabitsTable;
+  job_views: JobViewsTable;
   cv_openings: CvOpeningsTable;
   audit: AuditTable;
   users: UsersTable;

@@ -28,6 +28,8 @@ export const queues = {
   'accounts-cleanup': periodical,
   'session-reminders': periodical,
   'message-mails': periodical,
+  'pledge-reminders': periodical,
+  'reply-habits': periodical,
   'files-cleanup': periodical,
 } as const satisfies Record<string, QueuePolicy>;
 

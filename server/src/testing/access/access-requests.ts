@@ -109,6 +109,8 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
       return { params: { userId: jobseeker.id } };
     },
 
+    getCompanyPreview: async () => ({ params: { userId: employer.id } }),
+    getCompany: async () => ({ params: { userId: employer.id } }),
     getJob: about({}),
     'getJob/closed': async () => {
       const params = await job({ closed: true });

@@ -1,23 +1,34 @@
 import type { EmployerCard as Employer } from '@akwan/contract/employers.ts';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { BriefcaseIcon, LocationIcon } from '#components/icons-work.tsx';
+import { BriefcaseIcon, ClockIcon, LocationIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { countOf } from '#format/numbers.ts';
+import { replyHabit } from '#format/reply-habit.ts';
 import { jobsOf } from './employer-links.ts';
 import './employers.css';
 
 export function EmployerCard({ employer }: { employer: Employer }) {
-  const { name, companyName, location, avatar, activeJobs, isTrusted } = employer;
+  const { name, companyName, location, avatar, activeJobs, isTrusted, companyUrl } = employer;
+  const habit = replyHabit(employer.employerStats);
   return (
     <Card as="li" className="employer">
       <div className="media">
         <Avatar src={avatar} name={companyName || name} size="lg" />
         <div className="grow">
-          <h2 className="card-title">{companyName || 'Not specified'}</h2>
+          <h2 className="card-title">
+            {companyUrl ? (
+              <Link to={companyUrl} className="link link-tap-inline">
+                {companyName || 'Not specified'}
+              </Link>
+            ) : (
+              companyName || 'Not specified'
+            )}
+          </h2>
           <p className="breakable">{name}</p>
           <p className="employer-facts small accent">
             <span>Active Employer</span>
@@ -33,6 +44,11 @@ export function EmployerCard({ employer }: { employer: Employer }) {
         <MetaItem icon={<BriefcaseIcon />} label="Open now">
           {countOf(activeJobs, 'active job')}
         </MetaItem>
+        {habit && (
+          <MetaItem icon={<ClockIcon />} label="Reply habit">
+            {habit}
+          </MetaItem>
+        )}
       </MetaList>
       <ButtonLink to={jobsOf(employer)} variant="secondary" block>
         View Available Jobs<span className="visually-hidden"> of {companyName || name}</span>

@@ -1,6 +1,7 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import type { ListPage } from '#components/use-more-pages.ts';
 import { shortDayOf } from '#format/dates.ts';
+import { replyHabit } from '#format/reply-habit.ts';
 import { timeAgo } from '#format/time-ago.ts';
 
 /** Only what a card shows: the long texts stay on the server. Times are formatted already, so that hydration agrees. */
@@ -9,6 +10,9 @@ export type JobCardData = {
   title: string;
   company: string | null;
   by: string | null;
+  /** The page of the employer, and how it answers. */
+  companyTo: string | null;
+  habit: string | null;
   trusted: boolean;
   avatar: string | null;
   location: string | null;
@@ -28,6 +32,8 @@ export function jobCardData(job: Job, now: number): JobCardData {
     title: job.title,
     company: job.companyName,
     by: posterOf(job),
+    companyTo: job.companyUrl,
+    habit: replyHabit(job.postedBy?.employerStats),
     trusted: job.postedBy?.isTrusted ?? false,
     avatar: job.postedBy?.avatar ?? null,
     location: job.location,

@@ -29,7 +29,14 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
         </Link>
       </Heading>
       <p className="job-by">
-        {company || "Company's Name"} {job.trusted && <VerifiedEmployer />}
+        {job.companyTo && company ? (
+          <Link to={job.companyTo} tabIndex={-1}>
+            {company}
+          </Link>
+        ) : (
+          company || "Company's Name"
+        )}{' '}
+        {job.trusted && <VerifiedEmployer />}
       </p>
       <p className="job-line">
         <span className="job-type">{job.type || `Type: ${missing}`}</span>{' '}
@@ -47,7 +54,7 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
         {`posted ${ago ?? 'some time ago'}`}
         {closes && ` · closes ${closes}`}
       </p>
-      <p className="job-poster">{`posted by ${by ?? missing}`}</p>
+      <p className="job-poster">{`posted by ${by ?? missing}${job.habit ? ` · ${job.habit}` : ''}`}</p>
       {job.applied ? (
         <Badge tone="green">
           <CheckIcon size={16} />

@@ -1,5 +1,6 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import { dayOf } from '#format/dates.ts';
+import { replyHabit } from '#format/reply-habit.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { externalLinksOf } from './external-links.ts';
 import { posterOf } from './job-card-data.ts';
@@ -14,6 +15,10 @@ export function jobDetailData(job: Job, now: number) {
     isOpen: state === 'open',
     company: job.companyName,
     by: posterOf(job),
+    companyTo: job.companyUrl,
+    companyLine: job.companyLine,
+    habit: replyHabit(job.postedBy?.employerStats),
+    replyWithinDays: job.replyWithinDays,
     isTrusted: job.postedBy?.isTrusted ?? false,
     avatar: job.postedBy?.avatar ?? null,
     about: job.aboutRole,

@@ -10,6 +10,7 @@ import { payOf } from '#format/numbers.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
 import { ShareJob } from './share-job.tsx';
+import { WhoIsBehind } from './who-is-behind.tsx';
 import './job-page.css';
 import './job-card.css';
 import '#components/card.css';
@@ -47,6 +48,7 @@ export function JobDetail({ job, address, mayApply, children }: JobDetailProps) 
           <TextLines text={job.responsibility} className="job-text" />
         </section>
         {job.links.length > 0 && <JobLinks links={job.links} />}
+        <WhoIsBehind job={job} />
         {children}
       </div>
       {job.isOpen && <JobStructuredData job={job} address={address} />}
@@ -91,6 +93,7 @@ function JobFields({ job }: { job: JobDetailData }) {
     'Job type': job.type ?? 'Not specified',
     'Work style': job.style ?? 'Not specified',
     'Closing date': job.closes ?? 'Open until closed',
+    'Answer to everyone': `within ${job.replyWithinDays} days`,
   };
   return (
     <dl className="job-terms">

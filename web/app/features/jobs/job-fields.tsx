@@ -1,5 +1,5 @@
 import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes, salaryRanges, workStyles } from '@akwan/contract/lists/choices.ts';
+import { jobTypes, replyPledges, salaryRanges, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import { ChipsField } from '#components/chips-field.tsx';
 import { TextField } from '#components/field.tsx';
@@ -48,6 +48,16 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
             className="form-grid-wide"
           />
         )}
+        {options.company === 'optional' && (
+          <TextField
+            {...field('companyLine')}
+            label="Your company in one line"
+            optional
+            maxLength={140}
+            hint="What you do, for people who do not know you yet. Asked once; it stands on your page."
+            className="form-grid-wide"
+          />
+        )}
         <SelectField
           {...field('location')}
           label="Location"
@@ -84,6 +94,12 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           min={today}
           optional
           hint="The last day to apply; then the job leaves the lists by itself."
+        />
+        <SelectField
+          {...field('replyWithinDays')}
+          label="Answer everyone within"
+          options={replyPledges.map((days) => ({ value: String(days), label: `${days} days` }))}
+          hint="Shown with the job. We remind you in time."
         />
       </div>
       <TextArea {...field('aboutRole')} label="About Role" required maxLength={10_000} />

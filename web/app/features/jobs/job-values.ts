@@ -3,12 +3,14 @@ import type { Job } from '@akwan/contract/jobs.ts';
 /** The fields of the job form. */
 export type JobValues = {
   companyName: string;
+  companyLine: string;
   title: string;
   location: string;
   style: string;
   type: string;
   salaryRange: string;
   closingDate: string;
+  replyWithinDays: string;
   aboutRole: string;
   qualification: string;
   responsibility: string;
@@ -18,12 +20,14 @@ export type JobValues = {
 
 export const emptyJob: JobValues = {
   companyName: '',
+  companyLine: '',
   title: '',
   location: '',
   style: '',
   type: '',
   salaryRange: '',
   closingDate: '',
+  replyWithinDays: '14',
   aboutRole: '',
   qualification: '',
   responsibility: '',
@@ -38,12 +42,12 @@ const linesOf = (value: FormDataEntryValue | null) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
 
 export function valuesIn(form: FormData): JobValues {
-  const texts = names.map((name) => [name, linesOf(form.get(name))]);
+  const texts = names.map((name) => [name, linesOf(form.get(name) ?? String(emptyJob[name]))]);
   return { ...Object.fromEntries(texts), tags: form.getAll('tags').map(linesOf) };
 }
 
 export function valuesOf(job: Job): JobValues {
-  const texts = names.map((name) => [name, linesOf((job[name] as string | null) ?? '')]);
+  const texts = names.map((name) => [name, linesOf(String(job[name] ?? emptyJob[name]))]);
   return { ...Object.fromEntries(texts), tags: [...job.tags] };
 }
 

@@ -78,10 +78,11 @@ export async function saveChangedJob({ context, request, user }: Saving, jobId: 
 
 /** The fields that the form showed, and no others. */
 function jobBody(values: JobValues, options: FormOptions): Partial<JobValues> {
-  const { companyName, externalLinks, ...job } = values;
+  const { companyName, companyLine, externalLinks, ...job } = values;
   return {
     ...job,
     ...(options.company !== 'no' && { companyName }),
+    ...(options.company === 'optional' && { companyLine }),
     ...(options.links && { externalLinks }),
   };
 }

@@ -17,6 +17,7 @@ import * as publicChanges from './0015-public-changes.ts';
 import * as ledgerOfCancelledMails from './0016-ledger-of-cancelled-mails.ts';
 import * as accountSessions from './0017-account-sessions.ts';
 import * as stagesAndPledge from './0019-stages-and-pledge.ts';
+import * as companiesAndViews from './0020-companies-and-views.ts';
 import * as conversations from './0021-conversations.ts';
 import * as employerOpenings from './0023-employer-openings.ts';
 
@@ -40,6 +41,7 @@ export const allMigrations: Record<string, Migration> = {
   '0016-ledger-of-cancelled-mails': ledgerOfCancelledMails,
   '0017-account-sessions': accountSessions,
   '0019-stages-and-pledge': stagesAndPledge,
+  '0020-companies-and-views': companiesAndViews,
   '0021-conversations': conversations,
   '0023-employer-openings': employerOpenings,
 };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { categories } from './lists/categories.ts';
+import { jobTypes, replyPledges, salaryRanges, workStyles } from './lists/choices.ts';
+import { locations } from './lists/locations.ts';
+import { companyName, optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
+
+const longest = 10_000;
+const longText = (name: string) =>
+  requiredText(longest, `${name} is required`, `${name} may have at most 10,000 characters`);
+
+/** An empty choice is one that was taken back; an absent one is not spoken of. */
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
+  z
+    .union([z.literal(''), z.null(), z.enum(values, { error: message })], { error: message })
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value || null));
+
+/** What a company says of itself. */
+export const companyLine = optionalLine(140, 'The line about the company may have at most 140 characters');
+
+export const JobInput = z.object({
+  title: requiredLine(120, 'Job title is required', 'Job title may have at most 120 characters'),
+  location: choice(locations, 'Please choose a location from the list.'),
+  type: choice(jobTypes, 'Please choose a job type from the list.'),
+  style: choice(workStyles, 'Please choose a work style from the list.'),
+  salaryRange: choice(salaryRanges, 'Please choose a salary range from the list.'),
+  tags: z
+    .array(z.enum(categories, { error: 'Please choose tags from the list.' }))
+    .max(categories.length)
+    .transform((tags) => [...new Set(tags)])
+    .optional(),
+  aboutRole: longText('About role'),
+  qualification: longText('Qualification'),
+  responsibility: longText('Responsibility'),
+  /** Counts only from admins; an employer's company is the one on the profile. */
+  companyName: companyName().nullish(),
+  /** One line about an employer's company; kept on the profile where that names no company yet. */
+  companyLine: companyLine.nullish(),
+  /** Counts only from admins; separated by commas. */
+  externalLinks: optionalText(2_000, 'External links may have at most 2,000 characters').nullish(),
+  /** The last day on which one can apply; empty for no end. */
+  closingDate: z
+    .union([z.literal(''), z.null(), z.iso.date('Please enter a date such as 2026-12-31.')])
+    .optional(),
+  /** Everyone who applies gets an answer within so many days: 14 when not said. */
+  replyWithinDays: z.coerce
+    .number()
+    .refine((days) => replyPledges.some((pledge) => pledge === days), {
+      message: 'Please choose 7, 14 or 30 days.',
+    })
+    .optional(),
+});
+export type JobInput = z.infer<typeof JobInput>;

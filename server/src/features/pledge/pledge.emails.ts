@@ -1,0 +1,74 @@
+import { product } from '@akwan/contract/product.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
+import type { DueEmployer, DueGroup, UnansweredRow } from './pledge.queries.ts';
+
+const dayOf = (date: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
+
+const lineOf = ({ title, step, amount, answer_by }: DueGroup): string => {
+  const count = Number(amount);
+  const applications = `${count} ${count === 1 ? 'application' : 'applications'}`;
+  const verb = count === 1 ? 'waits' : 'wait';
+  if (step === 3)
+    return `${title}: the answer to ${applications} was promised by ${dayOf(answer_by)} and is late.`;
+  return `${title}: ${applications} ${verb} for an answer by ${dayOf(answer_by)}.`;
+};
+
+/** All that is due for one employer is one mail. */
+export function reminderEmail(
+  { id, email, firstname, groups }: DueEmployer,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<EmailMessage> {
+  const isLate = groups.some(({ step }) => step === 3);
+  const [first] = groups;
+  const why = `You get this mail because you promised an answer to everyone who applies at ${product.name}.`;
+  return composeEmail({
+    to: email,
+    subject: isLate ? 'Answers you promised are late' : 'People wait for your answer',
+    preview: first ? lineOf(first) : '',
+    heading: isLate ? `Some answers are late, ${firstname}` : `People wait for your answer, ${firstname}`,
+    paragraphs: [
+      ...groups.map(lineOf),
+      'A no is an answer, too: choose several at once, and take one of the kind letters that are written already.',
+    ],
+    button: {
+      label: 'Answer now',
+      url: `${publicUrl}/em-dashboard/applications/${first?.job_id ?? ''}?sort=oldest`,
+    },
+    why,
+    purpose: { kind: 'notice', about: `pledge ${id} ${now.toISOString().slice(0, 10)}`, topic: 'pledge' },
+  });
+}
+
+/** No answer came: said plainly, with what can be done next. */
+export function unansweredEmail(row: UnansweredRow, publicUrl: string): Promise<EmailMessage> {
+  const poster = [row.poster_firstname, row.poster_lastname].filter(Boolean).join(' ');
+  const employer = row.company_name || poster || 'The employer';
+  const [tag] = row.tags;
+  const similar = tag ? `${publicUrl}/jobs?category=${encodeURIComponent(tag)}` : `${publicUrl}/jobs`;
+  const why = `You get this mail because you applied for this job at ${product.name}.`;
+  return composeEmail({
+    to: row.email,
+    subject: `No answer about ${row.title}`,
+    preview: `${employer} has not answered in twice the promised time.`,
+    heading: `No answer came, ${row.firstname}`,
+    paragraphs: [
+      `${employer} has not answered your application for ${row.title} in twice the time that was promised. We count that, and show it to others who look at their jobs.`,
+      'It says nothing about you. An answer may still come, and you would hear of it by mail.',
+      `Similar jobs are open now. A mentor can look at your CV with you: ${publicUrl}/mentorships`,
+    ],
+    button: { label: 'See similar jobs', url: similar },
+    why,
+    purpose: {
+      kind: 'notice',
+      about: `unanswered ${row.id}`,
+      topic: 'unanswered',
+      digest: {
+        line: `${employer} has not answered about ${row.title}.`,
+        subject: 'No answer to {n} applications',
+        why,
+      },
+    },
+  });
+}

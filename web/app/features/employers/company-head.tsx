@@ -1,0 +1,50 @@
+import type { Company } from '@akwan/contract/companies.ts';
+import { Avatar } from '#components/avatar.tsx';
+import { CalendarIcon, ClockIcon, LocationIcon } from '#components/icons-work.tsx';
+import { MetaItem, MetaList } from '#components/meta.tsx';
+import { CompanyGlyph } from '#components/motif.tsx';
+import { VerifiedEmployer } from '#components/verified-employer.tsx';
+import { dayOf } from '#format/dates.ts';
+import { replyHabit } from '#format/reply-habit.ts';
+
+export const companyTitle = ({ companyName, name }: Pick<Company, 'companyName' | 'name'>): string =>
+  companyName || name;
+
+/** Who this employer is: logo or a glyph of its own, what it does, where, since when, and whether it answers. */
+export function CompanyHead({ company }: { company: Company }) {
+  const { _id, name, companyName, companyLine, avatar, isTrusted, location, since, biography } = company;
+  const habit = replyHabit(company.employerStats);
+  return (
+    <header className="stack">
+      <div className="media">
+        {avatar ? (
+          <Avatar src={avatar} name={companyTitle(company)} size="xl" isWanted />
+        ) : (
+          <CompanyGlyph of={_id} />
+        )}
+        <div className="grow stack-sm">
+          <h1 className="breakable">{companyTitle(company)}</h1>
+          {companyLine && <p className="breakable">{companyLine}</p>}
+          {companyName && <p className="muted breakable">{name}</p>}
+          {isTrusted && (
+            <p>
+              <VerifiedEmployer />
+            </p>
+          )}
+        </div>
+      </div>
+      <MetaList>
+        <MetaItem icon={<LocationIcon />} label="Location">
+          {location || 'Not specified'}
+        </MetaItem>
+        <MetaItem icon={<CalendarIcon />} label="Member">
+          since <time dateTime={since}>{dayOf(since)}</time>
+        </MetaItem>
+        <MetaItem icon={<ClockIcon />} label="Reply habit">
+          {habit ?? 'too few applications to speak of a reply habit'}
+        </MetaItem>
+      </MetaList>
+      {biography && <p className="prose-width typed-text">{biography}</p>}
+    </header>
+  );
+}

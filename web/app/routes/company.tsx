@@ -1,0 +1,70 @@
+import { getCompany } from '@akwan/contract/companies.ts';
+import { data } from 'react-router';
+import { api, getRequestContext } from '#api/page-context.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { ButtonLink } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { CompanyHead, companyTitle } from '#features/employers/company-head.tsx';
+import { companyMeta } from '#features/employers/company-meta.tsx';
+import { jobsOf } from '#features/employers/employer-links.ts';
+import { JobCard } from '#features/jobs/job-card.tsx';
+import { jobCardData } from '#features/jobs/job-card-data.ts';
+import { countOf } from '#format/numbers.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/company';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.company ? companyMeta(loaderData.company, loaderData.address) : privateMeta('Employer');
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const result = await api(context).call(getCompany, { params });
+  if (!result.ok) {
+    if (result.error.status === 404) throw new Response(null, { status: 404 });
+    return data({ company: null, address: '', jobs: [], total: 0 }, { status: result.error.status });
+  }
+  const { company, jobs, total } = result.reply;
+  const now = Date.now();
+  const address = new URL(`/companies/${company._id}`, getRequestContext(context).publicUrl).href;
+  return data({ company, address, total, jobs: jobs.map((job) => jobCardData(job, now)) });
+}
+
+export default function CompanyPage({ loaderData: { company, jobs, total } }: Route.ComponentProps) {
+  if (!company) {
+    return (
+      <div className="page">
+        <ErrorState failed="Failed to fetch employers" />
+      </div>
+    );
+  }
+  const title = companyTitle(company);
+  return (
+    <div className="page stack-lg">
+      <Breadcrumb items={[{ label: 'Employers', to: '/view-employers' }, { label: title }]} />
+      <CompanyHead company={company} />
+      <section className="stack">
+        <h2>{total > 0 ? countOf(total, 'open job') : 'Open jobs'}</h2>
+        {jobs.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="No open jobs right now"
+            action={<ButtonLink to="/jobs">See all jobs</ButtonLink>}
+          />
+        ) : (
+          <ul className="list-grid">
+            {jobs.map((job) => (
+              <JobCard key={job.id} job={job} level={3} />
+            ))}
+          </ul>
+        )}
+        {total > jobs.length && (
+          <p>
+            <ButtonLink to={jobsOf(company)} variant="secondary">
+              All jobs of {title}
+            </ButtonLink>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
