@@ -52,7 +52,7 @@ export default {
       ['main', '^server/src/main\\.ts$'],
     ]),
     ...layers('web', [
-      ['components, forms, api and format', '^web/app/(components|forms|api|format)/'],
+      ['components, forms, api, format and offline', '^web/app/(components|forms|api|format|offline)/'],
       ['layout and features', `^web/app/(layout|${subjects})/`],
       ['a dashboard', `^web/app/${dashboards}/`],
       ['routes', '^web/app/routes/'],

@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env.AKWAN_URL,
     trace: 'off',
     reuseContext: true,
+    // It would answer before the tests' own routes do; its own test allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/', import.meta.url),
@@ -13,8 +13,31 @@ const groups = [
   { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 10 },
 ];
 
+/** The service worker is a file beside the built pages, whose name never changes. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (!dir || this.environment.name !== 'client') return;
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rollupOptions: {
+          input: fileURLToPath(new URL('./app/offline/service-worker.ts', import.meta.url)),
+          output: { entryFileNames: 'service-worker.js', format: 'iife' },
+        },
+      },
+    });
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serviceWorker],
   build: {
     rollupOptions: isSsrBuild ? { input: './app/handler.ts' } : { output: { codeSplitting: { groups } } },
   },

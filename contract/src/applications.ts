@@ -12,6 +12,8 @@ import { optionalLine, optionalText } from './text.ts';
 export const ApplyInput = z.object({
   message: optionalText(2_000, 'The message may have at most 2,000 characters.').optional(),
   useProfileCv: z.enum(['true', 'false']).optional(),
+  /** A CV that was uploaded before, in parts, instead of the file part. */
+  uploadId: z.union([z.literal(''), Id]).optional(),
 });
 export type ApplyInput = z.infer<typeof ApplyInput>;
 
@@ -150,7 +152,15 @@ export const applyForJob = endpoint({
   files: { resume: { maxBytes: cvMaxBytes, tooLarge: 'cv_too_large' } },
   status: 201,
   reply: AppliedReply,
-  errors: ['job_gone', 'already_applied', 'cv_required', 'cv_kind', 'no_profile_cv', ...fileErrors],
+  errors: [
+    'job_gone',
+    'already_applied',
+    'cv_required',
+    'cv_kind',
+    'no_profile_cv',
+    'upload_unfinished',
+    ...fileErrors,
+  ],
 });
 
 export const listMyApplications = endpoint({

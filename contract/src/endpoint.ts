@@ -30,9 +30,12 @@ export type Endpoint = {
   /** JSON; with `files` also the text parts of a multipart form. */
   body?: z.ZodType;
   files?: Readonly<Record<string, FilePart>>;
+  /** The content type of a body that is read as the bytes it is. */
+  bytes?: string;
   /** Text parts that may come several times, as ticked boxes do; their values are joined by comma and space. */
   lists?: readonly string[];
-  status?: 200 | 201 | 202;
+  /** 204 has no body: its reply is in the headers. */
+  status?: 200 | 201 | 202 | 204;
   reply: z.ZodType | FileReply;
   /** Errors of its own, beside those that follow from access and input. */
   errors?: readonly ErrorCode[];

@@ -18,6 +18,7 @@ import * as seo from './seo.ts';
 import * as sessions from './sessions.ts';
 import * as stages from './stages.ts';
 import * as system from './system.ts';
+import * as uploads from './uploads.ts';
 
 const modules: object[] = [
   accountActions,
@@ -39,6 +40,7 @@ const modules: object[] = [
   sessions,
   stages,
   system,
+  uploads,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

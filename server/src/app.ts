@@ -30,6 +30,7 @@ import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts';
 import { prepareMentorDeletion as prepareSessions } from './features/sessions/sessions.service.ts';
+import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
 import { requireDeclaredAccess } from './http/access.ts';
 import { createApi } from './http/api.ts';
 import { negotiationConstraint } from './http/content-negotiation.ts';
@@ -57,6 +58,7 @@ import type { PublicChanges } from './infra/db/public-changes.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
 import type { FileChecks } from './infra/storage/file-checks.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
+import type { PartialUploads } from './infra/storage/partial-uploads.ts';
 
 export type AppDeps = {
   config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'> &
@@ -66,6 +68,7 @@ export type AppDeps = {
   mailer: Mailer;
   files: FileStore;
   checks: FileChecks;
+  uploads: PartialUploads;
   log: FastifyBaseLogger;
   /** True when another process serves the port already: at a stop nobody has to notice. */
   isReplaced?: () => boolean;
@@ -83,7 +86,7 @@ const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (al
 
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, mailer, files, checks } = deps;
+  const { config, db, mailer, files, checks, uploads } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -128,7 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const hasInbox = config.isLocal && !config.smtpUrl;
-  const applying = { db, files, checks, mailer, publicUrl: config.publicUrl };
+  const applying = { db, files, checks, uploads, mailer, publicUrl: config.publicUrl };
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool) };
   const { limits } = accounts;
@@ -149,6 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...reviewHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits }),
       ...pledgeHandlers({ db }),
+      ...uploadsHandlers({ uploads }),
       ...employersHandlers({ db }),
       ...seoHandlers({ db, publicUrl: config.publicUrl }),
       ...mentorshipsHandlers({ ...mentoring, searches }),

@@ -23,6 +23,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: z.enum(['true', 'false']).optional(),
+  OFFLINE_PAGES: z.enum(['true', 'false']).default('true'),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   PUBLIC_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
@@ -47,6 +48,7 @@ const expected: Record<string, string> = {
   ADMIN_EMAIL: 'an email address',
   ADMIN_PASSWORD: '8 to 128 characters',
   DEMO: 'true or false',
+  OFFLINE_PAGES: 'true or false',
   SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
   WORKERS: 'a number of processes from 1 to 64',
   PUBLIC_CACHE_SECONDS: 'a number of seconds from 0 to 86400',
@@ -100,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     admin:
       v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
     demo: v.DEMO === undefined ? looksLikeTrial : v.DEMO === 'true',
+    /** Whether browsers may keep pages for reading without a connection; false makes them remove what they have. */
+    offlinePages: v.OFFLINE_PAGES === 'true',
     /** Seconds in which a stopping server says that it is not ready and still takes requests. */
     shutdownDelay: v.SHUTDOWN_DELAY,
     /** Processes that share the port; Vite serves one. */

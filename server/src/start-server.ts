@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -20,6 +21,7 @@ import { createMailer } from './infra/mail/mailer.ts';
 import { startQueue } from './infra/queue/queue.ts';
 import { createFileChecks } from './infra/storage/file-checks.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
+import { openPartialUploads } from './infra/storage/partial-uploads.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
 export class StartError extends Error {}
@@ -102,11 +104,12 @@ export async function serve(
     opened.push(() => files.close());
     const checks = createFileChecks(config);
     opened.push(async () => checks.close());
-    scheduleFileCleanup({ db, files, queue, log });
+    const uploads = openPartialUploads(join(config.dataDir, 'partial-uploads'));
+    scheduleFileCleanup({ db, files, uploads, queue, log });
 
     const changes = listenToPublicChanges(databaseUrl);
     opened.push(() => changes.close());
-    const pages = await openPages(config.development);
+    const pages = await openPages(config.development, config.offlinePages);
     opened.push(pages.close);
     const app = await buildApp({
       config,
@@ -115,6 +118,7 @@ export async function serve(
       mailer,
       files,
       checks,
+      uploads,
       log,
       isReplaced: () => isReplaced,
       // In development a page changes with its code, too.

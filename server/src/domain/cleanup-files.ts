@@ -4,6 +4,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
+import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { findNamedFiles } from './stored-files.queries.ts';
 
 type Deps = { db: Database; files: FileStore };
@@ -11,10 +12,13 @@ type Deps = { db: Database; files: FileStore };
 const hour = 3_600_000;
 const batchSize = 500;
 
+type Schedule = Deps & { uploads: PartialUploads; queue: Queue; log: QueueLog };
+
 /** A file is stored before the row that names it, so a crash between the two leaves one that nobody names. */
-export function scheduleFileCleanup({ db, files, queue, log }: Deps & { queue: Queue; log: QueueLog }): void {
+export function scheduleFileCleanup({ db, files, uploads, queue, log }: Schedule): void {
   queue.work('files-cleanup', async (_data, { signal }) => {
     const removed = await cleanupFiles({ db, files }, new Date(Date.now() - hour), signal);
+    await uploads.removeExpired();
     if (removed > 0) log.info({ removed }, 'files that nothing names were removed');
   });
   queue.schedule('files-cleanup', '37 * * * *').catch((error: unknown) => {

@@ -52,6 +52,7 @@ export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies
         ...(endpoint.files
           ? { readForm: formReader(endpoint, raw) }
           : { body: parsePart(endpoint.body, raw.body, 'body') }),
+        ...(endpoint.bytes && { bytes: raw.form?.stream }),
       };
       const result = await answer(input as HandlerInput<Endpoint>);
       if (!isJson(endpoint)) return result;
@@ -85,6 +86,7 @@ export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies
       isDirectLocal: isDirectLocalCaller(request),
       log: request.log,
       logSecurity: securityLog(request.log, network),
+      setHeader: (name, value) => void reply.header(name, value),
       startSession: (token) => setSessionCookie(reply, token, secureCookies),
       endSession: () => clearSessionCookie(reply, secureCookies),
     };

@@ -11,9 +11,14 @@ await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
 await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const app = Fastify() as unknown as App;
-await builtAssets(folder, ['favicon.svg'])(app);
+await writeFile(join(folder, 'service-worker.js'), 'keeps pages');
+const files = ['favicon.svg', 'service-worker.js'];
+await builtAssets(folder, files)(app);
+const ended = Fastify() as unknown as App;
+await builtAssets(folder, files, { offlinePages: false })(ended);
 afterAll(async () => {
   await app.close();
+  await ended.close();
   await rm(folder, { recursive: true });
 });
 
@@ -22,4 +27,13 @@ test('a browser keeps for a year what has a hash in its name, the rest for a day
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const plain = await app.inject('/favicon.svg');
   expect(plain.headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('a browser asks for the service worker each time, and one that must go removes what it kept', async () => {
+  const kept = await app.inject('/service-worker.js');
+  expect([kept.body, kept.headers['cache-control']]).toEqual(['keeps pages', 'no-cache']);
+  const last = await ended.inject('/service-worker.js');
+  expect(last.headers).toMatchObject({ 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+  expect(last.body).toContain('unregister');
+  expect((await ended.inject('/favicon.svg')).statusCode).toBe(200);
 });

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { endServiceWorkers, serviceWorkerFile } from './service-worker.ts';
 
 const year = 365 * 24 * 3600;
 const aDay = 'public, max-age=86400';
 
 /** The built files: names carry a hash, so browsers keep them for a year; sent as compressed at build time. */
-export function builtAssets(clientFolder: string, publicFiles: string[]) {
+export function builtAssets(clientFolder: string, publicFiles: string[], { offlinePages = true } = {}) {
   return async (app: FastifyInstance) => {
     const hashed = join(clientFolder, 'assets');
+    const cacheControl = (path: string) => {
+      if (path.startsWith(hashed)) return `public, max-age=${year}, immutable`;
+      // A new version must be found at the next page.
+      return path.endsWith(serviceWorkerFile) ? 'no-cache' : aDay;
+    };
     await app.register(fastifyStatic, {
       root: hashed,
       prefix: '/assets/',
@@ -16,13 +22,11 @@ export function builtAssets(clientFolder: string, publicFiles: string[]) {
       cacheControl: false,
       index: false,
       // Called for the others too, and after what their routes say.
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          path.startsWith(hashed) ? `public, max-age=${year}, immutable` : aDay,
-        ),
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
     });
+    if (!offlinePages) endServiceWorkers(app);
     for (const name of publicFiles) {
+      if (name === serviceWorkerFile && !offlinePages) continue;
       app.get(`/${name}`, { config: { access: 'page' } }, (_request, reply) =>
         reply.sendFile(name, clientFolder, { cacheControl: false }),
       );

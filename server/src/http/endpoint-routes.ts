@@ -18,13 +18,15 @@ export async function registerEndpoints(
 ): Promise<void> {
   await app.register(async (json) => {
     acceptEmptyJson(json);
-    for (const handler of api.handlers) if (!handler.endpoint.files) addRoutes(json, api, handler, answers);
+    for (const handler of api.handlers) if (!takesStream(handler)) addRoutes(json, api, handler, answers);
   });
   await app.register(async (forms) => {
     acceptUploads(forms);
-    for (const handler of api.handlers) if (handler.endpoint.files) addRoutes(forms, api, handler, answers);
+    for (const handler of api.handlers) if (takesStream(handler)) addRoutes(forms, api, handler, answers);
   });
 }
+
+const takesStream = ({ endpoint: { files, bytes } }: Handler) => files !== undefined || bytes !== undefined;
 
 function addRoutes(app: FastifyInstance, api: Api, handler: Handler, answers?: VisitorAnswers): void {
   const { endpoint } = handler;
@@ -49,7 +51,7 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler, answers?: V
       url,
       config: { access, isFile: !isJson(endpoint), ...(answers && endpoint.keptUntil && { visitorKey }) },
       ...(endpoint.head === false && { exposeHeadRoute: false }),
-      ...(isJson(endpoint) && { schema: { response: { [status]: endpoint.reply } } }),
+      ...(isJson(endpoint) && status !== 204 && { schema: { response: { [status]: endpoint.reply } } }),
       // Before the body: whoever may not call need not send it.
       onRequest: async (request) => {
         request.currentUser = await readSession(request);
@@ -68,7 +70,7 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler, answers?: V
         }
         const answer = await api.run(handler, rawInput(request), currentUser, api.contextOf(request, reply));
         if (!isJson(endpoint)) return sendFile(reply, answer as FileResponse);
-        return reply.code(status).send(answer);
+        return status === 204 ? reply.code(204).send() : reply.code(status).send(answer);
       },
     });
   }

@@ -19,6 +19,8 @@ export type CallContext = {
   log: FastifyBaseLogger;
   /** Writes a line of the security log, with the caller's network. */
   logSecurity: LogSecurity;
+  /** A header of the answer, for protocols that speak in headers. */
+  setHeader(name: string, value: string): void;
   /** Sets or clears the session cookie of the answer. */
   startSession(token: string): void;
   endSession(): void;
@@ -50,7 +52,8 @@ export type HandlerInput<E extends Endpoint> = CallContext & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   currentUser: UserOf<E>;
-} & (E['files'] extends object ? { readForm: ReadForm<BodyOf<E>> } : { body: BodyOf<E> });
+} & (E['files'] extends object ? { readForm: ReadForm<BodyOf<E>> } : { body: BodyOf<E> }) &
+  (E['bytes'] extends string ? { bytes: Readable | undefined } : unknown);
 
 /** `success: true` is the same for all and added behind the handler. */
 type HandlerReply<E extends Endpoint> = E['reply'] extends z.ZodType

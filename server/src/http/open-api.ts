@@ -49,6 +49,7 @@ function describe(operationId: string, endpoint: Endpoint): Operation {
     'x-access': rolesOf(access),
     security: isOpen ? [] : [{ session: [] }],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(endpoint.bytes && { requestBody: bytesOf(endpoint.bytes) }),
     ...(endpoint.body && { requestBody: { required: !endpoint.files, content: contentOf(endpoint) } }),
     responses: { ...successOf(endpoint), ...failuresOf(endpoint) },
   };
@@ -86,7 +87,10 @@ function contentOf({ body, files }: Endpoint) {
   return { ...json, 'multipart/form-data': { schema: { type: 'object', properties } } };
 }
 
+const bytesOf = (type: string) => ({ required: true, content: { [type]: { schema: { type: 'string' } } } });
+
 function successOf({ reply, status = 200, summary }: Endpoint) {
+  if (status === 204) return { 204: { description: summary } };
   const content =
     'contentTypes' in reply
       ? Object.fromEntries(reply.contentTypes.map((type) => [type, { schema: { type: 'string' } }]))

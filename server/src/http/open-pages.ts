@@ -17,11 +17,11 @@ type OpenPages = {
 const webFolder = () => join(assetPath('.'), '../../web');
 
 /** The pages as they were built, or straight from their sources while developing. */
-export function openPages(development: boolean): Promise<OpenPages> {
-  return development ? sourcePages() : builtPages();
+export function openPages(development: boolean, offlinePages = true): Promise<OpenPages> {
+  return development ? sourcePages() : builtPages(offlinePages);
 }
 
-async function builtPages(): Promise<OpenPages> {
+async function builtPages(offlinePages: boolean): Promise<OpenPages> {
   const build = join(webFolder(), 'build');
   const module: PagesModule = await import(pathToFileURL(join(build, 'server/index.js')).href);
   const publicFiles = readdirSync(join(build, 'client'), { withFileTypes: true })
@@ -29,7 +29,7 @@ async function builtPages(): Promise<OpenPages> {
     .map((entry) => entry.name);
   return {
     pages: async () => module,
-    assets: builtAssets(join(build, 'client'), publicFiles),
+    assets: builtAssets(join(build, 'client'), publicFiles, { offlinePages }),
     close: async () => {},
   };
 }

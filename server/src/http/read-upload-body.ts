@@ -1,11 +1,16 @@
+import { chunkType } from '@akwan/contract/uploads.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const multipart = 'multipart/form-data';
+const streamed = ['multipart/form-data', chunkType];
 const maxDrainedBytes = 64 * 1024 * 1024;
+
+/** Bodies that may take minutes on a slow network. */
+export const isUpload = (contentType = ''): boolean =>
+  streamed.some((type) => contentType.toLowerCase().startsWith(type));
 
 /** For the calls that take files: the body reaches the handler as the stream it is. */
 export function acceptUploads(app: FastifyInstance): void {
-  app.addContentTypeParser(multipart, (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser(streamed, (_request, payload, done) => done(null, payload));
 }
 
 /**
@@ -14,7 +19,7 @@ export function acceptUploads(app: FastifyInstance): void {
  */
 export function drainRejectedUploads(app: FastifyInstance): void {
   app.addHook('onResponse', async (request) => {
-    if (request.headers['content-type']?.startsWith(multipart)) drain(request.raw);
+    if (isUpload(request.headers['content-type'])) drain(request.raw);
   });
 }
 

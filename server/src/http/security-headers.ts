@@ -46,6 +46,7 @@ export function pagePolicy({ script, style }: InlineSources, development = false
     "font-src 'self'",
     `connect-src ${connect}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

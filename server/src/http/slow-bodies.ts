@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-
-const isUpload = /^multipart\/form-data/i;
+import { isUpload } from './read-upload-body.ts';
 
 /**
  * Uploads may take minutes on a slow network; everything else fits into a few packets. Whoever sends that drop by drop
@@ -9,7 +8,7 @@ const isUpload = /^multipart\/form-data/i;
 export function closeSlowBodies(app: FastifyInstance, limit = 12_000): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || isUpload.test(headers['content-type'] ?? '')) return;
+    if (!hasBody || isUpload(headers['content-type'])) return;
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy();
     }, limit);

@@ -28,7 +28,7 @@ export function httpClient(app: FastifyInstance, token?: string) {
       },
       ...(payload !== undefined && { payload: payload as object }),
     });
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = method !== 'HEAD' && String(answer.headers['content-type']).includes('json');
     return {
       status: answer.statusCode,
       body: isJson ? answer.json() : answer.body,

@@ -5,6 +5,7 @@ import { createMailer } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
+import { openPartialUploads } from '#infra/storage/partial-uploads.ts';
 import { buildApp } from '../app.ts';
 
 // The API with its queue in a process of its own, which a test can kill or take the database from.
@@ -27,6 +28,7 @@ const app = await buildApp({
   pool,
   mailer: createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log }),
   files: await openDiskStore(folder),
+  uploads: openPartialUploads(`${folder}-partial`),
   checks: createFileChecks({}),
   log,
 });

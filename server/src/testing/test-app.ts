@@ -58,6 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     pool,
     mailer: mailerWithoutQueue,
     files: store.files,
+    uploads: store.seen.uploads,
     checks: createFileChecks({ clamd, worker: fileWorker }),
     log: onLog ? pino({ base: null }, { write: onLog }) : pino({ level: 'silent' }),
     strictContract: true,

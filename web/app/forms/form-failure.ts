@@ -7,6 +7,8 @@ export type FormFailure = {
   hint?: string;
   /** It waits for an answer, so it stands in the page instead of a toast that leaves. */
   stays?: boolean;
+  /** The server was not reached. */
+  isUnreachable?: boolean;
   /** Sentences by field. */
   errors: Record<string, string>;
   /** What was entered, to be shown again; never a password. */
@@ -43,6 +45,7 @@ export const failureMessage = (result: ApiResult<unknown>, fallback: string): st
 export const unreachable = (fallback: string): FormFailure => ({
   message: fallback,
   hint: connectionHint,
+  isUnreachable: true,
   errors: {},
   values: {},
 });

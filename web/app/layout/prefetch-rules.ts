@@ -1,29 +1,15 @@
 /** Pages for reading, named one by one: nothing that changes something or belongs to a person is fetched early. */
 const pages = [
   '/',
-  '/find_talent',
-  '/support',
-  '/community',
-  '/resources',
-  '/jobs',
+  '/(find_talent|support|community|resources|jobs|mentorships|view-employers|login)',
   '/jobs/*',
-  '/mentorships',
-  '/view-employers',
-  '/login',
 ];
 
 /**
  * The next page is fetched when a finger or the pointer goes down on its link. Not earlier: people pay for every page
  * that is fetched and not read.
  */
-const rules = {
-  prefetch: [
-    {
-      where: { and: [{ href_matches: pages }, { not: { selector_matches: '[download], [target=_blank]' } }] },
-      eagerness: 'conservative',
-    },
-  ],
-};
+const rules = { prefetch: [{ where: { href_matches: pages }, eagerness: 'conservative' }] };
 
 export const prefetchRules = {
   dangerouslySetInnerHTML: { __html: JSON.stringify(rules) },

@@ -5,6 +5,7 @@ import { useListActionToasts } from '#forms/list-action.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './shell-data.ts';
+import { useKeptPages } from './use-kept-pages.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 import { useStoredSession } from './use-stored-session.ts';
 import './shell.css';
@@ -20,14 +21,19 @@ export function Shell({ children }: { children: ReactNode }) {
   useStoredSession(data?.user?._id, fresh?.sessionChecked ?? false);
   return (
     <ToastProvider initial={data?.flash}>
-      <Frame data={data}>{children}</Frame>
+      <Frame data={data} sessionChecked={fresh?.sessionChecked ?? false}>
+        {children}
+      </Frame>
     </ToastProvider>
   );
 }
 
-function Frame({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
+type FrameProps = { data: ShellData | undefined; sessionChecked: boolean; children: ReactNode };
+
+function Frame({ data, sessionChecked, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
+  useKeptPages(data?.user ?? null, sessionChecked);
   useOfflineGuard();
   useListActionToasts();
   return (

@@ -3,7 +3,10 @@ import { useToast } from '#components/use-toast.ts';
 
 const sentence = 'You are offline. Check your connection and try again.';
 
-/** While offline, a navigation keeps the open page and what was typed in it instead of showing an error page. */
+/**
+ * While offline, a navigation keeps the open page and what was typed in it instead of showing an error page. A link to a
+ * page that is kept on the phone leads there.
+ */
 export function useOfflineGuard(): void {
   const toast = useToast();
 
@@ -12,7 +15,7 @@ export function useOfflineGuard(): void {
       if (navigator.onLine || !leavesPage(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      toast.warning(sentence);
+      void openKeptPage(event).then((isOpened) => isOpened || toast.warning(sentence));
     };
     document.addEventListener('click', keep, true);
     document.addEventListener('submit', keep, true);
@@ -23,8 +26,20 @@ export function useOfflineGuard(): void {
   }, [toast]);
 }
 
-function leavesPage({ type, target }: Event): boolean {
-  if (type === 'submit') return true;
-  const link = target instanceof Element ? target.closest('a') : null;
+const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
+
+function leavesPage(event: Event): boolean {
+  // A form that can wait on the phone says itself what happens.
+  if (event.type === 'submit')
+    return !(event.target instanceof Element && event.target.matches('[data-waits-offline]'));
+  const link = linkOf(event);
   return link?.origin === location.origin && !link.getAttribute('href')?.startsWith('#');
+}
+
+/** As a document: the service worker answers with what was kept. */
+async function openKeptPage(event: Event): Promise<boolean> {
+  const href = event.type === 'click' && linkOf(event)?.href;
+  if (!href || !navigator.serviceWorker?.controller || !(await caches.match(href))) return false;
+  location.assign(href);
+  return true;
 }

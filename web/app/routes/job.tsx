@@ -52,7 +52,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.job) return <ClosedJob job={loaderData.closedJob} similar={loaderData.similar} />;
   const { job, address, applying, reporting } = loaderData;
-  const to = { jobId: job.id, by: job.by, company: job.company };
+  const to = { jobId: job.id, jobTitle: job.title, by: job.by, company: job.company };
   const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');
   const reportFailure = actionData && 'report' in actionData ? actionData.report : undefined;
   const applyFailure = actionData && 'values' in actionData ? actionData : undefined;

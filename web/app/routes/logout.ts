@@ -1,8 +1,10 @@
 import { accountMessages, logOut } from '@akwan/contract/accounts.ts';
 import { redirect } from 'react-router';
 import { api, getRequestContext } from '#api/page-context.ts';
+import { countOf } from '#format/numbers.ts';
 import { failureFrom } from '#forms/form-failure.ts';
 import { sendListAction } from '#forms/list-action.ts';
+import { countWaiting, forgetPerson } from '#offline/forget-person.ts';
 import type { Route } from './+types/logout';
 
 const failed = 'Error logging out';
@@ -20,5 +22,17 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect('/');
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendListAction(serverAction, failed);
+const question = (count: number) =>
+  `${countOf(count, 'application')} on this phone ${count === 1 ? 'is' : 'are'} waiting to be sent. If you log out, ${count === 1 ? 'it is' : 'they are'} removed and not sent.`;
+
+/** Nothing of the person stays on the phone. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const waiting = await countWaiting(localStorage.getItem('userId')).catch(() => 0);
+  if (waiting > 0 && !window.confirm(question(waiting))) return null;
+  try {
+    return await sendListAction(serverAction, failed);
+  } catch (redirected) {
+    await forgetPerson().catch(() => {});
+    throw redirected;
+  }
+}

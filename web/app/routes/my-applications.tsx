@@ -11,6 +11,7 @@ import { useToast } from '#components/use-toast.ts';
 import { applicationsPage, withdrawFailed } from '#features/applications/application-messages.ts';
 import { loadMyApplications, withdraw } from '#features/applications/my-applications.server.ts';
 import { OwnApplicationCard } from '#features/applications/own-application-card.tsx';
+import { WaitingApplications } from '#features/applications/waiting-applications.tsx';
 import { WithdrawQuestion } from '#features/applications/withdraw.tsx';
 import { countOf } from '#format/numbers.ts';
 import { sendForm } from '#forms/send-form.ts';
@@ -20,16 +21,20 @@ import type { Route } from './+types/my-applications';
 export const meta: Route.MetaFunction = () => privateMeta('My applications');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, 'jobseeker');
+  const { _id: personId } = await requireRole(context, request, 'jobseeker');
   const found = await loadMyApplications(context, request);
   const confirming = new URL(request.url).searchParams.get('withdraw');
-  return data({ found, confirming }, { status: found ? 200 : 503 });
+  return data({ found, confirming, personId }, { status: found ? 200 : 503 });
 }
 
 const loadFailed = 'Failed to fetch applications';
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrFallback(serverLoader, () => ({ found: null, confirming: null }));
+  loadOrFallback(serverLoader, () => ({
+    found: null,
+    confirming: null,
+    personId: localStorage.getItem('userId'),
+  }));
 
 export const action = ({ request, context }: Route.ActionArgs) => withdraw(context, request);
 
@@ -37,7 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, withdrawFailed);
 
 export default function MyApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, confirming } = loaderData;
+  const { found, confirming, personId } = loaderData;
   const toast = useToast();
   useEffect(() => {
     if (actionData) toast.error(actionData.message);
@@ -50,6 +55,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
         lead="What you have sent and what became of it. You hear by mail when an employer decides."
         count={found && found.total > 0 && `${countOf(found.total, 'application')}, newest first`}
       />
+      <WaitingApplications personId={personId} />
       {!found && <ErrorState failed={loadFailed} />}
       {found?.total === 0 && (
         <EmptyState

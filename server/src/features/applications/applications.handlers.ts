@@ -1,6 +1,7 @@
 import * as contract from '@akwan/contract/applications.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { ApplicationStage, ApplicationStatus } from '@akwan/contract/lists/choices.ts';
+import { finishedUpload } from '#domain/finished-upload.ts';
 import { cvResponse } from '#http/file-response.ts';
 import { handle } from '#http/handler.ts';
 import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
@@ -16,9 +17,16 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
   return [
     handle(contract.applyForJob, async ({ currentUser, params, readForm }) => {
       const job = await findJobToApplyFor(deps, currentUser, params.jobId);
-      const applicationId = await readForm(({ body, files }) =>
-        apply(deps, currentUser, job, { input: body, resume: files.get('resume') }),
-      );
+      const ownerId = currentUser.id;
+      const applicationId = await readForm(async ({ body, files, folder }) => {
+        const { uploadId } = body;
+        const resume = uploadId
+          ? await finishedUpload(deps.uploads, { ownerId, uploadId, folder, field: 'resume' })
+          : files.get('resume');
+        const id = await apply(deps, currentUser, job, { input: body, resume });
+        if (uploadId) await deps.uploads.remove(ownerId, uploadId);
+        return id;
+      });
       const [created] = await listMine(db, currentUser.id, { applicationId, limit: 1, offset: 0 });
       if (!created) throw new Error('an application vanished');
       return { message: applicationMessages.submitted, application: presentMyApplication(created) };

@@ -11,6 +11,7 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
+import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { employerName, newApplicationEmail, receiptEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 
@@ -18,6 +19,7 @@ export type ApplicationsDeps = {
   db: Database;
   files: FileStore;
   checks: FileChecks;
+  uploads: PartialUploads;
   mailer: Mailer;
   publicUrl: string;
 };

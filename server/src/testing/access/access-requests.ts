@@ -1,5 +1,6 @@
 import { reportReasons } from '@akwan/contract/moderation.ts';
 import { findCurrentUser } from '#domain/current-user.ts';
+import { chunkType, tusVersion } from '@akwan/contract/uploads.ts';
 import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';
@@ -22,7 +23,7 @@ const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', en
 const reason = { reason: 'Fraud' };
 
 /** What each row of the table is asked about: new things for every cell, so that no cell changes another. */
-export function accessRequests({ create, db }: TestApp, callers: Callers) {
+export function accessRequests({ create, db, uploads }: TestApp, callers: Callers) {
   const { jobseeker, employer, mentor } = callers;
   const job = async (fields: { held?: boolean; closed?: boolean } = {}) => {
     const { id } = await create.job({ postedBy: employer, ...fields });
@@ -61,6 +62,11 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
   const cvForm = () => {
     const { payload, headers } = form({ resume: { name: 'cv', bytes: pdf() } });
     return { body: payload, headers };
+  };
+  const tus = { 'tus-resumable': tusVersion };
+  const upload = async () => {
+    const { id } = await uploads.create(jobseeker.id, { name: 'cv.pdf', length: 4 });
+    return { params: { uploadId: id }, headers: tus };
   };
   const profileFiles = memo(async () => {
     const { jpeg } = await goodPictures();
@@ -138,6 +144,14 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     'reportJob/unknown': async () => ({ params: { jobId: unknownId }, body: reportBody }),
     'reportJob/held': about({ held: true }, reportBody),
 
+    createUpload: async () => ({ headers: { ...tus, 'upload-length': '10' } }),
+    getUpload: upload,
+    continueUpload: async () => ({
+      params: (await upload()).params,
+      body: Buffer.from('%PDF'),
+      headers: { ...tus, 'content-type': chunkType, 'upload-offset': '0' },
+    }),
+    cancelUpload: upload,
     applyForJob: async () => ({ params: await job(), ...cvForm() }),
     'applyForJob/held': async () => ({ params: await job({ held: true }), ...cvForm() }),
     withdrawApplication: async () => ({ params: await application() }),

@@ -10,11 +10,19 @@ import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { type Addressee, addresseeName } from './applying.ts';
 import { acceptedCv, cvFault } from './check-cv.ts';
+import { KeepApplication, WaitingNotice } from './keep-application.tsx';
+import { useWaiting } from './use-waiting.ts';
 import './applications.css';
 
-type ApplyFormProps = { to: Addressee; profileCv: string | null; failure?: FormFailure | undefined };
+type ApplyFormProps = {
+  to: Addressee;
+  applicant: { personId: string; profileCv: string | null };
+  failure?: FormFailure | undefined;
+};
 
-export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
+export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
+  const { personId, profileCv } = applicant;
+  const { waiting } = useWaiting(personId);
   const { pending, onSubmit } = useSubmitGuard();
   const [cv, setCv] = useState(profileCv ? 'true' : 'false');
   // What the server said about a file holds until another one is chosen.
@@ -33,6 +41,7 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
     event.currentTarget.querySelector<HTMLElement>('#resume')?.focus();
   };
 
+  if (waiting.some(({ jobId }) => jobId === to.jobId)) return <WaitingNotice />;
   return (
     <Form
       method="post"
@@ -40,9 +49,11 @@ export function ApplyForm({ to, profileCv, failure }: ApplyFormProps) {
       encType="multipart/form-data"
       noValidate
       onSubmit={check}
+      data-waits-offline=""
       className="stack apply-form"
     >
       <FailureSummary failure={failure} />
+      {failure?.isUnreachable && <KeepApplication to={to} personId={personId} />}
       {profileCv && (
         <Segmented
           legend="Which CV?"

@@ -34,7 +34,7 @@ export function ApplyPanel({ applying, to, isOpen, failure }: ApplyPanelProps) {
       {applying.as === 'applicant' ? (
         <ApplicationState application={applying.application} to={to} />
       ) : applying.as === 'jobseeker' && isOpen ? (
-        <ApplyForm to={to} profileCv={applying.profileCv} failure={failure} />
+        <ApplyForm to={to} applicant={applying} failure={failure} />
       ) : (
         <WhyNot as={applying.as} jobId={to.jobId} />
       )}

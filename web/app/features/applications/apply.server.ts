@@ -19,7 +19,8 @@ export async function loadApplying(context: PageContext, job: AppliedTo): Promis
   if (user._id === job.postedBy?._id) return { as: 'owner' };
   if (user.role !== 'jobseeker') return { as: user.role };
   if (job.applications.length > 0) return { as: 'applicant', application: await loadOwnState(context, job) };
-  return user.isVerified ? { as: 'jobseeker', profileCv: user.cv ?? null } : { as: 'unverified' };
+  if (!user.isVerified) return { as: 'unverified' };
+  return { as: 'jobseeker', personId: user._id, profileCv: user.cv ?? null };
 }
 
 async function loadOwnState(context: PageContext, job: AppliedTo): Promise<OwnState> {

@@ -9,12 +9,12 @@ export type OwnState = {
 
 /** In which role the person views a job, which decides what the page offers. */
 export type Applying =
-  | { as: 'jobseeker'; profileCv: string | null }
+  | { as: 'jobseeker'; personId: string; profileCv: string | null }
   | { as: 'applicant'; application: OwnState }
   | { as: 'visitor' | 'unverified' | 'owner' | 'employer' | 'mentor' | 'admin' };
 
 /** To whom an application goes. */
-export type Addressee = { jobId: string; by: string | null; company: string | null };
+export type Addressee = { jobId: string; jobTitle: string; by: string | null; company: string | null };
 
 export const addresseeName = ({ by, company }: Addressee): string =>
   [by, company].filter(Boolean).join(' at ') || 'the employer';

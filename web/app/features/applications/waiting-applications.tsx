@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { ClockIcon } from '#components/icons-work.tsx';
+import { useToast } from '#components/use-toast.ts';
+import { dayOf } from '#format/dates.ts';
+import { sendWaiting } from '#offline/send-waiting.ts';
+import { removeWaiting } from '#offline/waiting-applications.ts';
+import { useWaiting } from './use-waiting.ts';
+
+const notReached = 'We could not be reached. It stays on this phone.';
+
+/** Applications that are kept on this phone until the connection is back. */
+export function WaitingApplications({ personId }: { personId: string | null }) {
+  const { waiting } = useWaiting(personId);
+  const [isSending, setIsSending] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  if (!personId || waiting.length === 0) return null;
+
+  const send = async () => {
+    setIsSending(true);
+    const outcomes = await sendWaiting(personId);
+    setIsSending(false);
+    for (const { kind, text } of outcomes) toast[kind](text);
+    if (outcomes.length > 0) await revalidate();
+    else toast.warning(notReached);
+  };
+
+  return (
+    <ul className="stack" aria-label="Waiting to be sent">
+      {waiting.map(({ id, jobId, jobTitle, keptAt, refused, file }) => (
+        <Card as="li" key={id} className="stack">
+          <div className="card-top">
+            <h2 className="card-title">
+              <Link to={`/jobs/${jobId}`} className="link link-tap-inline">
+                {jobTitle}
+              </Link>
+            </h2>
+            <Badge tone={refused ? 'clay' : 'amber'} icon={<ClockIcon size={16} />}>
+              {refused ? 'Not sent' : 'Waiting to be sent'}
+            </Badge>
+          </div>
+          <p className="muted breakable">
+            {refused ??
+              `Kept on this phone on ${dayOf(keptAt)}${file ? `, with ${file.name}` : ''}. It is sent when the connection is back.`}
+          </p>
+          <div className="row card-foot card-foot-tight">
+            {!refused && (
+              <Button size="sm" pending={isSending} onClick={send}>
+                Send now
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" disabled={isSending} onClick={() => removeWaiting(id)}>
+              Remove from this phone
+            </Button>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  );
+}

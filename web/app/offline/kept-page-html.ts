@@ -1,0 +1,88 @@
+import type { KeptPage } from './kept-pages.ts';
+import type { WaitingApplication } from './waiting-applications.ts';
+
+// A kept page is for reading: nothing in it runs, and it sends nothing.
+const policy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const barStyle =
+  'margin:0;padding:.75rem 1rem;background:#3a2a00;color:#fff;font:600 1rem/1.4 system-ui,sans-serif';
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character] ?? '');
+
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Accra',
+});
+
+export type WhyKept = 'offline' | 'slow';
+
+const reasons: Record<WhyKept, string> = {
+  offline: 'You are offline.',
+  slow: 'The connection is very slow.',
+};
+
+/** What the server sent for a visitor, without its scripts. */
+export const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[\s\S]*?<\/script>|<link[^>]* rel="modulepreload"[^>]*>/g, '');
+
+export async function showKeptPage(page: KeptPage, why: WhyKept, waiting: WaitingApplication[]) {
+  const sentence = `${reasons[why]} This page was kept on ${dateTime.format(page.keptAt)}.`;
+  const bar = `<p role="status" style="${barStyle}">${sentence}</p>${waitingList(waiting)}`;
+  // A function: in a plain text, a dollar sign would have a meaning.
+  return htmlResponse(
+    (await page.html()).replace(/<body[^>]*>/, (body) => body + bar),
+    200,
+  );
+}
+
+/** The page for everything that was not kept. */
+export function showOfflinePage(kept: KeptPage[], waiting: WaitingApplication[]): Response {
+  const links = kept.map(
+    ({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(decodeTitle(title))}</a></li>`,
+  );
+  const list = links.length > 0 ? `<h2>Kept on this phone</h2><ul>${links.join('')}</ul>` : '';
+  return htmlResponse(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Offline - Akwan</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>
+body{margin:0;background:#fbf8f2;color:#1d1a14;font:1rem/1.5 system-ui,sans-serif}
+main{max-width:40rem;margin:auto;padding:1rem}a{display:inline-block;padding:.625rem 0;color:#0b5b41}
+ul{margin:0;padding-left:1.25rem}
+@media (prefers-color-scheme:dark){body{background:#14120d;color:#f4efe4}a{color:#7fd1b0}}
+</style></head><body><p role="status" style="${barStyle}">You are offline.</p><main>
+<h1>This page is not on your phone</h1>
+<p>Pages that you have read before can be read without a connection. <a href="">Try again</a></p>
+${waitingList(waiting)}${list}</main></body></html>`,
+    503,
+  );
+}
+
+function waitingList(waiting: WaitingApplication[]): string {
+  if (waiting.length === 0) return '';
+  const items = waiting.map(({ jobTitle }) => `<li>${escapeHtml(jobTitle)}</li>`).join('');
+  return `<section style="max-width:40rem;margin:auto;padding:1rem"><h2>Waiting to be sent</h2><ul>${items}</ul></section>`;
+}
+
+// Titles come from HTML, where these few are escaped.
+const decodeTitle = (title: string) =>
+  title
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+const htmlResponse = (html: string, status: number) =>
+  new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });

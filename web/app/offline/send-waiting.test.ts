@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { WaitingApplication } from './waiting-applications.ts';
+
+const stored = new Map<string, WaitingApplication>();
+vi.mock('./waiting-applications.ts', () => ({
+  listWaiting: async (personId: string) => [...stored.values()].filter((each) => each.personId === personId),
+  saveWaiting: async (application: WaitingApplication) => void stored.set(application.id, application),
+  removeWaiting: async (id: string) => void stored.delete(id),
+}));
+const { sendWaiting } = await import('./send-waiting.ts');
+
+const file = new File(['%PDF-'], 'cv.pdf');
+const application: WaitingApplication = {
+  id: 'ama one',
+  personId: 'ama',
+  jobId: 'one',
+  jobTitle: 'Clerk',
+  message: 'Good morning',
+  useProfileCv: false,
+  file,
+  keptAt: '2026-11-15T14:03:00Z',
+  wasTried: false,
+  refused: null,
+};
+
+let answers: (Response | Error)[] = [];
+const fetched = vi.fn(async (_path: string, _request: { body: FormData }) => {
+  const answer = answers.shift() ?? new Error('no answer');
+  if (answer instanceof Error) throw answer;
+  return answer;
+});
+const refused = (status: number, code: string, message: string) =>
+  Response.json({ success: false, code, message }, { status });
+
+beforeEach(() => {
+  fetched.mockClear();
+  stored.clear();
+  stored.set(application.id, application);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => Promise<void>) => work() } });
+});
+
+test('what waits is sent once, with its file', async () => {
+  answers = [Response.json({}, { status: 201 })];
+  expect(await sendWaiting('ama')).toEqual([
+    { kind: 'success', text: 'Your application for Clerk was sent.' },
+  ]);
+  expect(await sendWaiting('ama')).toEqual([]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const [path, request] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe('/jobs/one/apply');
+  expect([request?.body.get('message'), request?.body.get('resume')]).toEqual(['Good morning', file]);
+});
+
+test('an application whose answer was lost was sent, and is not called a second one', async () => {
+  answers = [new TypeError('Failed to fetch'), refused(409, 'already_applied', 'You have already applied.')];
+  expect(await sendWaiting('ama')).toEqual([]);
+  expect(stored.size).toBe(1);
+  expect(await sendWaiting('ama')).toEqual([
+    { kind: 'success', text: 'Your application for Clerk was sent.' },
+  ]);
+  expect(stored.size).toBe(0);
+});
+
+test('who applied elsewhere meanwhile is told so', async () => {
+  answers = [refused(409, 'already_applied', 'You have already applied.')];
+  expect(await sendWaiting('ama')).toEqual([
+    { kind: 'warning', text: 'You have already applied for Clerk.' },
+  ]);
+  expect(stored.size).toBe(0);
+});
+
+test('what the server refuses stays with the reason; what it cannot answer now stays as it is', async () => {
+  for (const status of [401, 429, 503]) {
+    answers = [refused(status, 'busy', 'Later.')];
+    expect(await sendWaiting('ama')).toEqual([]);
+  }
+  answers = [refused(410, 'job_gone', 'This job is closed.')];
+  expect(await sendWaiting('ama')).toMatchObject([{ kind: 'warning' }]);
+  expect(stored.get(application.id)?.refused).toBe('This job is closed.');
+  expect(await sendWaiting('ama')).toEqual([]);
+});
+
+test('nothing is sent in the name of another person', async () => {
+  answers = [];
+  expect(await sendWaiting('kofi')).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+import type { ErrorReply } from '@akwan/contract/reply.ts';
+import { listWaiting, removeWaiting, saveWaiting, type WaitingApplication } from './waiting-applications.ts';
+
+export type SendOutcome = { kind: 'success' | 'warning'; text: string };
+
+/** Sends what waits for the person, one after the other; of several open tabs, one does it. */
+export async function sendWaiting(personId: string): Promise<SendOutcome[]> {
+  const outcomes: SendOutcome[] = [];
+  await navigator.locks.request('send-waiting', async () => {
+    for (const application of await listWaiting(personId)) {
+      if (application.refused) continue;
+      const outcome = await send(application);
+      if (!outcome) return;
+      outcomes.push(outcome);
+    }
+  });
+  return outcomes;
+}
+
+/** Null when the server could not be asked: it stays as it is. */
+async function send(application: WaitingApplication): Promise<SendOutcome | null> {
+  const { id, jobId, jobTitle, wasTried } = application;
+  // Noted before: if only the answer is lost, the next try meets our own application.
+  await saveWaiting({ ...application, wasTried: true });
+  const path = `/jobs/${encodeURIComponent(jobId)}/apply`;
+  const request = { method: 'POST', headers: { accept: 'application/json' }, body: formOf(application) };
+  const response = await fetch(path, request).catch(() => null);
+  // Busy, too many, or no session at the moment: later.
+  if (!response || response.status >= 500 || [401, 403, 429].includes(response.status)) return null;
+  if (response.ok) {
+    await removeWaiting(id);
+    return { kind: 'success', text: `Your application for ${jobTitle} was sent.` };
+  }
+  const { code, message }: Partial<ErrorReply> = await response.json().catch(() => ({}));
+  if (code === 'already_applied') {
+    await removeWaiting(id);
+    return wasTried
+      ? { kind: 'success', text: `Your application for ${jobTitle} was sent.` }
+      : { kind: 'warning', text: `You have already applied for ${jobTitle}.` };
+  }
+  const refused = message ?? 'It was not accepted.';
+  await saveWaiting({ ...application, wasTried: true, refused });
+  return { kind: 'warning', text: `Your application for ${jobTitle} was not sent. ${refused}` };
+}
+
+function formOf({ message, useProfileCv, file }: WaitingApplication): FormData {
+  const form = new FormData();
+  form.set('message', message);
+  form.set('useProfileCv', String(useProfileCv));
+  if (file && !useProfileCv) form.set('resume', file);
+  return form;
+}
