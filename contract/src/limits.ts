@@ -4,6 +4,9 @@ const megabyte = 1024 * 1024;
 export const cvMaxBytes = 5 * megabyte;
 export const avatarMaxBytes = 2 * megabyte;
 
+/** From this size on the pages send a CV in parts, which go on after an interruption. */
+export const resumableBytes = 256 * 1024;
+
 /** The longest page of a list, and its length where the caller names none. */
 export const maxPageSize = 100;
 

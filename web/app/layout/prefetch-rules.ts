@@ -11,7 +11,8 @@ const pages = [
  */
 const rules = { prefetch: [{ where: { href_matches: pages }, eagerness: 'conservative' }] };
 
+// The browser has them from the server and need not load them again.
 export const prefetchRules = {
-  dangerouslySetInnerHTML: { __html: JSON.stringify(rules) },
+  dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? JSON.stringify(rules) : '' },
   suppressHydrationWarning: true,
 };

@@ -1,4 +1,6 @@
+import { resumableBytes } from '@akwan/contract/limits.ts';
 import type { ErrorReply } from '@akwan/contract/reply.ts';
+import { uploadInParts } from './resume-upload.ts';
 import { listWaiting, removeWaiting, saveWaiting, type WaitingApplication } from './waiting-applications.ts';
 
 export type SendOutcome = { kind: 'success' | 'warning'; text: string };
@@ -20,10 +22,12 @@ export async function sendWaiting(personId: string): Promise<SendOutcome[]> {
 /** Null when the server could not be asked: it stays as it is. */
 async function send(application: WaitingApplication): Promise<SendOutcome | null> {
   const { id, jobId, jobTitle, wasTried } = application;
+  const form = await formOf(application).catch(() => null);
+  if (!form) return null;
   // Noted before: if only the answer is lost, the next try meets our own application.
   await saveWaiting({ ...application, wasTried: true });
   const path = `/jobs/${encodeURIComponent(jobId)}/apply`;
-  const request = { method: 'POST', headers: { accept: 'application/json' }, body: formOf(application) };
+  const request = { method: 'POST', headers: { accept: 'application/json' }, body: form };
   const response = await fetch(path, request).catch(() => null);
   // Busy, too many, or no session at the moment: later.
   if (!response || response.status >= 500 || [401, 403, 429].includes(response.status)) return null;
@@ -43,10 +47,12 @@ async function send(application: WaitingApplication): Promise<SendOutcome | null
   return { kind: 'warning', text: `Your application for ${jobTitle} was not sent. ${refused}` };
 }
 
-function formOf({ message, useProfileCv, file }: WaitingApplication): FormData {
+async function formOf({ message, useProfileCv, file }: WaitingApplication): Promise<FormData> {
   const form = new FormData();
   form.set('message', message);
   form.set('useProfileCv', String(useProfileCv));
-  if (file && !useProfileCv) form.set('resume', file);
+  if (!file || useProfileCv) return form;
+  if (file.size >= resumableBytes) form.set('uploadId', await uploadInParts(file));
+  else form.set('resume', file);
   return form;
 }

@@ -11,6 +11,7 @@ import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { type Addressee, addresseeName } from './applying.ts';
 import { acceptedCv, cvFault } from './check-cv.ts';
 import { KeepApplication, WaitingNotice } from './keep-application.tsx';
+import { useUploadInParts } from './use-upload-in-parts.ts';
 import { useWaiting } from './use-waiting.ts';
 import './applications.css';
 
@@ -28,6 +29,7 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
   // What the server said about a file holds until another one is chosen.
   const [fault, setFault] = useState<string | null>();
   const fromProfile = cv === 'true';
+  const { progress, sendLargeFile } = useUploadInParts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
   useEffect(() => setFault(undefined), [failure]);
@@ -36,7 +38,10 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
     const resume = new FormData(event.currentTarget).get('resume');
     const found = fromProfile ? null : cvFault(resume instanceof File ? resume : null);
     setFault(found);
-    if (!found) return onSubmit(event);
+    if (!found) {
+      onSubmit(event);
+      return sendLargeFile(event);
+    }
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>('#resume')?.focus();
   };
@@ -94,7 +99,13 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
         Your CV and message go to {addresseeName(to)}. Nobody else can open them, except the administrators of{' '}
         {product.name}.
       </p>
-      <Button type="submit" size="lg" pending={pending} className="apply-submit">
+      <Button
+        type="submit"
+        size="lg"
+        pending={pending || progress !== null}
+        pendingLabel={progress ?? undefined}
+        className="apply-submit"
+      >
         Submit Application
       </Button>
     </Form>

@@ -1,0 +1,41 @@
+import { resumableBytes } from '@akwan/contract/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from 'react-router';
+
+/** Sends a large CV before its form, in parts that go on after an interruption; the form then names it. */
+export function useUploadInParts() {
+  const submit = useSubmit();
+  const [progress, setProgress] = useState<string | null>(null);
+
+  const send = async (form: HTMLFormElement, file: File) => {
+    const fields = new FormData(form);
+    setProgress('Uploading...');
+    try {
+      const { uploadInParts } = await import('#offline/resume-upload.ts');
+      const onProgress = (share: number) => setProgress(`Uploading ${Math.round(share * 100)} %`);
+      fields.set('uploadId', await uploadInParts(file, { onProgress }));
+      fields.delete('resume');
+    } catch {
+      // The form brings the file itself, and its answer says what is wrong.
+    }
+    setProgress(null);
+    await submit(fields, { method: 'post', action: form.action, encType: 'multipart/form-data' });
+  };
+
+  return {
+    /** What has arrived, for the button; null when nothing is under way. */
+    progress,
+    sendLargeFile(event: FormEvent<HTMLFormElement>): void {
+      const file = new FormData(event.currentTarget).get('resume');
+      if (
+        event.defaultPrevented ||
+        !(file instanceof File) ||
+        file.size < resumableBytes ||
+        !navigator.onLine
+      )
+        return;
+      event.preventDefault();
+      void send(event.currentTarget, file);
+    },
+  };
+}
