@@ -1,6 +1,6 @@
 import { reportReasons } from '@akwan/contract/moderation.ts';
-import { findCurrentUser } from '#domain/current-user.ts';
 import { chunkType, tusVersion } from '@akwan/contract/uploads.ts';
+import { findCurrentUser } from '#domain/current-user.ts';
 import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';
