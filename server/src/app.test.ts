@@ -88,6 +88,12 @@ describe('every answer', () => {
     );
   });
 
+  test('to TRACE is that there is no such thing', async () => {
+    const reply = await app.inject({ method: 'TRACE', url: '/jobs', headers: { authorization: 'Bearer x' } });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toContain('Bearer');
+  });
+
   test('to an unknown address never repeats it', async () => {
     const reply = await anonymous.get('/api/<script>alert(1)</script>');
     expect(reply).toMatchObject({ status: 404, body: { success: false, message: 'Not found.' } });

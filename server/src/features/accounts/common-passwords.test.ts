@@ -21,6 +21,9 @@ const everybodysPasswords = [
   'passw0rd',
   'PassWord123',
   'QWERTY123',
+  'Akwan2026!',
+  'ghana-1957',
+  'National Service 1',
 ];
 
 describe('a person who chooses a password', () => {
@@ -31,6 +34,7 @@ describe('a person who chooses a password', () => {
   test('may use a common word inside a longer password', () => {
     expect(isCommonPassword('my football boots are red')).toBe(false);
     expect(isCommonPassword(' password')).toBe(false);
+    expect(isCommonPassword('akwan bridges in Accra')).toBe(false);
   });
 
   test('may use one that is simple but stands in no list', () => {

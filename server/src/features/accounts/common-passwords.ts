@@ -9,7 +9,15 @@ function commonPasswords(): Set<string> {
   return known;
 }
 
-/** Whether the password is in the list, whatever its case; never a measure of strength. */
+/** What people guess first at this product, with whatever digits and signs around it: its name, its places, its roles. */
+const contextWords = new Set(
+  'akwan akwanjobs akwanghana ghana ghanajobs accra kumasi tamale jobseeker employer mentor mentorship mentee internship nationalservice nss jobs student graduate'.split(
+    ' ',
+  ),
+);
+
+/** Whether the password is in the list, whatever its case, or is a word of our own; never a measure of strength. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords().has(password.toLowerCase());
+  const lower = password.toLowerCase();
+  return commonPasswords().has(lower) || contextWords.has(lower.replace(/[^\p{L}]/gu, ''));
 }
