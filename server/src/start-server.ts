@@ -26,6 +26,9 @@ import { openPartialUploads } from './infra/storage/partial-uploads.ts';
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
 export class StartError extends Error {}
 
+/** A connection that finds the queue full tries again after seconds, and cannot be told that we are busy. */
+const backlog = 4_096;
+
 export type Say = (line: string) => void;
 type Closers = (() => Promise<unknown>)[];
 type Stop = (options?: { isReplaced: boolean }) => Promise<void>;
@@ -128,7 +131,9 @@ export async function serve(
     });
     opened.push(() => app.close());
     if (!config.development) await warmUp(app, ['/', '/jobs', '/mentorships']);
-    await app.listen({ port: config.port, host: config.host }).catch((error) => explainListen(error, config));
+    await app
+      .listen({ port: config.port, host: config.host, backlog })
+      .catch((error) => explainListen(error, config));
     return { stop };
   } catch (error) {
     await stop();

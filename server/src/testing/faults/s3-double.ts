@@ -13,21 +13,27 @@ export type S3Double = {
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
-    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
-      .split('/')
-      .slice(2)
-      .join('/');
+    const key = keyOf(new URL(request.url ?? '/', 'http://s3').pathname);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (double.mode !== 'up') return fail(reply);
-    const found = objects.get(key);
-    if (request.method === 'PUT') {
-      objects.set(key, Buffer.concat(chunks));
-      reply.setHeader('etag', '"x"').end();
-    } else if (request.method === 'DELETE') {
+    if (request.method === 'PUT' && !key) reply.end();
+    else if (request.method === 'PUT') put(key, request, reply, Buffer.concat(chunks));
+    else if (request.method === 'DELETE') {
       objects.delete(key);
       reply.writeHead(204).end();
-    } else if (found) reply.end(found);
+    } else if (!key) reply.setHeader('content-type', 'application/xml').end(listOf(objects));
+    else send(reply, objects.get(key));
+  };
+  const put = (key: string, { headers }: IncomingMessage, reply: ServerResponse, body: Buffer) => {
+    const source = headers['x-amz-copy-source'];
+    const copied = typeof source === 'string' ? objects.get(keyOf(source)) : body;
+    if (!copied) return send(reply, undefined);
+    objects.set(key, copied);
+    reply.setHeader('etag', '"x"').end(source ? '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>' : '');
+  };
+  const send = (reply: ServerResponse, found: Buffer | undefined) => {
+    if (found) reply.end(found);
     else reply.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
   };
   const fail = (reply: ServerResponse) => {
@@ -47,4 +53,15 @@ export async function startS3Double(): Promise<S3Double> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   double.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return double;
+}
+
+/** Behind the name of the bucket. */
+const keyOf = (path: string) => decodeURIComponent(path).replace(/^\//, '').split('/').slice(1).join('/');
+
+function listOf(objects: Map<string, Buffer>): string {
+  const now = new Date().toISOString();
+  const contents = [...objects.keys()].map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>${now}</LastModified></Contents>`,
+  );
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }

@@ -1,14 +1,16 @@
+import { afterAll } from 'vitest';
 import type { FileStore } from '#infra/storage/file-store.ts';
 import { openS3Store, type S3Address } from '#infra/storage/s3-store.ts';
+import { startS3Double } from '#testing/faults/s3-double.ts';
 import { startCeph } from './ceph.ts';
 
-type Found = { store: () => Promise<FileStore>; reason?: never } | { store?: never; reason: string };
+type S3Server = { name: string; open: () => Promise<FileStore> };
 
-/** The server that S3_TEST_ENDPOINT names, or a Ceph of our own where it is installed. */
-export async function findS3Server(): Promise<Found> {
+/** The server that S3_TEST_ENDPOINT names, else a Ceph of our own where it is installed, else our double. */
+export async function findS3Server(): Promise<S3Server> {
   const { S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_KEY_ID, S3_TEST_SECRET } = process.env;
   if (S3_TEST_ENDPOINT) {
-    return offer({
+    return offer(S3_TEST_ENDPOINT, {
       endpoint: S3_TEST_ENDPOINT,
       bucket: S3_TEST_BUCKET ?? 'akwan-test',
       region: 'us-east-1',
@@ -17,10 +19,14 @@ export async function findS3Server(): Promise<Found> {
     });
   }
   const ceph = await startCeph();
-  return typeof ceph === 'string' ? { reason: ceph } : offer(ceph);
+  if (typeof ceph !== 'string') return offer('Ceph', ceph);
+  const double = await startS3Double();
+  afterAll(() => double.stop());
+  const address = { endpoint: double.endpoint, bucket: 'akwan-test', region: 'us-east-1' };
+  return offer('a double of S3', { ...address, keyId: 'x', secret: 'x' });
 }
 
-async function offer(address: S3Address): Promise<Found> {
+async function offer(name: string, address: S3Address): Promise<S3Server> {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     endpoint: address.endpoint,
@@ -32,5 +38,5 @@ async function offer(address: S3Address): Promise<Found> {
     if (!/BucketAlready/.test(error.name)) throw error;
   });
   client.destroy();
-  return { store: () => openS3Store(address) };
+  return { name, open: () => openS3Store(address) };
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { createFileWorker, type FilesBusyError } from './file-worker-process.ts';
 
@@ -44,6 +45,27 @@ test('a file that breaks the worker, or takes all memory or all time, is refused
     expect(await run('document', ['fine'], 'ama')).toBe('fine');
   }
 });
+
+/** Loaded into the real worker: takes memory beside the heap, as a decoder would, up to what no machine minds. */
+const greedyModule = `data:text/javascript,${encodeURIComponent(`
+  process.on('message', ({ id, paths: [path] }) => {
+    if (path === 'pid') process.send({ id, result: process.pid });
+    const kept = [];
+    const grow = () => kept.push(Buffer.alloc(32 * 1024 * 1024, 1)) < 20 && setTimeout(grow, 1);
+    if (path === 'greedy') grow();
+  });`)}`;
+
+test('a file that takes memory beside the heap ends the worker, and the next one gets a new one', async () => {
+  const script = fileURLToPath(new URL('./file-worker.ts', import.meta.url));
+  const args = ['--import', 'tsx', '--import', greedyModule, script];
+  const { run } = openWorker({ command: { ...command, args } });
+  const before = await run('document', ['pid'], 'ama');
+  expect(await run('document', ['greedy'], 'ama')).toBe(false);
+  const isAnother = (pid: unknown) => typeof pid === 'number' && pid !== before;
+  await expect
+    .poll(async () => isAnother(await run('document', ['pid'], 'ama')), { timeout: 30_000 })
+    .toBe(true);
+}, 60_000);
 
 test('one account cannot fill the queue of all', async () => {
   const { run } = openWorker();
