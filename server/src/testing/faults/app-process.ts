@@ -40,6 +40,8 @@ export async function createApp(env: Record<string, string>): Promise<AppProcess
           DEMO: 'false',
           TRUST_PROXY: 'loopback',
           LOG_LEVEL: 'fatal',
+          // What is killed is what serves.
+          WORKERS: '1',
           WORKERS: '1',
           ...env,
         },
