@@ -42,7 +42,6 @@ export async function createApp(env: Record<string, string>): Promise<AppProcess
           LOG_LEVEL: 'fatal',
           // What is killed is what serves.
           WORKERS: '1',
-          WORKERS: '1',
           ...env,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
