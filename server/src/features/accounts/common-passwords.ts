@@ -10,7 +10,7 @@ function commonPasswords(): Set<string> {
 }
 
 /** What people guess first at this product, with whatever digits and signs around it: its name, its places, its roles. */
-const contextWords = new Set(
+const namesOfOurs = new Set(
   'akwan akwanjobs akwanghana ghana ghanajobs accra kumasi tamale jobseeker employer mentor mentorship mentee internship nationalservice nss jobs student graduate'.split(
     ' ',
   ),
@@ -19,5 +19,5 @@ const contextWords = new Set(
 /** Whether the password is in the list, whatever its case, or is a word of our own; never a measure of strength. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  return commonPasswords().has(lower) || contextWords.has(lower.replace(/[^\p{L}]/gu, ''));
+  return commonPasswords().has(lower) || namesOfOurs.has(lower.replace(/[^\p{L}]/gu, ''));
 }
