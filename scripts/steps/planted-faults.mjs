@@ -12,7 +12,7 @@ const page = (body) => `<!doctype html><html><head><title>Planted</title></head>
 /** A server with one fault for each scanner: whoever does not find it cannot be trusted to find nothing. */
 export async function startPlantedFaults() {
   const server = createServer((request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://planted');
+    const { pathname, searchParams } = new URL(`http://planted${request.url}`);
     const name = searchParams.get('name') ?? 'you';
     const answers = {
       '/': () => page('<a href="/row?id=1">a row</a> <a href="/greet?name=you">a greeting</a>'),

@@ -36,8 +36,8 @@ export const scanners = {
       seconds,
     );
     const points = output.match(/^Parameter: .*$/gm) ?? [];
-    const asked = output.match(/^\[\d+\/\d+\] URL:/gm)?.length ?? 1;
-    return { found: points, note: `${asked} of ${urls.length} addresses${wasCut ? ', cut off' : ''}` };
+    const reached = output.match(/^\[\d+\/\d+\] URL:/gm)?.length ?? 1;
+    return { found: points, note: `${reached} of ${urls.length} addresses${wasCut ? ', cut off' : ''}` };
   },
 
   /** Follows links and fills in forms. */
