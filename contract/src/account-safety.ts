@@ -6,7 +6,7 @@ import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
 /** The password of whoever is logged in, asked for again. */
-const OwnPassword = z
+export const OwnPassword = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.')
   .max(1000, 'Your password is not right.');

@@ -42,6 +42,8 @@ export type SignupInput = z.infer<typeof SignupInput>;
 export const LoginInput = z.object({
   email: requiredLine(254, fillIn, tooLong()).toLowerCase(),
   password: z.string({ error: fillIn }).min(1, fillIn).max(1000, tooLong()),
+  /** For accounts with a second factor: a code of the app, or a recovery code. */
+  code: z.string().trim().max(40, 'This code is not right, or was used already.').optional(),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
@@ -150,11 +152,11 @@ export const signUp = endpoint({
 export const logIn = endpoint({
   method: 'POST',
   ...authPath('login'),
-  summary: 'Log in',
+  summary: 'Log in; an account with a second factor also needs `code`',
   access: 'anyone',
   body: LoginInput,
   reply: SessionReply,
-  errors: ['bad_login', 'suspended'],
+  errors: ['bad_login', 'suspended', 'second_factor_required', 'second_factor_wrong'],
 });
 
 export const logOut = endpoint({

@@ -14,6 +14,7 @@ import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
 import * as profiles from './profiles.ts';
+import * as secondFactor from './second-factor.ts';
 import * as seo from './seo.ts';
 import * as sessions from './sessions.ts';
 import * as stages from './stages.ts';
@@ -36,6 +37,7 @@ const modules: object[] = [
   mentorships,
   moderation,
   profiles,
+  secondFactor,
   seo,
   sessions,
   stages,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { readLinkPath, readMail } from '../support/mail.ts';
 import { createMember } from '../support/people.ts';
@@ -46,4 +47,42 @@ test('without script a member changes the address by the link in the new mailbox
   expect(page.path).toBe('/login');
   expect(page.text).toContain('Your address is changed. You log in with the new one.');
   expect((await browser.open('/account')).text).toContain(email);
+});
+
+/** What an authenticator app shows for the key. */
+function appCode(key: string, step = Math.floor(Date.now() / 30_000)): string {
+  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeUInt32BE(step, 4);
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+test('without script a member sets up a second factor, logs in with it and switches it off', async () => {
+  const member = await createMember('mentor');
+  const browser = await PlainBrowser.of(member);
+  let page = await browser.open('/account');
+  page = await page.fill({ 'Your Password': member.password }).press('Set up');
+  const key = /Key: ((?:[A-Z2-7]{4} ?){8})/.exec(page.text)?.[1]?.replaceAll(' ', '') ?? '';
+  page = await page.fill({ Code: '000000' }).press('Switch on');
+  expect(page.text).toContain('This code is not right, or was used already.');
+  page = await page.fill({ Code: appCode(key) }).press('Switch on');
+  expect(page.text).toContain('Keep these recovery codes');
+  const [recovery = '', another = ''] = page.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/g) ?? [];
+
+  let login = await new PlainBrowser().open('/login');
+  login = await login.fill({ Email: member.email, Password: member.password }).press('Login');
+  expect(login.text).toContain('the code of your authenticator app');
+  login = await login.fill({ Password: member.password, Code: '000000' }).press('Login');
+  expect(login.text).toContain('This code is not right, or was used already.');
+  login = await login.fill({ Password: member.password, Code: recovery }).press('Login');
+  expect(login.path).toBe('/mentor-dashboard');
+
+  page = await browser.open('/account');
+  expect(page.text).toContain('You have 9 recovery codes left.');
+  page = await page.fill({ 'Your Password': member.password, Code: another }).press('Switch off');
+  expect(page.text).toContain('The second factor is off.');
 });

@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { accountSafetyHandlers } from './features/accounts/account-safety.handlers.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
+import { secondFactorHandlers } from './features/accounts/second-factor.handlers.ts';
 import { accountActionsHandlers } from './features/admin/account-actions.handlers.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { exportsHandlers } from './features/admin/exports.handlers.ts';
@@ -74,6 +75,8 @@ export type AppDeps = {
   isReplaced?: () => boolean;
   /** Without it nothing is answered from memory. */
   changes?: PublicChanges;
+  /** For tests: another time than now, where codes depend on it. */
+  clock?: () => Date;
   /** For tests: replies and errors that the contract does not name are faults. */
   strictContract?: boolean;
   /** The pages; a server without them answers calls only. */
@@ -86,7 +89,7 @@ const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (al
 
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, mailer, files, checks, uploads } = deps;
+  const { config, db, mailer, files, checks, uploads, clock = () => new Date() } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -133,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const hasInbox = config.isLocal && !config.smtpUrl;
   const applying = { db, files, checks, uploads, mailer, publicUrl: config.publicUrl };
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
-  const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool) };
+  const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool), clock };
   const { limits } = accounts;
   const administration = { db, mailer, publicUrl: config.publicUrl };
   const searches = createFairQueue();
@@ -145,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...openApiHandlers({ endpoints, publicUrl: config.publicUrl }),
       ...accountsHandlers(accounts),
       ...accountSafetyHandlers(accounts),
+      ...secondFactorHandlers(accounts),
       ...profilesHandlers({ db, files, checks }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),

@@ -18,6 +18,7 @@ const rules = {
   // Counted for each sender in each conversation, and for each sender in all of them.
   messageInConversation: { points: 20, duration: 60 },
   messageBySender: { points: 300, duration: 3600 },
+  secondFactor: { points: 10, duration: 900 },
   addressChange: { points: 5, duration: 24 * 3600 },
   probe: { points: 60, duration: 3600 },
 } as const;

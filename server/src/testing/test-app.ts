@@ -21,7 +21,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** One for all files of this process: starting it takes longer than most tests. */
 export const fileWorker = createFileWorker();
 
-type TestAppOptions = Pick<AppDeps, 'pages'> & {
+type TestAppOptions = Pick<AppDeps, 'pages' | 'clock'> & {
   /** An address of the internet instead of the local one. */
   publicUrl?: string;
   /** Answers visitors from memory, as the product does; tests that insert rows themselves do without. */
@@ -38,7 +38,7 @@ type TestAppOptions = Pick<AppDeps, 'pages'> & {
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { pages, publicUrl, keepsAnswers = false, publicCacheSeconds = 0, clamd, onLog } = options;
+  const { pages, publicUrl, keepsAnswers = false, publicCacheSeconds = 0, clamd, onLog, clock } = options;
   const url = options.databaseUrl ?? (await copyTemplate(inject('databaseUrl')));
   const changes = keepsAnswers ? listenToPublicChanges(url) : undefined;
   const { db, pool, close } = openDatabase(url, { poolSize: 10 });
@@ -64,6 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     strictContract: true,
     ...(changes && { changes }),
     ...(pages && { pages }),
+    ...(clock && { clock }),
   });
   await app.ready();
   afterAll(async () => {

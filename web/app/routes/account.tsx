@@ -1,5 +1,6 @@
 import { getEmailChange, listAccountSessions } from '@akwan/contract/account-safety.ts';
 import { roles } from '@akwan/contract/lists/roles.ts';
+import { getSecondFactor } from '@akwan/contract/second-factor.ts';
 import { requireRole } from '#api/current-user.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { PageHead } from '#components/page-head.tsx';
@@ -8,6 +9,7 @@ import { accountFailures, failureOf } from '#features/accounts/account-failures.
 import { AccountSessions } from '#features/accounts/account-sessions.tsx';
 import { ChangeEmailForm } from '#features/accounts/change-email-form.tsx';
 import { ChangePasswordForm } from '#features/accounts/change-password-form.tsx';
+import { SecondFactorPart } from '#features/accounts/second-factor.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -19,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireRole(context, request, ...roles);
   const { pendingEmail } = replyOrThrow(await api(context).call(getEmailChange));
   const { sessions } = replyOrThrow(await api(context).call(listAccountSessions));
-  return { email: user.email, pendingEmail, sessions, now: Date.now() };
+  const factor = replyOrThrow(await api(context).call(getSecondFactor));
+  return { email: user.email, pendingEmail, factor, sessions, now: Date.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, accountFailures.unreached);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, pendingEmail, sessions, now } = loaderData;
+  const { email, pendingEmail, factor, sessions, now } = loaderData;
   return (
     <div className="page page-form">
       <PageHead title="Account" lead="How you log in, and where you are logged in." />
@@ -43,6 +46,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           failure={failureOf(actionData, 'change-email')}
         />
         <ChangePasswordForm email={email} failure={failureOf(actionData, 'change-password')} />
+        <SecondFactorPart
+          factor={factor}
+          setup={actionData && 'setup' in actionData ? actionData.setup : undefined}
+          recoveryCodes={actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined}
+          failure={failureOf(actionData, 'second-factor')}
+        />
         <AccountSessions sessions={sessions} now={now} failure={failureOf(actionData, 'sessions')} />
       </div>
     </div>

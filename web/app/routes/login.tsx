@@ -1,4 +1,5 @@
 import { accountMessages, logIn } from '@akwan/contract/accounts.ts';
+import type { ErrorCode } from '@akwan/contract/errors.ts';
 import { product } from '@akwan/contract/product.ts';
 import { data, redirect } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
@@ -12,6 +13,8 @@ import { failureFrom, missingFields, textOf, textsOf } from '#forms/form-failure
 import { sendForm } from '#forms/send-form.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/login';
+
+const secondFactorErrors: ErrorCode[] = ['second_factor_required', 'second_factor_wrong'];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {
@@ -33,9 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const missing = missingFields(form, sentences, values);
   if (missing) return data(missing, { status: 400 });
 
-  const body = { ...values, password: textOf(form, 'password') };
+  const code = textOf(form, 'code').trim();
+  const body = { ...values, password: textOf(form, 'password'), ...(code && { code }) };
   const result = await api(context).call(logIn, { body });
   if (!result.ok) {
+    const asksForCode = secondFactorErrors.includes(result.error.code);
+    if (asksForCode) values.asksForCode = result.error.code;
     return data(failureFrom(result.error, 'Login failed', values), { status: result.error.status });
   }
   const { user } = result.reply;

@@ -45,6 +45,24 @@ export const passwordChangedEmail = (person: Person, publicUrl: string) =>
     line: 'Your password was changed.',
   });
 
+export const factorOnEmail = (person: Person, publicUrl: string) =>
+  securityEmail(person, publicUrl, {
+    event: 'second factor on',
+    subject: `Your ${product.name} account now needs a code`,
+    heading: 'The second factor is on',
+    what: `From now on, logging in to your ${product.name} account needs a code of your authenticator app.`,
+    line: 'The second factor was switched on.',
+  });
+
+export const factorOffEmail = (person: Person, publicUrl: string) =>
+  securityEmail(person, publicUrl, {
+    event: 'second factor off',
+    subject: `Your ${product.name} account no longer needs a code`,
+    heading: 'The second factor is off',
+    what: `Logging in to your ${product.name} account needs your password only, without a code of an app.`,
+    line: 'The second factor was switched off.',
+  });
+
 /** To the present address: it learns of the wish before anything changes. */
 export const changeRequestedEmail = (person: Person, publicUrl: string) =>
   securityEmail(person, publicUrl, {

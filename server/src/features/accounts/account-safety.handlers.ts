@@ -1,38 +1,18 @@
 import * as contract from '@akwan/contract/account-safety.ts';
-import { AppError } from '#domain/app-error.ts';
-import type { CurrentUser } from '#domain/current-user.ts';
-import type { LogSecurity } from '#domain/security-log.ts';
 import { handle } from '#http/handler.ts';
 import type { RateLimits } from '#http/rate-limits.ts';
-import { findPasswordHash } from './account-safety.queries.ts';
 import * as safety from './account-safety.service.ts';
 import type { AccountsDeps } from './accounts.service.ts';
 import * as emailChange from './email-change.service.ts';
-import { passwordFits } from './passwords.ts';
+import { ownPasswordCheck } from './own-password.ts';
 
 const { safetyMessages } = contract;
-
-type Caller = { currentUser: CurrentUser; logSecurity: LogSecurity };
 
 /** What people do for the safety of their own account. */
 export function accountSafetyHandlers(deps: AccountsDeps & { limits: RateLimits }) {
   const { db, limits } = deps;
 
-  /** A session alone may be a stolen one: what could lock its owner out asks for the password again. */
-  async function checkPassword(
-    { currentUser, logSecurity }: Caller,
-    password: string,
-    field: string,
-  ): Promise<string> {
-    await limits.spend('ownPassword', currentUser.id);
-    const storedHash = await findPasswordHash(db, currentUser.id);
-    if (!storedHash || !(await passwordFits(storedHash, password))) {
-      logSecurity('password_wrong', currentUser.id);
-      throw new AppError('wrong_password', { field });
-    }
-    await limits.giveBack('ownPassword', currentUser.id);
-    return storedHash;
-  }
+  const checkPassword = ownPasswordCheck(deps);
 
   return [
     handle(contract.changePassword, async ({ body, ...caller }) => {

@@ -31,7 +31,10 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
     handle(contract.logIn, async ({ body, network, startSession, ...call }) => {
       await limits.spend('login', `${body.email}|${network}`);
       await limits.spend('loginByNetwork', network);
-      const session = await accounts.logIn(deps, body, originOf({ network, ...call }));
+      const session = await accounts.logIn(deps, body, originOf({ network, ...call }), (userId) =>
+        limits.spend('secondFactor', userId),
+      );
+      if (body.code) await limits.giveBack('secondFactor', session.user.id);
       await limits.giveBack('loginByNetwork', network);
       startSession(session.token);
       return presentSession(session, accountMessages.loggedIn);

@@ -16,9 +16,10 @@ import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { isOn, requireCode } from './second-factor.service.ts';
 import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.ts';
 
-export type AccountsDeps = { db: Database; mailer: Mailer; publicUrl: string };
+export type AccountsDeps = { db: Database; mailer: Mailer; publicUrl: string; clock: () => Date };
 export type OpenSession = { token: string; user: UserRow };
 
 const resetHours = 1;
@@ -57,23 +58,31 @@ export async function signUp(
   return session;
 }
 
+/** `spendGuess` is called with the account before a code of its second factor is compared. */
 export async function logIn(
-  { db }: AccountsDeps,
-  input: LoginInput,
+  { db, clock }: AccountsDeps,
+  { email, password, code }: LoginInput,
   origin: SignInOrigin,
+  spendGuess: (userId: string) => Promise<void>,
 ): Promise<OpenSession> {
-  const found = await queries.findUserWithPassword(db, input.email);
-  if (!(await passwordFits(found?.password_hash, input.password)) || !found) {
+  const found = await queries.findUserWithPassword(db, email);
+  if (!(await passwordFits(found?.password_hash, password)) || !found) {
     origin.logSecurity('login_failed', found?.id ?? null);
     throw new AppError('bad_login');
   }
+  if (code && (await isOn(db, found.id))) await spendGuess(found.id);
   const session = await inTransaction(db, async (tx) => {
     // Hashing takes time, in which the password may have been reset or the account suspended or deleted.
     const current = await queries.findUserWithPasswordForShare(tx, found.id);
     if (current?.password_hash !== found.password_hash) throw new AppError('bad_login');
     const { password_hash: _, ...user } = current;
     if (user.suspended_at) throw new AppError('suspended');
+    await requireCode(tx, { userId: user.id, code, now: clock() });
     return openSession(tx, user, origin);
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'second_factor_wrong')
+      origin.logSecurity('second_factor_failed', found.id);
+    throw error;
   });
   origin.logSecurity('login', found.id);
   return session;

@@ -1,5 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type {
+  EmailChangesTable,
+  KnownDevicesTable,
+  PasswordResetsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  VerificationCodesTable,
+} from './account-tables.ts';
+import type {
   ApplicationNotesTable,
   ApplicationStepsTable,
   ApplicationsTable,
@@ -37,41 +46,6 @@ export type UsersTable = {
   trusted_at: Stamp | null;
   created_at: StampNow;
   updated_at: StampNow;
-};
-
-export type SessionsTable = {
-  token_hash: Buffer;
-  user_id: string;
-  created_at: StampNow;
-  expires_at: Stamp;
-  /** Names the session to its owner. */
-  id: Generated<string>;
-  /** Written every few minutes only. */
-  last_used_at: StampNow;
-  /** Browser and system, and the shortened network, of the login. */
-  agent: string | null;
-  network: string | null;
-};
-
-export type EmailChangesTable = {
-  user_id: string;
-  token_hash: Buffer;
-  email: string;
-  expires_at: Stamp;
-};
-
-export type VerificationCodesTable = {
-  user_id: string;
-  code_hash: Buffer;
-  attempts: Generated<number>;
-  sent_at: Stamp;
-  expires_at: Stamp;
-};
-
-export type PasswordResetsTable = {
-  token_hash: Buffer;
-  user_id: string;
-  expires_at: Stamp;
 };
 
 export type MailsTable = {
@@ -242,6 +216,9 @@ export type Tables = {
   verification_codes: VerificationCodesTable;
   password_resets: PasswordResetsTable;
   email_changes: EmailChangesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  known_devices: KnownDevicesTable;
   mails: MailsTable;
   mail_ledger: MailLedgerTable;
   mail_digests: MailDigestsTable;

@@ -106,6 +106,13 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     changePassword: async () => ({ body: { currentPassword: 'not this one', password: goodPassword } }),
     requestEmailChange: async () => ({ body: { email: 'new@people.example', password: 'not this one' } }),
     confirmEmailChange: async () => ({ body: { token: 'nonsense' } }),
+    beginSecondFactor: async () => ({ body: { password: 'not this one' } }),
+    confirmSecondFactor: async () => ({ body: { code: '000000' } }),
+    renewRecoveryCodes: async () => ({ body: { password: 'not this one', code: '000000' } }),
+    switchOffSecondFactor: async () => ({ body: { password: 'not this one', code: '000000' } }),
+    'logIn/second-factor': async () => ({
+      body: { email: (await create.secondFactor(await create.employer())).email, password: goodPassword },
+    }),
     endAccountSession: async () => ({ params: { sessionId: await sessionIdOf(db, jobseeker.id) } }),
 
     updateProfile: async () => ({ body: { biography: 'I read.' } }),

@@ -145,6 +145,12 @@ requestEmailChange              401     403        400       400        400     
 confirmEmailChange              400     400        400       400        400      400       400    400     400       400     400
 listAccountSessions             401     403        200       200        200      200       200    200     401       401     200
 endAccountSession               401     403        200       404        404      404       404    404     401       401     404
+getSecondFactor                 401     403        200       200        200      200       200    200     401       401     200
+beginSecondFactor               401     403        400       400        400      400       400    400     401       401     400
+confirmSecondFactor             401     403        409       409        409      409       409    409     401       401     409
+renewRecoveryCodes              401     403        400       400        400      400       400    400     401       401     400
+switchOffSecondFactor           401     403        400       400        400      400       400    400     401       401     400
+logIn/second-factor             401     401        401       401        401      401       401    401     401       401     401
 endOtherSessions                401     403        200       200        200      200       200    200     401       401     200
 `;
 

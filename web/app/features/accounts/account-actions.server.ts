@@ -10,13 +10,15 @@ import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { type FormFailure, failureFrom, missingFields, textOf, textsOf } from '#forms/form-failure.ts';
 import { accountFailures } from './account-failures.ts';
+import { factorActions } from './second-factor-actions.server.ts';
 
 type Failed = ReturnType<typeof data<FormFailure>>;
-type Action = (context: PageContext, form: FormData) => Promise<Failed>;
 
 /** The forms of the page, by their intent. */
-const actions: Record<string, Action> = {
-  'change-password': async (context, form) => {
+const actions = {
+  ...factorActions,
+
+  'change-password': async (context: PageContext, form: FormData) => {
     const missing = missingFields(form, {
       currentPassword: 'Please enter your present password.',
       password: 'Please choose a password.',
@@ -30,7 +32,7 @@ const actions: Record<string, Action> = {
       : failed(result.error, 'change-password', accountFailures.password);
   },
 
-  'change-email': async (context, form) => {
+  'change-email': async (context: PageContext, form: FormData) => {
     const newEmail = textOf(form, 'newEmail');
     const values = { newEmail, intent: 'change-email' };
     const missing = missingFields(
@@ -47,7 +49,7 @@ const actions: Record<string, Action> = {
     return failed({ ...result.error, fields }, 'change-email', accountFailures.email, values);
   },
 
-  'end-session': async (context, form) => {
+  'end-session': async (context: PageContext, form: FormData) => {
     const params = { sessionId: textOf(form, 'sessionId') };
     const result = await api(context).call(endAccountSession, { params });
     // Whatever ended it, it is over.
@@ -55,7 +57,7 @@ const actions: Record<string, Action> = {
     return failed(result.error, 'sessions', accountFailures.sessions);
   },
 
-  'end-others': async (context) => {
+  'end-others': async (context: PageContext) => {
     const result = await api(context).call(endOtherSessions);
     return result.ok
       ? done(context, safetyMessages.othersEnded)
@@ -63,11 +65,13 @@ const actions: Record<string, Action> = {
   },
 };
 
-export async function accountAction(context: PageContext, request: Request): Promise<Failed> {
+const isIntent = (intent: string): intent is keyof typeof actions => Object.hasOwn(actions, intent);
+
+export async function accountAction(context: PageContext, request: Request) {
   const form = await request.formData();
-  const action = actions[textOf(form, 'intent')];
-  if (!action) throw data('The request could not be read.', { status: 400 });
-  return action(context, form);
+  const intent = textOf(form, 'intent');
+  if (!isIntent(intent)) throw data('The request could not be read.', { status: 400 });
+  return actions[intent](context, form);
 }
 
 /** Shown on the page as it now is: sending the form again by reloading is not possible. */

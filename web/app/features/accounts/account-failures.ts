@@ -4,10 +4,13 @@ import type { FormFailure } from '#forms/form-failure.ts';
 export const accountFailures = {
   password: 'Failed to change your password.',
   email: 'Failed to change your address.',
+  factor: 'Failed to change the second factor.',
   sessions: 'Failed to log out there.',
   unreached: 'Failed to save this change.',
 } as const;
 
 /** The failure of one of the page's forms; one that never reached the server belongs to none of them. */
-export const failureOf = (failure: FormFailure | undefined, intent?: string): FormFailure | undefined =>
-  failure?.values.intent === intent ? failure : undefined;
+export const failureOf = (reply: object | undefined, intent?: string): FormFailure | undefined =>
+  reply && isFailure(reply) && reply.values.intent === intent ? reply : undefined;
+
+const isFailure = (reply: object): reply is FormFailure => 'values' in reply && 'errors' in reply;

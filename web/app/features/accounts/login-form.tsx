@@ -1,17 +1,26 @@
 import { Form, Link } from 'react-router';
 import { withQuery } from '#api/paths.ts';
 import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { EmailField } from './email-field.tsx';
+import { FactorCodeField } from './factor-code-field.tsx';
 
 export function LoginForm({ failure, next }: { failure?: FormFailure; next: string | null }) {
   const { pending, onSubmit } = useSubmitGuard();
+  const asksForCode = failure?.values.asksForCode;
   return (
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
-      <FailureSummary failure={failure} />
+      {asksForCode === 'second_factor_required' ? (
+        <Notice kind="info" role="status" title="One more step">
+          <p>Enter your password and the code of your authenticator app.</p>
+        </Notice>
+      ) : (
+        <FailureSummary failure={failure} />
+      )}
       <EmailField failure={failure} />
       <PasswordField
         label="Password"
@@ -20,6 +29,7 @@ export function LoginForm({ failure, next }: { failure?: FormFailure; next: stri
         required
         error={failure?.errors.password}
       />
+      {asksForCode && <FactorCodeField error={failure?.errors.code} focused />}
       <Link to="/forgot-password" className="link link-tap-inline">
         Forgot Password?
       </Link>

@@ -16,6 +16,7 @@ import * as rankedJobs from './0014-ranked-jobs.ts';
 import * as publicChanges from './0015-public-changes.ts';
 import * as ledgerOfCancelledMails from './0016-ledger-of-cancelled-mails.ts';
 import * as accountSessions from './0017-account-sessions.ts';
+import * as secondFactor from './0018-second-factor.ts';
 import * as stagesAndPledge from './0019-stages-and-pledge.ts';
 import * as companiesAndViews from './0020-companies-and-views.ts';
 import * as conversations from './0021-conversations.ts';
@@ -40,6 +41,7 @@ export const allMigrations: Record<string, Migration> = {
   '0015-public-changes': publicChanges,
   '0016-ledger-of-cancelled-mails': ledgerOfCancelledMails,
   '0017-account-sessions': accountSessions,
+  '0018-second-factor': secondFactor,
   '0019-stages-and-pledge': stagesAndPledge,
   '0020-companies-and-views': companiesAndViews,
   '0021-conversations': conversations,

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { product } from '@akwan/contract/product.ts';
+import type { SecondFactorSetup } from '@akwan/contract/second-factor.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type CurrentUser, hashToken } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database, Queryable } from '#infra/db/open-database.ts';
+import { factorOffEmail, factorOnEmail } from './account-safety.emails.ts';
+import { findPasswordHashForUpdate } from './account-safety.queries.ts';
+import type { AccountsDeps } from './accounts.service.ts';
+import { drawQrCode } from './qr-code.ts';
+import * as queries from './second-factor.queries.ts';
+import { base32, keyUri, matchingStep, newSecret } from './totp.ts';
+
+const recoveryCodeCount = 10;
+// Without letters and digits that look alike on paper.
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const newRecoveryCode = () =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(''),
+  ).join('-');
+
+// Typed from paper: capitals, spaces and hyphens do not count.
+const hashRecoveryCode = (userId: string, code: string) =>
+  hashToken(`${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`);
+
+export async function describeFactor(db: Database, { id }: CurrentUser) {
+  const factor = await queries.findSecondFactor(db, id);
+  const isOn = Boolean(factor?.confirmed_at);
+  return {
+    isOn,
+    isBegun: Boolean(factor),
+    recoveryCodesLeft: isOn ? await queries.countRecoveryCodes(db, id) : 0,
+  };
+}
+
+export async function isOn(db: Queryable, userId: string): Promise<boolean> {
+  return Boolean((await queries.findSecondFactor(db, userId))?.confirmed_at);
+}
+
+/** The only time that the secret leaves the server. */
+export async function beginSetup(
+  { db }: AccountsDeps,
+  { id, email }: CurrentUser,
+): Promise<SecondFactorSetup> {
+  const secret = newSecret();
+  if (!(await queries.replacePendingFactor(db, id, secret))) throw new AppError('second_factor_on');
+  return { secret: base32(secret), qrCode: drawQrCode(keyUri(product.name, email, secret)) };
+}
+
+/** The first code proves that the app has the secret; from then on it is needed. */
+export async function confirmSetup(
+  { db, mailer, publicUrl, clock }: AccountsDeps,
+  currentUser: CurrentUser,
+  code: string,
+): Promise<string[]> {
+  const { id: userId } = currentUser;
+  const message = await factorOnEmail(currentUser, publicUrl);
+  const codes = await inTransaction(db, async (tx) => {
+    // Logins that are under way end before or see the new factor.
+    await findPasswordHashForUpdate(tx, userId);
+    const factor = await queries.findSecondFactor(tx, userId);
+    if (!factor) throw new AppError('second_factor_off');
+    if (factor.confirmed_at) throw new AppError('second_factor_on');
+    const now = clock();
+    const step = matchingStep(factor.secret, code.replace(/\s/g, ''), now);
+    if (step === undefined) throw new AppError('second_factor_wrong', { field: 'code' });
+    await queries.confirmFactor(tx, { userId, secret: factor.secret, step, now });
+    await mailer.enqueue(tx, message);
+    return renewCodes(tx, userId);
+  });
+  mailer.flush();
+  return codes;
+}
+
+/** Throws unless the account does without, or this is a code of the app or of the list. Uses the code up. */
+export async function requireCode(
+  tx: Queryable,
+  { userId, code, now }: { userId: string; code: string | undefined; now: Date },
+): Promise<void> {
+  const factor = await queries.findSecondFactor(tx, userId);
+  if (!factor?.confirmed_at) return;
+  if (!code) throw new AppError('second_factor_required');
+  const step = matchingStep(factor.secret, code.replace(/\s/g, ''), now);
+  const isTaken =
+    step === undefined
+      ? await queries.takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
+      : await queries.takeStep(tx, userId, step);
+  if (!isTaken) throw new AppError('second_factor_wrong', { field: 'code' });
+}
+
+export function renewRecoveryCodes(
+  { db, clock }: AccountsDeps,
+  userId: string,
+  code: string,
+): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    if (!(await isOn(tx, userId))) throw new AppError('second_factor_off');
+    await requireCode(tx, { userId, code, now: clock() });
+    return renewCodes(tx, userId);
+  });
+}
+
+export async function switchOff(
+  { db, mailer, publicUrl, clock }: AccountsDeps,
+  currentUser: CurrentUser,
+  code: string,
+): Promise<void> {
+  const message = await factorOffEmail(currentUser, publicUrl);
+  await inTransaction(db, async (tx) => {
+    if (!(await isOn(tx, currentUser.id))) throw new AppError('second_factor_off');
+    await requireCode(tx, { userId: currentUser.id, code, now: clock() });
+    await queries.deleteSecondFactor(tx, currentUser.id);
+    await mailer.enqueue(tx, message);
+  });
+  mailer.flush();
+}
+
+async function renewCodes(tx: Queryable, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await queries.replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(userId, code)),
+  );
+  return codes;
+}

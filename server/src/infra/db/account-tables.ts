@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { Stamp, StampNow } from './column-types.ts';
+
+export type SessionsTable = {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: StampNow;
+  expires_at: Stamp;
+  /** Names the session to its owner. */
+  id: Generated<string>;
+  /** Written every few minutes only. */
+  last_used_at: StampNow;
+  /** Browser and system, and the shortened network, of the login. */
+  agent: string | null;
+  network: string | null;
+};
+
+export type EmailChangesTable = {
+  user_id: string;
+  token_hash: Buffer;
+  email: string;
+  expires_at: Stamp;
+};
+
+export type VerificationCodesTable = {
+  user_id: string;
+  code_hash: Buffer;
+  attempts: Generated<number>;
+  sent_at: Stamp;
+  expires_at: Stamp;
+};
+
+export type PasswordResetsTable = {
+  token_hash: Buffer;
+  user_id: string;
+  expires_at: Stamp;
+};
+
+export type SecondFactorsTable = {
+  user_id: string;
+  secret: Buffer;
+  /** Null while it is being set up. */
+  confirmed_at: Stamp | null;
+  last_step: Generated<number>;
+};
+
+export type RecoveryCodesTable = { user_id: string; code_hash: Buffer };
+
+export type KnownDevicesTable = { user_id: string; device_hash: Buffer; seen_at: Stamp };

@@ -1,0 +1,92 @@
+import type { SecondFactor, SecondFactorSetup } from '@akwan/contract/second-factor.ts';
+import { Form } from 'react-router';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { Card, CardHeader } from '#components/card.tsx';
+import { HiddenValues } from '#components/form.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { FactorCodeField } from './factor-code-field.tsx';
+import { FactorSetup, RecoveryCodes } from './second-factor-setup.tsx';
+import './accounts.css';
+
+type SecondFactorPartProps = {
+  factor: SecondFactor;
+  setup: SecondFactorSetup | undefined;
+  recoveryCodes: string[] | undefined;
+  failure: FormFailure | undefined;
+};
+
+/** Off, being set up, or on; what is shown once comes as the answer to a form. */
+export function SecondFactorPart({ factor, setup, recoveryCodes, failure }: SecondFactorPartProps) {
+  const { isOn, isBegun } = factor;
+  const state = <Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>;
+  return (
+    <Card as="section" className="stack" aria-label="Second factor">
+      <CardHeader title="Second factor" action={state} />
+      <FailureSummary failure={failure} />
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {isOn && <FactorIsOn left={factor.recoveryCodesLeft} failure={failure} />}
+      {!isOn && (setup || isBegun) && <FactorSetup setup={setup} failure={failure} />}
+      {!isOn && !setup && <BeginFactor isBegun={isBegun} failure={failure} />}
+    </Card>
+  );
+}
+
+type PartProps = { failure: FormFailure | undefined };
+
+function OwnPasswordField({ failure }: PartProps) {
+  return (
+    <PasswordField
+      label="Your Password"
+      name="factorPassword"
+      autoComplete="current-password"
+      required
+      error={failure?.errors.factorPassword}
+    />
+  );
+}
+
+function BeginFactor({ isBegun, failure }: PartProps & { isBegun: boolean }) {
+  const { onSubmit } = useSubmitGuard();
+  return (
+    <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
+      <p className="muted">
+        {isBegun
+          ? 'The app does not have the key? Begin again with a new one.'
+          : 'With a code of an app on your phone, a stolen password alone opens nothing.'}
+      </p>
+      <HiddenValues values={{ intent: 'begin-factor' }} />
+      <OwnPasswordField failure={failure} />
+      <div>
+        <Button type="submit" variant={isBegun ? 'secondary' : 'primary'}>
+          {isBegun ? 'Begin again' : 'Set up'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function FactorIsOn({ left, failure }: PartProps & { left: number }) {
+  const { onSubmit } = useSubmitGuard();
+  return (
+    <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
+      <p className="muted">
+        Logging in needs a code of your authenticator app. You have {left} recovery{' '}
+        {left === 1 ? 'code' : 'codes'} left.
+      </p>
+      <OwnPasswordField failure={failure} />
+      <FactorCodeField name="factorCode" error={failure?.errors.factorCode} />
+      <div className="row">
+        <Button type="submit" name="intent" value="renew-codes" variant="secondary">
+          New recovery codes
+        </Button>
+        <Button type="submit" name="intent" value="factor-off" variant="quiet" className="danger-text">
+          Switch off
+        </Button>
+      </div>
+    </Form>
+  );
+}
