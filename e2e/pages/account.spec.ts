@@ -51,7 +51,7 @@ test('without script a member changes the address by the link in the new mailbox
 
 /** What an authenticator app shows for the key. */
 function appCode(key: string, step = Math.floor(Date.now() / 30_000)): string {
-  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...key].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeUInt32BE(step, 4);
