@@ -5,7 +5,13 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import { securityLog } from '#domain/security-log.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { requireAccess } from './access.ts';
-import { clearSessionCookie, isSameOrigin, setSessionCookie } from './authenticate.ts';
+import {
+  clearSessionCookie,
+  deviceIn,
+  isSameOrigin,
+  setDeviceCookie,
+  setSessionCookie,
+} from './authenticate.ts';
 import { isDirectLocalCaller } from './direct-local-caller.ts';
 import type { CallContext, Handler, HandlerInput, ReadForm } from './handler.ts';
 import { networkOf } from './rate-limits.ts';
@@ -79,6 +85,7 @@ export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
     const network = networkOf(request.ip);
+    const device = deviceIn(request.cookies);
     return {
       network,
       headers: request.headers,
@@ -87,7 +94,11 @@ export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies
       log: request.log,
       logSecurity: securityLog(request.log, network),
       setHeader: (name, value) => void reply.header(name, value),
-      startSession: (token) => setSessionCookie(reply, token, secureCookies),
+      device,
+      startSession: (token, newDevice) => {
+        setSessionCookie(reply, token, secureCookies);
+        if (newDevice && newDevice !== device) setDeviceCookie(reply, newDevice, secureCookies);
+      },
       endSession: () => clearSessionCookie(reply, secureCookies),
     };
   }

@@ -5,6 +5,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import { type Cookies, clearCookie, readCookie, setCookie } from './cookies.ts';
 
 const sessionCookie = 'akwan_session';
+const deviceCookie = 'akwan_device';
 
 export const sessionTokenIn = (cookies: Cookies): string | undefined => readCookie(cookies, sessionCookie);
 
@@ -50,3 +51,21 @@ export function setSessionCookie(reply: FastifyReply, token: string, secure: boo
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
   clearCookie(reply, sessionCookie, secure);
 }
+
+// As long as browsers keep a cookie.
+const deviceSeconds = 400 * 24 * 60 * 60;
+
+/** Tells this browser from others at its next login; it opens nothing. */
+export function setDeviceCookie(reply: FastifyReply, device: string, secure: boolean): void {
+  setCookie(reply, deviceCookie, device, { secure, maxAge: deviceSeconds });
+}
+
+/** Anybody can write a cookie: what is not of ours counts as none. */
+export function deviceIn(cookies: Cookies): string | undefined {
+  const device = readCookie(cookies, deviceCookie);
+  return device && /^[\w-]{43}$/.test(device) ? device : undefined;
+}
+
+/** Somebody who logged out: nothing but the cookie of the device is left, and no page depends on it. */
+export const isDeviceAlone = (cookieHeader: string): boolean =>
+  /^(?:__Host-)?akwan_device=[\w-]+$/.test(cookieHeader);

@@ -21,8 +21,10 @@ export type CallContext = {
   logSecurity: LogSecurity;
   /** A header of the answer, for protocols that speak in headers. */
   setHeader(name: string, value: string): void;
-  /** Sets or clears the session cookie of the answer. */
-  startSession(token: string): void;
+  /** What this browser was given at its first login, to know it again. */
+  device: string | undefined;
+  /** Sets or clears the session cookie of the answer; the cookie of the device stays. */
+  startSession(token: string, device?: string): void;
   endSession(): void;
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDeviceAlone } from './authenticate.ts';
 import type { Encoding, KeptAnswer, VisitorAnswers } from './visitor-answers.ts';
 
 declare module 'fastify' {
@@ -31,7 +32,7 @@ export function answerFromMemory(app: FastifyInstance, answers: VisitorAnswers):
 
 /** Nothing in the request tells one visitor from another. */
 export const isAnonymous = ({ method, headers }: FastifyRequest) =>
-  method === 'GET' && !headers.cookie && !headers.authorization;
+  method === 'GET' && !headers.authorization && (!headers.cookie || isDeviceAlone(headers.cookie));
 
 export async function sendKeptAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   const { headers, status, etag, body } = answer;

@@ -45,6 +45,21 @@ export const passwordChangedEmail = (person: Person, publicUrl: string) =>
     line: 'Your password was changed.',
   });
 
+/** `14:05 on 31 Dec 2026`; Ghana keeps GMT. */
+const momentOf = (at: Date) => {
+  const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) (\d+:\d+)/.exec(at.toUTCString()) ?? [];
+  return `${time} on ${Number(day)} ${month} ${year}`;
+};
+
+export const newDeviceEmail = (person: Person, publicUrl: string, login: { where: string; at: Date }) =>
+  securityEmail(person, publicUrl, {
+    event: 'login',
+    subject: `New login to your ${product.name} account`,
+    heading: 'A login from a new device',
+    what: `Your ${product.name} account was opened at ${momentOf(login.at)} from ${login.where}, where it was never opened before.`,
+    line: `A login from ${login.where} at ${momentOf(login.at)}.`,
+  });
+
 export const factorOnEmail = (person: Person, publicUrl: string) =>
   securityEmail(person, publicUrl, {
     event: 'second factor on',

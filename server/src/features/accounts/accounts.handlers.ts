@@ -24,7 +24,7 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
     handle(contract.signUp, async ({ body, network, startSession, ...call }) => {
       await limits.spend('signup', network);
       const session = await accounts.signUp(deps, body, originOf({ network, ...call }));
-      startSession(session.token);
+      startSession(session.token, session.device);
       return presentSession(session, accountMessages.signedUp);
     }),
 
@@ -36,7 +36,7 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       );
       if (body.code) await limits.giveBack('secondFactor', session.user.id);
       await limits.giveBack('loginByNetwork', network);
-      startSession(session.token);
+      startSession(session.token, session.device);
       return presentSession(session, accountMessages.loggedIn);
     }),
 
@@ -53,7 +53,7 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       const verifying = accounts.verifyEmail(deps, currentUser, body, originOf({ network, ...call }));
       // Whoever is logged in asks about nobody else.
       const session = await (currentUser ? verifying : verifying.catch(limitProbing(network)));
-      startSession(session.token);
+      startSession(session.token, session.device);
       return presentSession(session, accountMessages.verified);
     }),
 
@@ -92,11 +92,12 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
   ];
 }
 
-type Call = Pick<CallContext, 'headers' | 'network' | 'logSecurity'>;
+type Call = Pick<CallContext, 'headers' | 'network' | 'device' | 'logSecurity'>;
 
-const originOf = ({ headers, network, logSecurity }: Call): SignInOrigin => ({
+const originOf = ({ headers, network, device, logSecurity }: Call): SignInOrigin => ({
   agent: headers['user-agent'],
   network,
+  device,
   logSecurity,
 });
 

@@ -15,12 +15,15 @@ import { deletePendingLinks } from './account-safety.queries.ts';
 import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { keepDevice } from './known-devices.queries.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { isOn, requireCode } from './second-factor.service.ts';
+import { signInNotice } from './sign-in-notice.ts';
 import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.ts';
 
 export type AccountsDeps = { db: Database; mailer: Mailer; publicUrl: string; clock: () => Date };
-export type OpenSession = { token: string; user: UserRow };
+/** `device` is what the browser keeps, so that its next login is none from a new device. */
+export type OpenSession = { token: string; user: UserRow; device?: string };
 
 const resetHours = 1;
 
@@ -60,17 +63,19 @@ export async function signUp(
 
 /** `spendGuess` is called with the account before a code of its second factor is compared. */
 export async function logIn(
-  { db, clock }: AccountsDeps,
+  deps: AccountsDeps,
   { email, password, code }: LoginInput,
   origin: SignInOrigin,
   spendGuess: (userId: string) => Promise<void>,
 ): Promise<OpenSession> {
+  const { db, mailer, clock } = deps;
   const found = await queries.findUserWithPassword(db, email);
   if (!(await passwordFits(found?.password_hash, password)) || !found) {
     origin.logSecurity('login_failed', found?.id ?? null);
     throw new AppError('bad_login');
   }
   if (code && (await isOn(db, found.id))) await spendGuess(found.id);
+  const notice = await signInNotice(deps, found, origin);
   const session = await inTransaction(db, async (tx) => {
     // Hashing takes time, in which the password may have been reset or the account suspended or deleted.
     const current = await queries.findUserWithPasswordForShare(tx, found.id);
@@ -78,12 +83,14 @@ export async function logIn(
     const { password_hash: _, ...user } = current;
     if (user.suspended_at) throw new AppError('suspended');
     await requireCode(tx, { userId: user.id, code, now: clock() });
+    await mailer.enqueue(tx, ...notice);
     return openSession(tx, user, origin);
   }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'second_factor_wrong')
       origin.logSecurity('second_factor_failed', found.id);
     throw error;
   });
+  if (notice.length > 0) mailer.flush();
   origin.logSecurity('login', found.id);
   return session;
 }
@@ -181,14 +188,15 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
 
 async function openSession(db: Queryable, user: UserRow, origin: SignInOrigin): Promise<OpenSession> {
   const token = newToken();
-  const { agent, network } = origin;
+  const { agent, network, device = newToken() } = origin;
   await queries.insertSession(db, {
     userId: user.id,
     token,
     agent: agentLabel(agent),
     network: shortNetwork(network),
   });
-  return { token, user };
+  await keepDevice(db, user.id, device, new Date());
+  return { token, user, device };
 }
 
 const codeExpiry = () => new Date(Date.now() + verification.secondsValid * 1000);

@@ -1,7 +1,13 @@
 import type { LogSecurity } from '#domain/security-log.ts';
 
 /** Where somebody logs in from. */
-export type SignInOrigin = { agent: string | undefined; network: string; logSecurity: LogSecurity };
+export type SignInOrigin = {
+  agent: string | undefined;
+  network: string;
+  /** The random value that this browser keeps; none at its first login. */
+  device: string | undefined;
+  logSecurity: LogSecurity;
+};
 
 // The first that fits: most browsers also name those that they descend from.
 const browsers: [RegExp, string][] = [
