@@ -4,7 +4,14 @@ import { call, fullName, postJob } from './support/jobs.ts';
 import { createMember, logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const sent = 'Your application has been submitted successfully!';
+const submitted = 'Your application has been submitted successfully!';
+
+/** Large enough to be sent in parts. */
+function largePdf() {
+  const { buffer, ...file } = cvFiles.pdf();
+  const [head = '', ...rest] = buffer.toString().split('\n');
+  return { ...file, buffer: Buffer.from([head, `%${'x'.repeat(300_000)}`, ...rest].join('\n')) };
+}
 
 async function openJob(): Promise<{ employer: Member; path: string; id: string }> {
   const employer = await createMember('employer');
@@ -18,21 +25,31 @@ async function applicationsFor(employer: Member, jobId: string): Promise<{ messa
   return reply.applications;
 }
 
-test('a job seeker applies with a PDF and is told what comes next', async ({ page }) => {
+test('a job seeker applies with a PDF whose upload breaks once, and is told what comes next', async ({
+  page,
+  faults,
+}) => {
   const { employer, id, path } = await openJob();
   await logIn(page, await createMember());
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Apply for this Job' })).toBeVisible();
-  await page.getByLabel('Upload CV:').setInputFiles(cvFiles.pdf());
+  await page.getByLabel('Upload CV:').setInputFiles(largePdf());
   await page.getByPlaceholder('Write a message to the employer (optional)').fill('Good morning,\nI am Ama.');
+  const sent: string[] = [];
+  await page.route('**/api/uploads/*', (route, request) => {
+    const isFirst = sent.push(`${request.method()} ${request.headers()['upload-offset'] ?? ''}`) === 1;
+    return isFirst ? route.abort() : route.continue();
+  });
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toasts(page).getByText(sent)).toBeVisible();
+  await expect(toasts(page).getByText(submitted)).toBeVisible();
   await expect(page.getByText(`Sent to ${fullName(employer)}.`, { exact: false })).toBeVisible();
   await expect(page.locator('#apply')).toContainText("You'll hear by mail; follow it under My applications.");
   await expect(page.locator('#apply')).toContainText('Pending');
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
   const [application] = await applicationsFor(employer, id);
   expect(application?.message?.replace(/\r\n/g, '\n')).toBe('Good morning,\nI am Ama.');
+  expect(sent).toEqual(['PATCH 0', 'HEAD ', 'PATCH 0', 'PATCH 262144']);
+  expect(faults.splice(0).join()).toContain('net::ERR_FAILED');
 });
 
 test('what is no CV is refused in words, and what was typed stays', async ({ page }) => {
@@ -63,7 +80,7 @@ test('what is no CV is refused in words, and what was typed stays', async ({ pag
   await expect(page.getByLabel('Message:')).toHaveValue('Please read me.');
   await picker.setInputFiles(cvFiles.pdf());
   await submit.click();
-  await expect(toasts(page).getByText(sent)).toBeVisible();
+  await expect(toasts(page).getByText(submitted)).toBeVisible();
 });
 
 test('two clicks on the button are one application', async ({ page }) => {
@@ -169,7 +186,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Message:')).toHaveValue('Good morning,\nɛte sɛn?');
     await page.getByLabel('Upload CV:').setInputFiles(cvFiles.docx());
     await page.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(page.getByText(sent)).toBeVisible();
+    await expect(page.getByText(submitted)).toBeVisible();
     await expect(page.getByText(`Sent to ${fullName(employer)}.`, { exact: false })).toBeVisible();
   });
 });

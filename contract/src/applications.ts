@@ -7,13 +7,13 @@ import { applicationStages, applicationStatuses, sortByDate } from './lists/choi
 import { DownloadQuery, Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalLine, optionalText } from './text.ts';
+import { UploadId } from './uploads.ts';
 
 /** The text parts of an application; its file part is `resume`. */
 export const ApplyInput = z.object({
   message: optionalText(2_000, 'The message may have at most 2,000 characters.').optional(),
   useProfileCv: z.enum(['true', 'false']).optional(),
-  /** A CV that was uploaded before, in parts, instead of the file part. */
-  uploadId: z.union([z.literal(''), Id]).optional(),
+  uploadId: UploadId.optional(),
 });
 export type ApplyInput = z.infer<typeof ApplyInput>;
 

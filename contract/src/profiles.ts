@@ -10,6 +10,7 @@ import { skills } from './lists/skills.ts';
 import { DownloadQuery, Id } from './paging.ts';
 import { okReply } from './reply.ts';
 import { companyName, optionalText, personName } from './text.ts';
+import { UploadId } from './uploads.ts';
 
 const fillIn = 'Please fill in all fields';
 const name = personName(fillIn);
@@ -53,6 +54,7 @@ export const ProfileInput = z.object({
   /** A new file sent along wins. */
   removeAvatar: Flag.optional(),
   removeCv: Flag.optional(),
+  uploadId: UploadId.optional(),
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
@@ -76,7 +78,7 @@ export const updateProfile = endpoint({
   },
   lists: ['skills'],
   reply: ProfileReply,
-  errors: ['avatar_kind', 'profile_cv_kind', ...fileErrors],
+  errors: ['avatar_kind', 'profile_cv_kind', 'upload_unfinished', ...fileErrors],
 });
 
 export const getProfileCv = endpoint({

@@ -7,6 +7,9 @@ import { okReply } from './reply.ts';
 export const tusVersion = '1.0.0';
 export const chunkType = 'application/offset+octet-stream';
 
+/** In a form: a CV that was uploaded before, in parts, instead of the file part. */
+export const UploadId = z.union([z.literal(''), Id]);
+
 const UploadPath = z.object({ uploadId: Id });
 
 export const Upload = z.object({

@@ -149,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...accountsHandlers(accounts),
       ...accountSafetyHandlers(accounts),
       ...secondFactorHandlers(accounts),
-      ...profilesHandlers({ db, files, checks }),
+      ...profilesHandlers({ db, files, checks, uploads }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),
       ...applicationsHandlers(applying),

@@ -1,6 +1,7 @@
 import { documentTypes } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
+import { finishedUpload } from '#domain/finished-upload.ts';
 import { avatarKeyOf } from '#domain/stored-files.queries.ts';
 import { presentUser } from '#domain/user.presenter.ts';
 import { cvResponse, fileResponse } from '#http/file-response.ts';
@@ -10,14 +11,17 @@ import { changeProfile, openProfileCv, type ProfilesDeps } from './profiles.serv
 export function profilesHandlers(deps: ProfilesDeps) {
   return [
     handle(contract.updateProfile, async ({ currentUser, readForm }) => {
+      const ownerId = currentUser.id;
       const user = await readForm(
-        ({ body, files, folder }) =>
-          changeProfile(deps, currentUser, {
-            fields: body,
-            avatar: files.get('avatar')?.path,
-            cv: files.get('cv')?.path,
-            folder,
-          }),
+        async ({ body: { uploadId, ...fields }, files, folder }) => {
+          const cv = uploadId
+            ? await finishedUpload(deps.uploads, { ownerId, uploadId, folder, field: 'cv' })
+            : files.get('cv');
+          const avatar = files.get('avatar')?.path;
+          const changed = await changeProfile(deps, currentUser, { fields, avatar, cv: cv?.path, folder });
+          if (uploadId) await deps.uploads.remove(ownerId, uploadId);
+          return changed;
+        },
         // Only job seekers keep a CV.
         { ignore: currentUser.role === 'jobseeker' ? [] : ['cv'] },
       );

@@ -8,9 +8,10 @@ import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
+import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import * as queries from './profiles.queries.ts';
 
-export type ProfilesDeps = { db: Database; files: FileStore; checks: FileChecks };
+export type ProfilesDeps = { db: Database; files: FileStore; checks: FileChecks; uploads: PartialUploads };
 
 type SubmittedProfile = {
   fields: ProfileInput;

@@ -82,6 +82,15 @@ test('an upload whose connection broke goes on where it stopped, and is sent wit
   expect(await offsetOf(person, path)).toBe(404);
 });
 
+test('a CV that arrived in parts is kept on the profile', async () => {
+  const { person, path } = await begun();
+  await append(person, path, 0, cv);
+  const { status, body } = await person.put('/user/profile', { uploadId: idIn(path) });
+  expect(status).toBe(200);
+  expect((await person.get(body.user.cv)).text).toBe(cv.toString());
+  expect(await offsetOf(person, path)).toBe(404);
+});
+
 test('a part from the wrong place, beyond the length or in another version is refused', async () => {
   const { person, path } = await begun();
   await append(person, path, 0, cv.subarray(0, 50));

@@ -8,10 +8,10 @@ import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { useUploadInParts } from '#forms/use-upload-in-parts.ts';
 import { type Addressee, addresseeName } from './applying.ts';
 import { acceptedCv, cvFault } from './check-cv.ts';
 import { KeepApplication, WaitingNotice } from './keep-application.tsx';
-import { useUploadInParts } from './use-upload-in-parts.ts';
 import { useWaiting } from './use-waiting.ts';
 import './applications.css';
 
@@ -29,7 +29,7 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
   // What the server said about a file holds until another one is chosen.
   const [fault, setFault] = useState<string | null>();
   const fromProfile = cv === 'true';
-  const { progress, sendLargeFile } = useUploadInParts();
+  const { progress, sendLargeFile } = useUploadInParts('resume');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
   useEffect(() => setFault(undefined), [failure]);

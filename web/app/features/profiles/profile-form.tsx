@@ -8,12 +8,14 @@ import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { useUploadInParts } from '#forms/use-upload-in-parts.ts';
 import { AvatarPicker, CvPicker } from './file-pickers.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import './profiles.css';
 
 export function ProfileForm({ user, failure: serverFailure }: { user: User; failure?: FormFailure }) {
   const { pending, onSubmit } = useSubmitGuard();
+  const { progress, sendLargeFile } = useUploadInParts('cv');
   const saves = useSaveCount(pending, serverFailure);
   const [fileErrors, setFileErrors] = useState<Record<string, string>>({});
   const [fileFailure, setFileFailure] = useState<FormFailure | null>(null);
@@ -24,12 +26,13 @@ export function ProfileForm({ user, failure: serverFailure }: { user: User; fail
     setFileErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     const [error] = Object.values(fileErrors);
     setFileFailure(error ? { message: error, errors: fileErrors, values: {} } : null);
     // A wrong file is not passed over in silence: it is replaced or given up first.
-    if (error) event.preventDefault();
-    else onSubmit(event);
+    if (error) return event.preventDefault();
+    onSubmit(event);
+    sendLargeFile(event);
   };
 
   const errors = serverFailure?.errors ?? {};
@@ -59,7 +62,12 @@ export function ProfileForm({ user, failure: serverFailure }: { user: User; fail
         <Card className="stack">
           <PersonalFields user={user} values={serverFailure?.values ?? {}} errors={errors} />
           <FormActions>
-            <Button type="submit" size="lg" pending={pending} pendingLabel="Saving...">
+            <Button
+              type="submit"
+              size="lg"
+              pending={pending || progress !== null}
+              pendingLabel={progress ?? 'Saving...'}
+            >
               Save Profile
             </Button>
           </FormActions>
