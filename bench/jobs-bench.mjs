@@ -66,10 +66,17 @@ async function openFilled(size) {
 async function learn(port) {
   const read = async (path, headers = {}) => JSON.parse((await get(port, path, headers)).body);
   const cursors = [];
+  const pageCursors = [];
+  let before = '';
   for (let cursor = ''; cursor !== null && cursors.length < 4_000; ) {
     const query = cursor && `&cursor=${cursor}`;
-    const { jobs, nextCursor } = await read(`/jobs?limit=100${query}`);
-    cursors.push(...jobs.slice(0, -24).map(({ _id }) => _id));
+    const { jobs, nextCursor } = await read(`/jobs?limit=100&sort=complete${query}`);
+    cursors.push(...jobs.map(({ _id }) => _id));
+    // The pages' own cursors name the rank as well: jobs between two cursors of one rank have that rank.
+    const [rank] = nextCursor?.split('.') ?? [];
+    if (rank && (rank === before || !before))
+      pageCursors.push(...jobs.slice(-50).map(({ _id }) => `${rank}.${_id}`));
+    before = rank;
     cursor = nextCursor;
   }
   const { email } = demoPeople.find(({ role }) => role === 'jobseeker');
@@ -78,7 +85,7 @@ async function learn(port) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   });
-  return { jobId: cursors[0], cursors, token: (await answer.json()).token };
+  return { jobId: cursors[0], cursors, pageCursors, token: (await answer.json()).token };
 }
 
 async function measureCase({ accept, path, isSignedIn }, port, known) {

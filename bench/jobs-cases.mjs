@@ -49,7 +49,7 @@ export const cases = [
   {
     name: '`/jobs`, each address different',
     accept: html,
-    path: ({ cursors }) => different('/jobs?', cursors),
+    path: ({ pageCursors }) => different('/jobs?', pageCursors),
     hold: { rate: 250 },
     isList: true,
   },
