@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { isSameOrigin, sessionTokenIn } from './authenticate.ts';
 import { headersOf, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 import { newNonce, nonceSources, pagePolicy } from './security-headers.ts';
-import { isAnonymous, sendKeptAnswer } from './send-kept-answer.ts';
+import { isAnonymous, sendKeptAnswer, sendWhole } from './send-kept-answer.ts';
 import { buildForVisitors, visitorKeyOf } from './visitor-pages.ts';
 
 // Never a page: an unknown path below these is an unknown endpoint.
@@ -64,6 +64,9 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   // A visitor's page may stand behind the back button; a signed-in one is never kept.
   if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
   if (!response.body || request.method === 'HEAD') return reply.send();
+  // HTML was rendered as a whole; what is not HTML may still be on its way.
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  if (isHtml) return sendWhole(request, reply, Buffer.from(await response.arrayBuffer()));
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDeviceAlone } from './authenticate.ts';
-import type { Encoding, KeptAnswer, VisitorAnswers } from './visitor-answers.ts';
+import { compress, type Encoding, type KeptAnswer, type VisitorAnswers } from './visitor-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,15 +41,24 @@ export async function sendKeptAnswer(request: FastifyRequest, reply: FastifyRepl
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
     return reply.code(304).removeHeader('content-type').send();
   }
-  const encoding = body.length < worthCompressing ? 'identity' : encodingFor(request);
+  const encoding = encodingFor(request, body);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).send(await answer.encoded(encoding));
+}
+
+/** A body that is there as a whole: compressed at once, which costs less than piece by piece. */
+export async function sendWhole(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+  const encoding = encodingFor(request, body);
+  if (encoding === 'identity') return reply.send(body);
+  reply.header('content-encoding', encoding);
+  return reply.send(await compress[encoding](body, reply.getHeader('content-type')));
 }
 
 const takesBrotli = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
 const takesGzip = /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
 
-function encodingFor({ headers }: FastifyRequest): Encoding {
+function encodingFor({ headers }: FastifyRequest, body: Buffer): Encoding {
+  if (body.length < worthCompressing) return 'identity';
   const accepted = headers['accept-encoding'] ?? '';
   if (takesBrotli.test(accepted)) return 'br';
   return takesGzip.test(accepted) ? 'gzip' : 'identity';
