@@ -75,7 +75,7 @@ export function keepVisitorAnswers(changes: PublicChanges, publicCacheSeconds = 
 
 const atQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 // docs/performance.md has the sizes and costs of all levels: people pay for the bytes of a page.
-export const brotliOptions = atQuality(5);
+export const brotliOptions = atQuality(6);
 // JSON goes to programs: a tenth larger, and less than half of the work.
 const brotliOptionsOfJson = atQuality(3);
 
