@@ -31,10 +31,13 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
     handle(contract.logIn, async ({ body, network, startSession, ...call }) => {
       await limits.spend('login', `${body.email}|${network}`);
       await limits.spend('loginByNetwork', network);
-      const session = await accounts.logIn(deps, body, originOf({ network, ...call }), (userId) =>
-        limits.spend('secondFactor', userId),
-      );
-      if (body.code) await limits.giveBack('secondFactor', session.user.id);
+      let guessed = false;
+      const spendGuess = (userId: string) => {
+        guessed = true;
+        return limits.spend('secondFactor', userId);
+      };
+      const session = await accounts.logIn(deps, body, originOf({ network, ...call }), spendGuess);
+      if (guessed) await limits.giveBack('secondFactor', session.user.id);
       await limits.giveBack('loginByNetwork', network);
       startSession(session.token, session.device);
       return presentSession(session, accountMessages.loggedIn);
