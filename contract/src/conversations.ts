@@ -106,6 +106,15 @@ export const listConversations = endpoint({
   reply: ConversationsReply,
 });
 
+export const listenToConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversations/events',
+  summary: 'Server-sent events: `change` says that something is new, be it a message, a reading or a block',
+  access: roles,
+  reply: { contentTypes: ['text/event-stream'] },
+  head: false,
+});
+
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/conversations/:conversationId/messages',

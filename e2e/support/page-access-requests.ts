@@ -1,3 +1,4 @@
+import { call } from './jobs.ts';
 import { createMember, newPerson } from './people.ts';
 import {
   seedApplicant,
@@ -26,6 +27,12 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
   const application = async () => {
     const { jobId } = await job();
     return { jobId, applicationId: (await seedApplication({ id: jobId }, jobseeker)).id };
+  };
+  const conversation = async () => {
+    const { applicationId } = await application();
+    const path = `/api/applications/${applicationId}/conversation`;
+    const reply = await call<{ conversation: { _id: string } }>(employer, 'POST', path, { text: 'Hello.' });
+    return { conversationId: reply.conversation._id };
   };
   const mentorship = async () => ({ mentorshipId: (await seedMentorship(mentor)).id });
   const applicant = async (status?: string) => {
@@ -60,6 +67,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /jobs/:jobId': async () => ({ params: await job() }),
     'GET /jobs/:jobId held': async () => ({ params: await job({ held: true }) }),
     'GET /jobs/:jobId closed': async () => ({ params: await job({ closed: true }) }),
+    'GET /messages/:conversationId': async () => ({ params: await conversation() }),
     'GET /em-dashboard/applications/:jobId': async () => ({ params: await job() }),
     'GET /edit-job/:jobId': async () => ({ params: await job() }),
     'GET /edit-mentorship/:id': async () => ({ params: { id: (await mentorship()).mentorshipId } }),
@@ -92,6 +100,10 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     }),
     'POST /confirm-email/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),
+    'POST /messages/:conversationId': async () => ({
+      params: await conversation(),
+      form: { intent: 'send', text: 'Next week.' },
+    }),
     'POST /jobs/:jobId apply': async () => ({ params: await job(), form: multipart({ message: 'Hello' }) }),
     'POST /jobs/:jobId apply held': async () => ({
       params: await job({ held: true }),

@@ -34,6 +34,9 @@ GET /my-applications                          login   verify     200       200  
 GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
 GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
+GET /messages                                 login   verify     200       200        200      200       200    200     login     login   200
+GET /messages/new                             login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
+GET /messages/:conversationId                 login   verify     200       404        200      404       404    404     login     login   404
 GET /view-employers                           200     200        200       200        200      200       200    200     200       200     200
 GET /dev/components                           404     404        404       404        404      404       404    404     404       404     404
 GET /em-dashboard                             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
@@ -64,6 +67,8 @@ POST /jobs/:jobId report                      done    no         done      done 
 POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no
 POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
 POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home
+POST /messages/new                            login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
+POST /messages/:conversationId                login   verify     done      404        done     404       404    404     login     login   404
 POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard state                      login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard decide                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home

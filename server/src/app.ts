@@ -41,6 +41,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { createFairQueue } from './http/fair-queue.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
 import { healthHandlers } from './http/health.handlers.ts';
+import { createLiveStreams } from './http/live-streams.ts';
 import { normalizeUrl } from './http/normalize-url.ts';
 import { openApiHandlers } from './http/open-api.handlers.ts';
 import { servePages } from './http/pages.ts';
@@ -107,6 +108,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   serializeByContract(app);
   handleErrors(app);
+  const live = createLiveStreams({ db, changes: deps.changes });
+  app.addHook('preClose', async () => live.close());
   stopGracefully(app, {
     delay: (config.shutdownDelay ?? 0) * 1000,
     // In development the browser's connection to Vite stays open for ever.
@@ -154,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...jobsHandlers({ db, searches }),
       ...applicationsHandlers(applying),
       ...reviewHandlers(applying),
-      ...conversationsHandlers({ db, mailer, limits }),
+      ...conversationsHandlers({ db, mailer, limits, live }),
       ...pledgeHandlers({ db }),
       ...uploadsHandlers({ uploads }),
       ...employersHandlers({ db }),

@@ -3,6 +3,8 @@ import { sendBusy } from './send-busy.ts';
 
 const neverShed = /^\/(healthz|readyz|assets\/)/;
 const isUpload = /^multipart\/form-data/i;
+/** Open for minutes, nearly without work, and limited in number where it is opened. */
+const isLive = /^\/api\/conversations\/events(?:\?|$)/;
 
 /** What a process can have under way and still answer within a few seconds; the next ones are told to come back. */
 const maxUnderWay = 150;
@@ -36,7 +38,8 @@ export function limitUnderWay(app: FastifyInstance, limit = maxUnderWay): void {
   let underWay = 0;
   app.addHook('onRequest', (request, reply, done) => {
     // An upload from a slow phone takes minutes and costs little meanwhile.
-    if (neverShed.test(request.url) || isUpload.test(request.headers['content-type'] ?? '')) return done();
+    if (neverShed.test(request.url) || isLive.test(request.url)) return done();
+    if (isUpload.test(request.headers['content-type'] ?? '')) return done();
     if (underWay >= limit) return sendBusy(request, reply, 2);
     underWay += 1;
     reply.raw.once('close', () => {

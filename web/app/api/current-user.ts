@@ -4,14 +4,22 @@ import { data, redirect } from 'react-router';
 import { api, type PageContext } from './page-context.ts';
 import { homeOf } from './paths.ts';
 
-export type SessionCheck = { user: User | null; isChecked: boolean; message?: string };
+export type SessionCheck = {
+  user: User | null;
+  isChecked: boolean;
+  unreadMessages: number;
+  message?: string;
+};
 
 /** The person behind the session; `isChecked` is false when that could not be found out, which ends no session. */
 export async function checkSession(context: PageContext): Promise<SessionCheck> {
   const result = await api(context).call(checkAuth);
-  if (result.ok) return { user: result.reply.user, isChecked: true };
+  if (result.ok) {
+    const { user, unreadMessages } = result.reply;
+    return { user, unreadMessages, isChecked: true };
+  }
   const isChecked = result.error.code === 'not_logged_in';
-  return { user: null, isChecked, message: result.error.message };
+  return { user: null, unreadMessages: 0, isChecked, message: result.error.message };
 }
 
 /** The person behind the session, or null. A session that could not be checked shows the error page instead. */

@@ -2,9 +2,9 @@ import type { Role } from '@akwan/contract/lists/roles.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
-import { Badge } from '#components/badge.tsx';
+import { Badge, CountBadge } from '#components/badge.tsx';
 import { EditIcon, LockIcon, LogOutIcon } from '#components/icon.tsx';
-import { BriefcaseIcon, HandshakeIcon } from '#components/icons-work.tsx';
+import { BriefcaseIcon, HandshakeIcon, MailIcon } from '#components/icons-work.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
@@ -17,7 +17,9 @@ const roleNames: Record<Role, string> = {
   admin: 'Admin',
 };
 
-export function AvatarMenu({ user }: { user: ShellUser }) {
+type AvatarMenuProps = { user: ShellUser; unreadMessages?: number };
+
+export function AvatarMenu({ user, unreadMessages = 0 }: AvatarMenuProps) {
   const id = useId();
   const { box, open, onToggle } = usePopover();
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
@@ -27,11 +29,16 @@ export function AvatarMenu({ user }: { user: ShellUser }) {
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        aria-label="Account menu"
+        aria-label={unreadMessages > 0 ? `Account menu, ${unreadMessages} unread` : 'Account menu'}
         className="avatar-button"
         data-behind-menu=""
       >
         <Avatar src={user.avatar} name={name} />
+        {unreadMessages > 0 && (
+          <span className="count-corner">
+            <CountBadge count={unreadMessages} waits />
+          </span>
+        )}
       </button>
       <div ref={box} id={id} popover="auto" className="avatar-menu" onToggle={onToggle}>
         <div className="media avatar-menu-person">
@@ -50,6 +57,11 @@ export function AvatarMenu({ user }: { user: ShellUser }) {
         <Link to="/account" className="menu-item">
           <LockIcon />
           Account
+        </Link>
+        <Link to="/messages" className="menu-item">
+          <MailIcon />
+          Messages
+          {unreadMessages > 0 && <CountBadge count={unreadMessages} label="unread" waits />}
         </Link>
         {user.role === 'jobseeker' && (
           <>

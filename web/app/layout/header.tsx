@@ -15,11 +15,12 @@ const dashboards = {
 
 type HeaderProps = {
   user: ShellUser | null;
+  unreadMessages?: number;
   /** False when the session could not be checked: the person may be logged in. */
   offersLogin: boolean;
 };
 
-export function Header({ user, offersLogin }: HeaderProps) {
+export function Header({ user, unreadMessages = 0, offersLogin }: HeaderProps) {
   const { pathname } = useLocation();
   const kind = headerFor(user?.role, pathname);
   if (kind === 'none') return null;
@@ -31,7 +32,7 @@ export function Header({ user, offersLogin }: HeaderProps) {
         ) : (
           <DashboardBar {...dashboards[kind]} />
         )}
-        {user && <AvatarMenu user={user} />}
+        {user && <AvatarMenu user={user} unreadMessages={unreadMessages} />}
       </div>
     </header>
   );

@@ -14,6 +14,7 @@ export const jobseekerLinks: readonly MenuLink[] = [
 export const ownLinks: readonly MenuLink[] = [
   { to: '/my-applications', label: 'My applications' },
   { to: '/my-mentorships', label: 'My mentorships' },
+  { to: '/messages', label: 'Messages' },
 ];
 
 export const visitorLinks: readonly MenuLink[] = [

@@ -12,6 +12,8 @@ export type ShellData = {
   user: ShellUser | null;
   /** False when the session could not be checked: the person may still be logged in. */
   sessionChecked: boolean;
+  /** Of all conversations. */
+  unreadMessages: number;
   flash: Flash[];
   inboxOffered: boolean;
   requestId?: string;

@@ -19,6 +19,7 @@ const ama: ShellUser = {
 const shellData = (user: ShellUser | null, sessionChecked: boolean): ShellData => ({
   user,
   sessionChecked,
+  unreadMessages: 0,
   flash: [],
   inboxOffered: false,
   requestId: 'r1',

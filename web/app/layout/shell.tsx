@@ -42,7 +42,11 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
         Skip to content
       </a>
       <NavigationProgress />
-      <Header user={data?.user ?? null} offersLogin={data?.sessionChecked ?? true} />
+      <Header
+        user={data?.user ?? null}
+        unreadMessages={data?.unreadMessages ?? 0}
+        offersLogin={data?.sessionChecked ?? true}
+      />
       <main id="main" ref={main} tabIndex={-1} data-behind-menu="">
         {children}
       </main>

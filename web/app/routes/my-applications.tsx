@@ -13,6 +13,8 @@ import { loadMyApplications, withdraw } from '#features/applications/my-applicat
 import { OwnApplicationCard } from '#features/applications/own-application-card.tsx';
 import { WaitingApplications } from '#features/applications/waiting-applications.tsx';
 import { WithdrawQuestion } from '#features/applications/withdraw.tsx';
+import { ConversationLink } from '#features/messages/conversation-link.tsx';
+import { loadByApplication } from '#features/messages/messages.server.ts';
 import { countOf } from '#format/numbers.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -22,9 +24,12 @@ export const meta: Route.MetaFunction = () => privateMeta('My applications');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { _id: personId } = await requireRole(context, request, 'jobseeker');
-  const found = await loadMyApplications(context, request);
+  const [found, conversations] = await Promise.all([
+    loadMyApplications(context, request),
+    loadByApplication(context),
+  ]);
   const confirming = new URL(request.url).searchParams.get('withdraw');
-  return data({ found, confirming, personId }, { status: found ? 200 : 503 });
+  return data({ found, confirming, conversations, personId }, { status: found ? 200 : 503 });
 }
 
 const loadFailed = 'Failed to fetch applications';
@@ -33,6 +38,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({
     found: null,
     confirming: null,
+    conversations: {},
     personId: localStorage.getItem('userId'),
   }));
 
@@ -42,7 +48,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, withdrawFailed);
 
 export default function MyApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, confirming, personId } = loaderData;
+  const { found, confirming, conversations, personId } = loaderData;
   const toast = useToast();
   useEffect(() => {
     if (actionData) toast.error(actionData.message);
@@ -74,7 +80,9 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
                 application={application}
                 page={found.page}
                 isConfirming={application === toConfirm}
-              />
+              >
+                <ConversationLink conversation={conversations[application._id]} />
+              </OwnApplicationCard>
             ))}
           </ul>
           <Pagination page={found.page} pageCount={found.pageCount} hrefFor={applicationsPage} />

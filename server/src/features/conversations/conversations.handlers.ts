@@ -1,6 +1,7 @@
 import * as contract from '@akwan/contract/conversations.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import { handle } from '#http/handler.ts';
+import type { LiveStreams } from '#http/live-streams.ts';
 import { presentConversation, presentMessage, sideOf } from './conversations.presenter.ts';
 import * as queries from './conversations.queries.ts';
 import * as conversations from './conversations.service.ts';
@@ -9,8 +10,10 @@ const { conversationMessages } = contract;
 
 type Sent = Awaited<ReturnType<typeof conversations.reply>>;
 
-export function conversationsHandlers(deps: conversations.ConversationDeps) {
-  const { db } = deps;
+type Deps = conversations.ConversationDeps & { live: LiveStreams };
+
+export function conversationsHandlers(deps: Deps) {
+  const { db, live } = deps;
   return [
     handle(contract.listConversations, async ({ currentUser, query: { limit = maxPageSize, ...query } }) => {
       const rows = await queries.listConversations(db, currentUser.id, { ...query, limit });
@@ -32,6 +35,12 @@ export function conversationsHandlers(deps: conversations.ConversationDeps) {
         nextCursor: oldest > 1 ? String(oldest) : null,
       };
     }),
+
+    handle(contract.listenToConversations, async ({ currentUser, headers }) => ({
+      contentType: contract.listenToConversations.reply.contentTypes[0],
+      headers: { 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' },
+      body: live.open(currentUser, headers['last-event-id'] !== undefined),
+    })),
 
     handle(contract.sendMessage, async ({ currentUser, params, body }) =>
       sent(await conversations.reply(deps, currentUser, params.conversationId, body.text), currentUser.id),

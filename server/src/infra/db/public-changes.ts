@@ -3,6 +3,7 @@ import { type Topic, topics } from '@akwan/contract/endpoint.ts';
 import pg from 'pg';
 
 type Listener = (topic: Topic | null) => void;
+type PersonListener = (userId: string | null) => void;
 
 /** Hears of every committed change of public data, also by other processes: triggers notify in the transaction. */
 export type PublicChanges = {
@@ -12,6 +13,8 @@ export type PublicChanges = {
   caughtUp(): Promise<void>;
   /** Calls back with the topic that changed, or with null when changes may have been missed. */
   onChange(listener: Listener): void;
+  /** Calls back with the person whom something concerns (a message, the end of a session), or with null as above. */
+  onPersonChange(listener: PersonListener): void;
   close(): Promise<void>;
 };
 
@@ -21,6 +24,7 @@ const retryAfter = 200;
 
 export function listenToPublicChanges(databaseUrl: string): PublicChanges {
   const listeners: Listener[] = [];
+  const personListeners: PersonListener[] = [];
   /** Asks the connection a question; undefined while there is no connection that answers. */
   let ask: (() => Promise<unknown>) | undefined;
   let lost = new AbortController();
@@ -29,9 +33,13 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
   const tell = (topic: Topic | null) => {
     for (const listener of listeners) listener(topic);
   };
+  const tellOf = (userId: string | null) => {
+    for (const listener of personListeners) listener(userId);
+  };
   const stopTrusting = () => {
     ask = undefined;
     tell(null);
+    tellOf(null);
   };
 
   const listenUntilLost = async (connectionLost: AbortController) => {
@@ -43,10 +51,13 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
     });
     const lose = () => connectionLost.abort();
     connection.on('error', lose).on('end', lose);
-    connection.on('notification', ({ payload }) => tell(topics.find((topic) => topic === payload) ?? null));
+    connection.on('notification', ({ channel, payload }) => {
+      if (channel === 'person_change') tellOf(payload ?? null);
+      else tell(topics.find((topic) => topic === payload) ?? null);
+    });
     try {
       await connection.connect();
-      await connection.query('LISTEN public_change');
+      await connection.query('LISTEN public_change; LISTEN person_change');
       ask = shared(() => connection.query('SELECT 1'));
       while (!signal.aborted) {
         await pause(checkEvery, undefined, { ref: false, signal });
@@ -78,6 +89,7 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
       });
     },
     onChange: (listener) => void listeners.push(listener),
+    onPersonChange: (listener) => void personListeners.push(listener),
     async close() {
       isClosing = true;
       lost.abort();

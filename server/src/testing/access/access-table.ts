@@ -102,6 +102,7 @@ listMySessions                  401     403        200       200        403     
 getSessionCalendar              401     403        200       404        404      404       200    404     401       401     404
 
 listConversations               401     403        200       200        200      200       200    200     401       401     200
+listenToConversations           401     403        200       200        200      200       200    200     401       401     200
 listMessages                    401     403        200       404        200      404       404    404     401       401     404
 listMessages/mentorship         401     403        200       404        404      404       200    404     401       401     404
 sendMessage                     401     403        201       404        201      404       404    404     401       401     404

@@ -1,4 +1,5 @@
 import type { MyApplication } from '@akwan/contract/applications.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
@@ -7,11 +8,18 @@ import { ApplicationDates } from './application-dates.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-type OwnApplicationCardProps = { application: MyApplication; page: number; isConfirming: boolean };
+type OwnApplicationCardProps = {
+  application: MyApplication;
+  page: number;
+  isConfirming: boolean;
+  /** What other parts of the product have to say about it. */
+  children?: ReactNode;
+};
 
 const jobGone = { open: null, closed: 'This job is closed', removed: 'This job is no longer listed' };
 
-export function OwnApplicationCard({ application, page, isConfirming }: OwnApplicationCardProps) {
+export function OwnApplicationCard(props: OwnApplicationCardProps) {
+  const { application, page, isConfirming, children } = props;
   const { jobTitle, jobId, jobState, companyName, employerName, status, message, cvUrl, cvName } =
     application;
   const { decisionMessage } = application;
@@ -49,6 +57,7 @@ export function OwnApplicationCard({ application, page, isConfirming }: OwnAppli
         </div>
       )}
       {message && <SentMessage text={message} />}
+      {children}
       <div className="row row-between card-foot card-foot-tight">
         {cvUrl ? (
           <a className="link link-tap" href={cvUrl} target="_blank" rel="noopener">

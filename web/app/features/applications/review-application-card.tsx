@@ -1,6 +1,7 @@
 import type { Application } from '@akwan/contract/applications.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ButtonLink } from '#components/button.tsx';
 import { CvLinks } from '#components/cv-links.tsx';
 import { Decidable } from '#components/decidable.tsx';
 import { BriefcaseIcon, CalendarIcon } from '#components/icons-work.tsx';
@@ -43,6 +44,14 @@ export function ReviewApplicationCard({ application, now, jobTo }: ApplicationCa
         <>
           <div className="row">
             <CvLinks cvUrl={cvUrl} nameId={nameId} />
+            <ButtonLink
+              to={`/messages/new?application=${_id}`}
+              variant="secondary"
+              size="sm"
+              aria-describedby={nameId}
+            >
+              Message
+            </ButtonLink>
           </div>
           {decisionButtons}
         </>

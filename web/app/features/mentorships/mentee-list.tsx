@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#components/button.tsx';
 import { ChipList } from '#components/chips.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { GraduationIcon, LocationIcon, PhoneIcon } from '#components/icons-work.tsx';
@@ -59,7 +60,21 @@ function MenteeCard({ mentee }: { mentee: MenteePerson }) {
     </>
   );
   return (
-    <ReviewCard person={mentee} nameId={`mentee-${mentee._id}`} details={details}>
+    <ReviewCard
+      person={mentee}
+      nameId={`mentee-${mentee._id}`}
+      details={details}
+      actions={
+        <ButtonLink
+          to={`/messages/new?mentorship=${mentee.mentorshipId}&mentee=${mentee._id}`}
+          variant="secondary"
+          size="sm"
+          aria-describedby={`mentee-${mentee._id}`}
+        >
+          Message
+        </ButtonLink>
+      }
+    >
       <ChipList items={mentee.skills} max={8} />
     </ReviewCard>
   );

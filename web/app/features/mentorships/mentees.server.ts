@@ -1,7 +1,7 @@
 import { listMentees, type Mentee } from '@akwan/contract/mentorship-applications.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 
-export type MenteePerson = Omit<Mentee, 'mentorship'> & { mentorships: string[] };
+export type MenteePerson = Omit<Mentee, 'mentorship'> & { mentorships: string[]; mentorshipId: string };
 
 /** The mentor's mentees; null when the call failed. */
 export async function loadMentees(context: PageContext): Promise<MenteePerson[] | null> {
@@ -15,7 +15,10 @@ export function menteesByPerson(mentees: Mentee[]): MenteePerson[] {
   for (const { mentorship, ...person } of mentees) {
     const known = people.get(person._id);
     if (known) known.mentorships.push(mentorship.title);
-    else people.set(person._id, { ...person, mentorships: [mentorship.title] });
+    else {
+      const first = { mentorships: [mentorship.title], mentorshipId: mentorship._id };
+      people.set(person._id, { ...person, ...first });
+    }
   }
   return [...people.values()];
 }

@@ -1,5 +1,6 @@
 import type { MyMentorship } from '@akwan/contract/mentorship-applications.ts';
 import { StatusBadge } from '#components/badge.tsx';
+import { ButtonLink } from '#components/button.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';
 import { CalendarIcon, ClockIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
@@ -39,6 +40,17 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
       </MetaItem>
     </>
   );
+  const canWrite = status === 'approved' && isOffered && mentorName !== null;
+  const message = canWrite && (
+    <ButtonLink
+      to={`/messages/new?mentorship=${mentorshipId}`}
+      variant="secondary"
+      size="sm"
+      aria-describedby={titleId}
+    >
+      Message
+    </ButtonLink>
+  );
   const actions = status === 'pending' && (
     <ConfirmForm {...withdrawalOf(mentorship)} query={{ withdraw: mentorshipId }} describedBy={titleId}>
       Withdraw
@@ -50,7 +62,7 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
       title={title}
       badge={<StatusBadge status={status} />}
       details={details}
-      actions={actions}
+      actions={actions || message}
       level={3}
     >
       {!isOffered && <p className="small muted">This mentorship is no longer offered</p>}

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { startConversation, write } from '#testing/fixtures/conversations.ts';
+import { createTestApp } from '#testing/test-app.ts';
+
+// Two processes of one product: one has the open stream, the other writes.
+const first = await createTestApp({ keepsAnswers: true });
+const second = await createTestApp({ databaseUrl: first.databaseUrl });
+await vi.waitUntil(first.isListening, { timeout: 10_000 });
+const url = await first.app.listen({ port: 0 });
+
+async function listen(token: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${url}/api/conversations/events`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let hasEnded = false;
+  const reading = (async () => {
+    for (;;) {
+      const part = await reader?.read();
+      if (!part || part.done) break;
+      text += part.value;
+    }
+    hasEnded = true;
+  })();
+  return {
+    status: answer.status,
+    changes: () => text.match(/event: change/g)?.length ?? 0,
+    hasEnded: () => hasEnded,
+    ended: reading,
+    stop: () => reader?.cancel(),
+  };
+}
+
+test('a message that another process takes is told to both sides and to nobody else', async () => {
+  const { employer, seeker, id } = await startConversation(second);
+  const stranger = await second.create.jobseeker();
+  const [own, other, foreign] = await Promise.all(
+    [employer, seeker, stranger].map(({ token }) => listen(token)),
+  );
+  await write(employer, id, 'Are you there?');
+  await vi.waitUntil(() => own?.changes() === 1 && other?.changes() === 1);
+  expect(foreign?.changes()).toBe(0);
+  // Opened again after a break, something may have been missed.
+  const again = await listen(seeker.token, { 'last-event-id': '1' });
+  await vi.waitUntil(() => again.changes() === 1);
+  await Promise.all([own, other, foreign, again].map((stream) => stream?.stop()));
+});
+
+test('a stream ends with its session', async () => {
+  const person = await second.create.jobseeker();
+  const stream = await listen(person.token);
+  await person.post('/auth/logout');
+  await stream.ended;
+  expect((await listen(person.token)).status).toBe(401);
+});
+
+test('a person has five at once; a sixth is told to ask instead', async () => {
+  const { token } = await second.create.jobseeker();
+  const streams = await Promise.all([1, 2, 3, 4, 5].map(() => listen(token)));
+  expect((await listen(token)).status).toBe(429);
+  await Promise.all(streams.map((stream) => stream.stop()));
+  await vi.waitUntil(async () => {
+    const next = await listen(token);
+    await next.stop();
+    return next.status === 200;
+  });
+});
+
+test('open streams do not hold up the end of the process', async () => {
+  const { token } = await second.create.jobseeker();
+  const stream = await listen(token);
+  await first.app.close();
+  await stream.ended;
+  expect(stream.hasEnded()).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { FormActions, HiddenValues } from '#components/form.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+
+type MessageFormProps = {
+  label: string;
+  failure?: FormFailure | undefined;
+  /** Sent along: what was seen when the message was written. */
+  values?: Readonly<Record<string, string>>;
+};
+
+export function MessageForm({ label, failure, values = {} }: MessageFormProps) {
+  const { pending, intent, onSubmit } = useSubmitGuard();
+  return (
+    <Form method="post" onSubmit={onSubmit} className="stack" noValidate>
+      <FailureSummary failure={failure} />
+      <HiddenValues values={{ intent: 'send', ...values }} />
+      <TextArea
+        label={label}
+        name="text"
+        rows={3}
+        maxLength={2_000}
+        required
+        defaultValue={failure?.values.text}
+        error={failure?.errors.text}
+        hint="Never send money, codes or passwords."
+      />
+      <FormActions>
+        <Button type="submit" pending={pending && intent === 'send'}>
+          Send
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

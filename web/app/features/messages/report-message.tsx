@@ -1,0 +1,61 @@
+import type { Message } from '@akwan/contract/conversations.ts';
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { FormActions, HiddenValues } from '#components/form.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+
+type ReportMessageProps = {
+  message: Message;
+  reasons: readonly string[];
+  backTo: string;
+  failure?: FormFailure | undefined;
+};
+
+/** The address opens it, so it needs no script. */
+export function ReportMessage({ message, reasons, backTo, failure }: ReportMessageProps) {
+  const { pending, intent, onSubmit } = useSubmitGuard();
+  return (
+    <Card as="section" id="report" aria-labelledby="report-heading" className="stack anchor">
+      <h2 id="report-heading">Report this message</h2>
+      <blockquote className="panel typed-text">{message.text}</blockquote>
+      <p className="muted">
+        An administrator then reads this message and no other. You hear by mail what we decided.
+      </p>
+      <Form method="post" onSubmit={onSubmit} className="stack" noValidate>
+        <FailureSummary failure={failure} />
+        <HiddenValues values={{ intent: 'report', messageId: message._id }} />
+        <SelectField
+          label="Reason"
+          name="reason"
+          options={reasons}
+          placeholder="Choose a reason"
+          defaultValue={failure?.values.reason}
+          error={failure?.errors.reason}
+          required
+        />
+        <TextArea
+          label="Details"
+          name="details"
+          optional
+          rows={3}
+          maxLength={2_000}
+          defaultValue={failure?.values.details}
+          error={failure?.errors.details}
+        />
+        <FormActions>
+          <Button type="submit" variant="danger" pending={pending && intent === 'report'}>
+            Send report
+          </Button>
+          <ButtonLink to={backTo} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

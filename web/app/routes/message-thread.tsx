@@ -1,0 +1,97 @@
+import { roles } from '@akwan/contract/lists/roles.ts';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { requireRole } from '#api/current-user.ts';
+import { ActionButton } from '#components/action-button.tsx';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { nameOf } from '#features/messages/conversation-list.tsx';
+import { MessageForm } from '#features/messages/message-form.tsx';
+import { sendFailed, threadPath } from '#features/messages/message-links.ts';
+import { loadThread, runThreadAction } from '#features/messages/messages.server.ts';
+import { ReportMessage } from '#features/messages/report-message.tsx';
+import { Thread } from '#features/messages/thread.tsx';
+import { useLive } from '#features/messages/use-live.ts';
+import { sendForm } from '#forms/send-form.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/message-thread';
+
+export const meta: Route.MetaFunction = () => privateMeta('Messages');
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireRole(context, request, ...roles);
+  return loadThread(context, request, params.conversationId);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  await requireRole(context, request, ...roles);
+  return runThreadAction(context, request, params.conversationId);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, sendFailed);
+
+const endings = {
+  closed: 'This conversation has ended. You can still read it.',
+  blocked: 'This person does not want to get messages from you.',
+  blocked_by_me: 'You have blocked this person. Unblock them to write again.',
+};
+
+export default function MessageThread({ loaderData, actionData }: Route.ComponentProps) {
+  const { conversation, messages, before, report } = loaderData;
+  const { about, with: other, state, unread } = conversation;
+  const name = nameOf(conversation);
+  const here = threadPath(conversation._id);
+  const last = messages.at(-1)?.number ?? 0;
+  const ownLast = messages.findLast(({ mine }) => mine)?._id;
+  useLive();
+  useMarkRead(unread, last);
+  return (
+    <div className="page page-medium">
+      <PageHead
+        breadcrumb={<Breadcrumb items={[{ label: 'Messages', to: '/messages' }, { label: name }]} />}
+        title={name}
+        lead={[other?.companyName, about.title].filter(Boolean).join(', ')}
+        actions={
+          other && (
+            <ActionButton
+              values={{ intent: state === 'blocked_by_me' ? 'unblock' : 'block' }}
+              variant="quiet"
+            >
+              {state === 'blocked_by_me' ? 'Unblock' : 'Block'}
+            </ActionButton>
+          )
+        }
+      />
+      <div className="stack-lg">
+        <Thread
+          messages={messages}
+          otherName={name}
+          olderTo={before && `/messages/${conversation._id}?before=${before}`}
+        />
+        {report && <ReportMessage {...report} backTo={here} failure={actionData ?? undefined} />}
+        <div id="latest" className="stack anchor">
+          {unread > 0 && (
+            <ActionButton values={{ intent: 'read', upTo: String(last) }}>Mark as read</ActionButton>
+          )}
+          {state === 'open' && !report && (
+            <MessageForm
+              key={ownLast}
+              label={`Write to ${name}`}
+              failure={actionData ?? undefined}
+              values={{ upTo: String(last) }}
+            />
+          )}
+          {state !== 'open' && <p className="muted">{endings[state]}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whoever sees the page has read it. A call of its own, since a page may be fetched before anybody looks at it. */
+function useMarkRead(unread: number, last: number): void {
+  const { submit } = useFetcher();
+  useEffect(() => {
+    if (unread > 0) void submit({ intent: 'read', upTo: String(last) }, { method: 'post' });
+  }, [unread, last, submit]);
+}
