@@ -8,6 +8,7 @@ import * as conversations from './conversations.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inbox from './inbox.ts';
+import * as interviews from './interviews.ts';
 import * as jobCounts from './job-counts.ts';
 import * as jobs from './jobs.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
@@ -31,6 +32,7 @@ const modules: object[] = [
   companies,
   employers,
   inbox,
+  interviews,
   jobCounts,
   jobs,
   mentorshipApplications,

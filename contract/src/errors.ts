@@ -73,6 +73,10 @@ export const errorMessages = {
   conversation_closed: 'This conversation has ended, so nobody can write in it any more.',
   blocked: 'This person does not want to get messages from you.',
   unblock_first: 'You have blocked this person. Unblock them to write again.',
+  slot_past: 'This time has passed. Please choose another one.',
+  slot_unknown: 'Please choose one of the offered times.',
+  interview_settled: 'This interview has already been answered or cancelled.',
+  interview_changed: 'This interview was changed meanwhile. Please look at it again.',
   own_message: 'You cannot report your own message.',
   message_reported: 'You have already reported this message.',
 

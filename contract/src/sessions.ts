@@ -18,7 +18,7 @@ export const noMentee = 'Please select at least one mentee to create a session.'
 export const badLink = 'Invalid session link format. Please enter a valid URL.';
 
 /** Optional scheme (http or https only), domain, optional path; one without a scheme gets https. */
-const Link = optionalLine(2_000, badLink)
+export const SessionLink = optionalLine(2_000, badLink)
   .regex(/^$|^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d{1,5})?([/?#]\S*)?$/iu, badLink)
   .transform((link) => (link && !/^https?:\/\//i.test(link) ? `https://${link}` : link));
 
@@ -33,7 +33,7 @@ export const SessionInput = z
     startTime: Time('Start time is required'),
     endTime: Time('End time is required'),
     message: optionalText(2_000, 'The message may have at most 2,000 characters.').nullish(),
-    link: Link.nullish(),
+    link: SessionLink.nullish(),
   })
   .refine((input) => input.endTime > input.startTime, {
     message: 'The end time must be after the start time.',

@@ -21,6 +21,7 @@ import { reviewHandlers } from './features/applications/review.handlers.ts';
 import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
+import { interviewsHandlers } from './features/interviews/interviews.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...conversationsHandlers({ db, mailer, limits, live }),
       ...pledgeHandlers({ db }),
       ...uploadsHandlers({ uploads }),
+      ...interviewsHandlers(administration),
       ...employersHandlers({ db }),
       ...seoHandlers({ db, publicUrl: config.publicUrl }),
       ...mentorshipsHandlers({ ...mentoring, searches }),

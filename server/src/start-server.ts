@@ -10,6 +10,7 @@ import { ensureAdmin } from './features/accounts/accounts.service.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { mailUnreadMessages } from './features/conversations/conversations.mails.ts';
 import { keepPledges } from './features/pledge/pledge.reminders.ts';
+import { scheduleInterviewMails } from './features/interviews/interviews.jobs.ts';
 import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
 import { openPages } from './http/open-pages.ts';
 import { warmUp } from './http/warm-up.ts';
@@ -103,6 +104,7 @@ export async function serve(
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     mailUnreadMessages({ db, queue, mailer, publicUrl: config.publicUrl, log });
     keepPledges({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    scheduleInterviewMails({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);
     opened.push(() => files.close());
     const checks = createFileChecks(config);

@@ -35,3 +35,25 @@ export type MessagesTable = {
 };
 
 export type BlocksTable = { blocker_id: string; blocked_id: string; created_at: StampNow };
+
+/** The host is the employer, the guest the applicant, as in conversations. */
+export type InterviewsTable = {
+  id: string;
+  /** Null when it was withdrawn. */
+  application_id: string | null;
+  job_id: string;
+  host_id: string | null;
+  guest_id: string | null;
+  state: Generated<'offered' | 'chosen' | 'declined' | 'cancelled'>;
+  slots: Date[];
+  minutes: number;
+  place: string | null;
+  link: string | null;
+  note: string | null;
+  chosen_slot: Stamp | null;
+  /** How often it was changed: calendars know by it which state is the latest. */
+  sequence: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  reminded_at: Stamp | null;
+};

@@ -16,7 +16,12 @@ import type {
   JobViewsTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
-import type { BlocksTable, ConversationsTable, MessagesTable } from './conversation-tables.ts';
+import type {
+  BlocksTable,
+  ConversationsTable,
+  InterviewsTable,
+  MessagesTable,
+} from './conversation-tables.ts';
 
 type Role = 'jobseeker' | 'employer' | 'mentor' | 'admin';
 
@@ -198,6 +203,7 @@ export type Tables = {
   conversations: ConversationsTable;
   messages: MessagesTable;
   blocks: BlocksTable;
+  interviews: InterviewsTable;
   reports: ReportsTable;
   mentorships: MentorshipsTable;
   mentorship_applications: MentorshipApplicationsTable;

@@ -8,7 +8,8 @@ export type MailKind =
   | 'receipt'
   | 'application'
   | 'session'
-  | 'message';
+  | 'message'
+  | 'interview';
 
 /** Why a mail is sent: what its budget is counted by, and what is left of it when it waits with others. */
 export type EmailPurpose = {
@@ -90,6 +91,15 @@ export const mailBudgets: Record<MailKind, Budget> = {
       { per: 'kind', max: 20, seconds: hour },
       { per: 'kind', max: 60, seconds: day },
       { per: 'sender', max: 100, seconds: hour },
+    ],
+  },
+  interview: {
+    over: 'wait',
+    limits: [
+      { per: 'about', max: 6, seconds: hour },
+      { per: 'kind', max: 20, seconds: hour },
+      { per: 'kind', max: 60, seconds: day },
+      { per: 'sender', max: 500, seconds: hour },
     ],
   },
   message: {

@@ -30,6 +30,7 @@ export const queues = {
   'message-mails': periodical,
   'pledge-reminders': periodical,
   'reply-habits': periodical,
+  'interview-mails': periodical,
   'files-cleanup': periodical,
 } as const satisfies Record<string, QueuePolicy>;
 

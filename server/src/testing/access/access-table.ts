@@ -115,6 +115,14 @@ unblockConversation             401     403        200       404        200     
 reportMessage                   401     403        201       404        409      404       404    404     401       401     404
 removeReportedMessage           401     403        403       403        403      403       403    403     401       401     200
 
+listInterviews                  401     403        200       200        200      200       403    403     401       401     200
+offerInterview                  401     403        403       403        201      404       403    403     401       401     404
+chooseInterviewTime             401     403        200       404        403      403       403    403     401       401     403
+chooseInterviewTime/cancelled   401     403        409       404        403      403       403    403     401       401     403
+declineInterview                401     403        200       404        403      403       403    403     401       401     403
+cancelInterview                 401     403        403       403        200      404       403    403     401       401     404
+getInterviewCalendar            401     403        200       404        200      404       403    403     401       401     404
+
 getStats                        401     403        403       403        403      403       403    403     401       401     200
 listRecentEmployers             401     403        403       403        403      403       403    403     401       401     200
 listEmployerAccounts            401     403        403       403        403      403       403    403     401       401     200

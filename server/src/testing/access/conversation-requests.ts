@@ -40,7 +40,34 @@ export function conversationRequests(
     return { reportId: row.id };
   };
 
+  const offer = { slots: ['2099-03-11T14:30:00Z', '2099-03-12T09:00:00Z'], minutes: 30, place: 'Tema' };
+  const interview = async () => {
+    const { applicationId } = await application();
+    await db.deleteFrom('blocks').execute();
+    const { body } = await employer.post(`/api/applications/${applicationId}/interviews`, offer);
+    return { interviewId: body.interview._id as string };
+  };
+  const chosen = { slot: 0 };
+
   return {
+    offerInterview: async () => {
+      const params = await application();
+      await db.deleteFrom('blocks').execute();
+      return { params, body: offer };
+    },
+    chooseInterviewTime: async () => ({ params: await interview(), body: chosen }),
+    'chooseInterviewTime/cancelled': async () => {
+      const params = await interview();
+      await employer.delete(`/api/interviews/${params.interviewId}`);
+      return { params, body: chosen };
+    },
+    declineInterview: async () => ({ params: await interview() }),
+    cancelInterview: async () => ({ params: await interview() }),
+    getInterviewCalendar: async () => {
+      const params = await interview();
+      await jobseeker.post(`/api/interviews/${params.interviewId}/choose`, chosen);
+      return { params };
+    },
     listMessages: async () => ({ params: await conversation() }),
     'listMessages/mentorship': async () => ({ params: await mentorConversation() }),
     sendMessage: async () => ({ params: await conversation(), body: { text: 'Next week.' } }),

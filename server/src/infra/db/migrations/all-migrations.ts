@@ -20,6 +20,7 @@ import * as secondFactor from './0018-second-factor.ts';
 import * as stagesAndPledge from './0019-stages-and-pledge.ts';
 import * as companiesAndViews from './0020-companies-and-views.ts';
 import * as conversations from './0021-conversations.ts';
+import * as interviews from './0022-interviews.ts';
 import * as employerOpenings from './0023-employer-openings.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
@@ -45,5 +46,6 @@ export const allMigrations: Record<string, Migration> = {
   '0019-stages-and-pledge': stagesAndPledge,
   '0020-companies-and-views': companiesAndViews,
   '0021-conversations': conversations,
+  '0022-interviews': interviews,
   '0023-employer-openings': employerOpenings,
 };
