@@ -100,6 +100,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     }),
     'POST /confirm-email/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),
+    'POST /interviews': withForm({ intent: 'decline', interviewId: unknownId }),
     'POST /messages/:conversationId': async () => ({
       params: await conversation(),
       form: { intent: 'send', text: 'Next week.' },

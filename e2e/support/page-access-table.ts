@@ -34,6 +34,7 @@ GET /my-applications                          login   verify     200       200  
 GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
 GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
+GET /interviews                               login   verify     200       200        200      200       home   home    login     login   200
 GET /messages                                 login   verify     200       200        200      200       200    200     login     login   200
 GET /messages/new                             login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
 GET /messages/:conversationId                 login   verify     200       404        200      404       404    404     login     login   404
@@ -67,6 +68,7 @@ POST /jobs/:jobId report                      done    no         done      done 
 POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no
 POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
 POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home
+POST /interviews                              login   verify     no        no         no       no        home   home    login     login   no
 POST /messages/new                            login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
 POST /messages/:conversationId                login   verify     done      404        done     404       404    404     login     login   404
 POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home

@@ -23,6 +23,7 @@ export default [
   route('my-applications', 'routes/my-applications.tsx'),
   route('mentorships', 'routes/mentorships.tsx'),
   route('my-mentorships', 'routes/my-mentorships.tsx'),
+  route('interviews', 'routes/interviews.tsx'),
   route('messages', 'routes/messages.tsx'),
   route('messages/new', 'routes/message-new.tsx'),
   route('messages/:conversationId', 'routes/message-thread.tsx'),

@@ -13,8 +13,10 @@ import { loadMyApplications, withdraw } from '#features/applications/my-applicat
 import { OwnApplicationCard } from '#features/applications/own-application-card.tsx';
 import { WaitingApplications } from '#features/applications/waiting-applications.tsx';
 import { WithdrawQuestion } from '#features/applications/withdraw.tsx';
+import { InterviewSummary } from '#features/interviews/interview-summary.tsx';
+import { loadByApplication as loadInterviews } from '#features/interviews/interviews.server.ts';
 import { ConversationLink } from '#features/messages/conversation-link.tsx';
-import { loadByApplication } from '#features/messages/messages.server.ts';
+import { loadByApplication as loadConversations } from '#features/messages/messages.server.ts';
 import { countOf } from '#format/numbers.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -24,12 +26,13 @@ export const meta: Route.MetaFunction = () => privateMeta('My applications');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { _id: personId } = await requireRole(context, request, 'jobseeker');
-  const [found, conversations] = await Promise.all([
+  const [found, conversations, interviews] = await Promise.all([
     loadMyApplications(context, request),
-    loadByApplication(context),
+    loadConversations(context),
+    loadInterviews(context),
   ]);
   const confirming = new URL(request.url).searchParams.get('withdraw');
-  return data({ found, confirming, conversations, personId }, { status: found ? 200 : 503 });
+  return data({ found, confirming, conversations, interviews, personId }, { status: found ? 200 : 503 });
 }
 
 const loadFailed = 'Failed to fetch applications';
@@ -39,6 +42,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
     found: null,
     confirming: null,
     conversations: {},
+    interviews: {},
     personId: localStorage.getItem('userId'),
   }));
 
@@ -48,7 +52,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, withdrawFailed);
 
 export default function MyApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, confirming, conversations, personId } = loaderData;
+  const { found, confirming, conversations, interviews, personId } = loaderData;
   const toast = useToast();
   useEffect(() => {
     if (actionData) toast.error(actionData.message);
@@ -81,6 +85,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
                 page={found.page}
                 isConfirming={application === toConfirm}
               >
+                <InterviewSummary interview={interviews[application._id]} />
                 <ConversationLink conversation={conversations[application._id]} />
               </OwnApplicationCard>
             ))}

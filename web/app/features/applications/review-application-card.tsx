@@ -52,6 +52,16 @@ export function ReviewApplicationCard({ application, now, jobTo }: ApplicationCa
             >
               Message
             </ButtonLink>
+            {status !== 'declined' && (
+              <ButtonLink
+                to={`/interviews?application=${_id}`}
+                variant="secondary"
+                size="sm"
+                aria-describedby={nameId}
+              >
+                Offer interview
+              </ButtonLink>
+            )}
           </div>
           {decisionButtons}
         </>

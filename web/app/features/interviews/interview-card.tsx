@@ -1,0 +1,121 @@
+import type { Interview } from '@akwan/contract/interviews.ts';
+import { ActionButton } from '#components/action-button.tsx';
+import { Badge } from '#components/badge.tsx';
+import { ButtonAnchor } from '#components/button.tsx';
+import { CalendarIcon, ClockIcon, LocationIcon, UserIcon } from '#components/icons-work.tsx';
+import { ItemCard } from '#components/item-card.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { isOpen, stateWord, timesOf } from './interview-values.ts';
+
+type InterviewCardProps = { interview: Interview };
+
+/** An interview as one side sees it: the applicant chooses among the times, the employer waits for that. */
+export function InterviewCard({ interview }: InterviewCardProps) {
+  const { _id, jobTitle, isHost, with: other, state, slots, chosen, minutes, note } = interview;
+  const titleId = `interview-${_id}`;
+  const fixed = slots.find(({ start }) => start === chosen);
+  const name = other ? other.companyName || `${other.firstname} ${other.lastname}` : 'somebody who has left';
+  const details = (
+    <>
+      <MetaItem icon={<UserIcon />} label={isHost ? 'Applicant' : 'Employer'}>
+        with {name}
+      </MetaItem>
+      {fixed && (
+        <MetaItem icon={<CalendarIcon />} label="Time">
+          <time dateTime={fixed.start}>{timesOf(fixed)}</time> (Ghana time, GMT)
+        </MetaItem>
+      )}
+      <MetaItem icon={<ClockIcon />} label="Takes">
+        {minutes} minutes
+      </MetaItem>
+      <Where interview={interview} />
+    </>
+  );
+  return (
+    <ItemCard
+      titleId={titleId}
+      title={jobTitle}
+      badge={<Badge tone={state === 'chosen' ? 'green' : 'amber'}>{stateWord(interview)}</Badge>}
+      details={details}
+      actions={isOpen(interview) && <Actions interview={interview} titleId={titleId} />}
+    >
+      {note && <p className="prose-width typed-text">{note}</p>}
+      {state === 'offered' && isOpen(interview) && <Times interview={interview} titleId={titleId} />}
+      {fixed?.clash && isOpen(interview) && <p className="small">{fixed.clash}</p>}
+    </ItemCard>
+  );
+}
+
+function Where({ interview: { place, mapUrl, link } }: InterviewCardProps) {
+  return (
+    <>
+      {place && mapUrl && (
+        <MetaItem icon={<LocationIcon />} label="Place">
+          In person: {place}{' '}
+          <a href={mapUrl} className="link" target="_blank" rel="noopener noreferrer">
+            See on a map
+          </a>
+        </MetaItem>
+      )}
+      {link && (
+        <MetaItem icon={<LocationIcon />} label="Link">
+          <a href={link} className="link break-all" target="_blank" rel="nofollow noopener noreferrer ugc">
+            {link}
+          </a>
+        </MetaItem>
+      )}
+    </>
+  );
+}
+
+type PartProps = InterviewCardProps & { titleId: string };
+
+function Times({ interview: { _id, isHost, slots }, titleId }: PartProps) {
+  return (
+    <ul className="stack-sm">
+      {slots.map((slot) => (
+        <li key={slot.start} className="row row-between">
+          <span>
+            <time dateTime={slot.start}>{timesOf(slot)}</time>
+            {slot.clash && <span className="small muted"> {slot.clash}</span>}
+          </span>
+          {!isHost && (
+            <ActionButton
+              values={{ intent: 'choose', interviewId: _id, slot: slot.start }}
+              describedBy={titleId}
+            >
+              Choose<span className="visually-hidden"> {timesOf(slot)}</span>
+            </ActionButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions({ interview: { _id, isHost, state, calendar }, titleId }: PartProps) {
+  const decline = state === 'chosen' ? 'I cannot come' : 'None of these';
+  return (
+    <>
+      {calendar && (
+        <ButtonAnchor
+          href={calendar}
+          download=""
+          variant="secondary"
+          size="sm"
+          icon={<CalendarIcon />}
+          aria-describedby={titleId}
+        >
+          Add to calendar
+        </ButtonAnchor>
+      )}
+      <ActionButton
+        values={{ intent: isHost ? 'cancel' : 'decline', interviewId: _id }}
+        variant="quiet"
+        describedBy={titleId}
+      >
+        {isHost ? 'Cancel interview' : decline}
+      </ActionButton>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { listReceivedApplications } from '@akwan/contract/applications.ts';
+import {
+  cancelInterview,
+  chooseInterviewTime,
+  declineInterview,
+  type Interview,
+  interviewMessages,
+  listInterviews,
+  offerInterview,
+} from '@akwan/contract/interviews.ts';
+import type { ApiResult } from '@akwan/contract/request-context.ts';
+import { data, redirect } from 'react-router';
+import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { failureFrom, failureMessage, textOf, textsOf } from '#forms/form-failure.ts';
+import { actionFailed } from './interview-values.ts';
+
+export async function loadInterviews(context: PageContext, applicationId?: string | null) {
+  const result = await api(context).call(listInterviews, { query: { applicationId } });
+  return result.ok ? result.reply.interviews : null;
+}
+
+/** The latest interview of each application. */
+export async function loadByApplication(context: PageContext): Promise<Record<string, Interview>> {
+  const interviews = (await loadInterviews(context)) ?? [];
+  const oldestFirst = [...interviews].reverse();
+  return Object.fromEntries(
+    oldestFirst.flatMap((each) => (each.applicationId ? [[each.applicationId, each]] : [])),
+  );
+}
+
+/** Whom the employer offers times; null for an application that is not theirs to invite. */
+export async function loadApplicant(context: PageContext, applicationId: string) {
+  const result = await api(context).call(listReceivedApplications, { query: { applicationId } });
+  const application = result.ok ? result.reply.applications[0] : undefined;
+  if (!application || application.status === 'declined') return null;
+  const { user, jobId, jobTitle } = application;
+  return { name: `${user.firstname} ${user.lastname}`, jobId, jobTitle };
+}
+
+/** A form has one field for each time; those that are left empty are not offered. */
+export async function runInterviewAction(context: PageContext, request: Request) {
+  const form = await request.formData();
+  const client = api(context);
+  const params = { interviewId: textOf(form, 'interviewId') };
+  switch (form.get('intent')) {
+    case 'choose': {
+      const body = { slot: textOf(form, 'slot') };
+      return tell(
+        context,
+        request,
+        await client.call(chooseInterviewTime, { params, body }),
+        interviewMessages.chosen,
+      );
+    }
+    case 'decline':
+      return tell(
+        context,
+        request,
+        await client.call(declineInterview, { params }),
+        interviewMessages.declined,
+      );
+    case 'cancel':
+      return tell(
+        context,
+        request,
+        await client.call(cancelInterview, { params }),
+        interviewMessages.cancelled,
+      );
+    default:
+      return offer(context, request, form);
+  }
+}
+
+async function offer(context: PageContext, request: Request, form: FormData) {
+  const values = textsOf(form, 'slot1', 'slot2', 'slot3', 'minutes', 'place', 'link', 'note');
+  const { slot1, slot2, slot3, ...rest } = values;
+  const slots = [slot1, slot2, slot3].filter(Boolean);
+  const applicationId = new URL(request.url).searchParams.get('application') ?? '';
+  const result = await api(context).call(offerInterview, {
+    params: { applicationId },
+    body: { ...rest, slots },
+  });
+  if (result.ok) {
+    const { warning } = result.reply;
+    if (warning) getRequestContext(context).flash({ kind: 'warning', text: warning });
+    return tell(context, request, result, interviewMessages.offered);
+  }
+  const failure = failureFrom(result.error, actionFailed, values);
+  const { slots: times, ...others } = failure.errors;
+  const errors = times ? { ...others, slot1: times } : others;
+  return data({ ...failure, errors }, { status: result.error.status });
+}
+
+function tell(context: PageContext, request: Request, result: ApiResult<unknown>, done: string) {
+  const { pathname, search } = new URL(request.url);
+  getRequestContext(context).flash(
+    result.ok
+      ? { kind: 'success', text: done }
+      : { kind: 'error', text: failureMessage(result, actionFailed) },
+  );
+  return redirect(pathname.replace(/\.data$/, '') + search);
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { TextField } from '#components/field.tsx';
+import { FormActions, HiddenValues } from '#components/form.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+
+type OfferFormProps = { name: string; isAgain: boolean; failure?: FormFailure | undefined };
+
+export function OfferForm({ name, isAgain, failure }: OfferFormProps) {
+  const { pending, intent, onSubmit } = useSubmitGuard();
+  const { errors = {}, values = {} } = failure ?? {};
+  const field = (key: string) => ({ name: key, defaultValue: values[key], error: errors[key] });
+  return (
+    <Card as="section" className="stack" aria-labelledby="offer-heading">
+      <h2 id="offer-heading">{isAgain ? `Offer ${name} other times` : `Offer ${name} an interview`}</h2>
+      <Form method="post" onSubmit={onSubmit} noValidate className="stack">
+        <FailureSummary failure={failure} />
+        <HiddenValues values={{ intent: 'offer' }} />
+        <TextField {...field('slot1')} label="First time" type="datetime-local" required />
+        <TextField {...field('slot2')} label="Second time" type="datetime-local" optional />
+        <TextField {...field('slot3')} label="Third time" type="datetime-local" optional />
+        <TextField
+          {...field('minutes')}
+          defaultValue={values.minutes ?? '30'}
+          label="Minutes"
+          type="number"
+          inputMode="numeric"
+          min={10}
+          max={480}
+          required
+        />
+        <TextField
+          {...field('place')}
+          label="Place"
+          optional
+          maxLength={200}
+          hint="For an interview in person; the applicant gets a link to a map."
+        />
+        <TextField {...field('link')} label="Link" inputMode="url" autoCapitalize="none" optional />
+        <TextArea {...field('note')} label="Note" optional rows={3} maxLength={2_000} />
+        <FormActions>
+          <Button type="submit" pending={pending && intent === 'offer'}>
+            Offer times
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { data } from 'react-router';
+import { requireRole } from '#api/current-user.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { InterviewCard } from '#features/interviews/interview-card.tsx';
+import { actionFailed, isOpen } from '#features/interviews/interview-values.ts';
+import { loadApplicant, loadInterviews, runInterviewAction } from '#features/interviews/interviews.server.ts';
+import { OfferForm } from '#features/interviews/offer-form.tsx';
+import { sendForm } from '#forms/send-form.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/interviews';
+
+export const meta: Route.MetaFunction = () => privateMeta('Interviews');
+
+const roles = ['jobseeker', 'employer', 'admin'] as const;
+
+/** `?application=` shows those of one application, and lets its employer offer times. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, request, ...roles);
+  const applicationId = new URL(request.url).searchParams.get('application');
+  const canOffer = applicationId !== null && user.role !== 'jobseeker';
+  const [interviews, applicant] = await Promise.all([
+    loadInterviews(context, applicationId),
+    canOffer ? loadApplicant(context, applicationId) : null,
+  ]);
+  return data(
+    { interviews, applicant, isJobseeker: user.role === 'jobseeker' },
+    { status: interviews ? 200 : 503 },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, ...roles);
+  return runInterviewAction(context, request);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, actionFailed);
+
+export default function Interviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { interviews, applicant, isJobseeker } = loaderData;
+  const back = isJobseeker
+    ? { label: 'My applications', to: '/my-applications' }
+    : {
+        label: 'Applications',
+        to: applicant ? `/em-dashboard/applications/${applicant.jobId}` : '/em-dashboard',
+      };
+  return (
+    <div className="page page-medium">
+      <PageHead
+        breadcrumb={<Breadcrumb items={[back, { label: 'Interviews' }]} />}
+        title="Interviews"
+        lead={
+          isJobseeker
+            ? 'Choose the time that suits you. Both of you get a calendar file by mail.'
+            : 'Offer up to three times. The applicant chooses one, and both of you get a calendar file by mail.'
+        }
+      />
+      <div className="stack-lg">
+        {!interviews && <ErrorState failed="Failed to fetch interviews" />}
+        {interviews?.length === 0 && !applicant && (
+          <EmptyState
+            title="No interviews yet"
+            text="When an employer offers you times, they are listed here."
+          />
+        )}
+        {interviews?.map((interview) => (
+          <InterviewCard key={interview._id} interview={interview} />
+        ))}
+        {applicant && (
+          <OfferForm
+            name={applicant.name}
+            isAgain={interviews?.some(isOpen) ?? false}
+            failure={actionData ?? undefined}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
