@@ -103,7 +103,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /interviews': withForm({ intent: 'decline', interviewId: unknownId }),
     'POST /messages/:conversationId': async () => ({
       params: await conversation(),
-      form: { intent: 'send', text: 'Next week.' },
+      form: { intent: 'unblock' },
     }),
     'POST /jobs/:jobId apply': async () => ({ params: await job(), form: multipart({ message: 'Hello' }) }),
     'POST /jobs/:jobId apply held': async () => ({

@@ -21,7 +21,7 @@ type Plan = {
 const received: Plan[] = [
   {
     status: 'pending',
-    stage: 'shortlisted',
+    stage: 'interview',
     notes: 'Clear letter. Ask about the thesis.',
     hoursAgo: 2,
     opened: true,
@@ -36,7 +36,7 @@ const received: Plan[] = [
   { status: 'pending', hoursAgo: 9, opened: false, message: null },
   {
     status: 'pending',
-    stage: 'interview',
+    stage: 'shortlisted',
     notes: 'Available from Monday, speaks Ewe and Twi.',
     hoursAgo: 20,
     opened: true,

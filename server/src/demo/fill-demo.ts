@@ -3,6 +3,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
 import { fillApplications } from './demo-applications.ts';
+import { fillConversations } from './demo-conversations.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { fillJobs } from './fill-jobs.ts';
 import { fillMentorships } from './fill-mentorships.ts';
@@ -41,7 +42,9 @@ export async function fillDemo(
     const jobseeker = people.find(({ role }) => role === 'jobseeker');
     if (jobseeker) await fillMentorships(tx, jobseeker.id, passwordHash);
     if (employer && jobseeker && files) {
-      await fillApplications({ db: tx, files, employerId: employer.id, jobseekerId: jobseeker.id });
+      const sides = { employerId: employer.id, jobseekerId: jobseeker.id };
+      await fillApplications({ db: tx, files, ...sides });
+      await fillConversations(tx, sides);
     }
   });
 }

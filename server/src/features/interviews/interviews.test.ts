@@ -177,7 +177,7 @@ test('both are reminded once within the day before, and not of a cancelled one',
   }
 });
 
-test('a withdrawn application, a removed job or a refusal ends the interview, and calendars are told once', async () => {
+test('a withdrawn application, a removed job or a declined application ends the interview, and calendars are told once', async () => {
   const chosenOne = async () => {
     const id = await offered();
     await choose(id);

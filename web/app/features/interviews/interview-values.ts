@@ -9,7 +9,7 @@ export const timesOf = ({ start, end }: { start: string; end: string }): string 
 
 export const interviewsPath = (applicationId: string): string => `/interviews?application=${applicationId}`;
 
-const words: Record<Interview['state'], string> = {
+const labels: Record<Interview['state'], string> = {
   offered: 'Waiting for a choice',
   chosen: 'Fixed',
   declined: 'No time suited',
@@ -17,7 +17,7 @@ const words: Record<Interview['state'], string> = {
 };
 
 export const stateWord = ({ state, hasEnded }: Interview): string =>
-  hasEnded && (state === 'chosen' || state === 'offered') ? 'Over' : words[state];
+  hasEnded && (state === 'chosen' || state === 'offered') ? 'Over' : labels[state];
 
 export const isOpen = ({ state, hasEnded }: Interview): boolean =>
   !hasEnded && (state === 'offered' || state === 'chosen');

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { applicantOf, fullName, postJob } from '../support/jobs.ts';
+import { createMember } from '../support/people.ts';
+import { PlainBrowser } from '../support/plain-browser.ts';
+
+test('an employer offers times, the applicant chooses one, the employer cancels, without script', async () => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer, { title: 'Ledger Clerk' });
+  const applicant = await applicantOf(job._id);
+  const [theirs, own] = [await PlainBrowser.of(employer), await PlainBrowser.of(applicant)];
+
+  let page = await theirs.open(`/em-dashboard/applications/${job._id}`);
+  page = await page.follow('Offer interview');
+  expect(page.text).toContain(`Offer ${fullName(applicant)} an interview`);
+  page = await page.fill({ 'First time': '2020-03-11T14:30', Place: 'Tema' }).press('Offer times');
+  expect(page.text).toContain('This time has passed.');
+  expect(page.field('Place').value).toBe('Tema');
+  page = await page
+    .fill({ 'First time': '2099-03-11T14:30', 'Second time': '2099-03-12T09:00' })
+    .press('Offer times');
+  expect(page.text).toContain('The applicant can choose a time now, and is told by mail.');
+
+  page = await (await own.open('/my-applications')).follow('Interview: choose a time');
+  const map = page.main.getByRole('link', { name: 'See on a map' });
+  expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Tema');
+  page = await page.press('Choose 12 Mar 2099, 09:00 to 09:30');
+  expect(page.text).toContain('Your interview is fixed.');
+  page = await own.open('/my-applications');
+  expect(page.text).toContain('Interview: fixed, 12 Mar 2099, 09:00 to 09:30');
+
+  page = await (await theirs.open('/interviews')).press('Cancel interview');
+  expect(page.text).toContain('The interview is cancelled, and the applicant is told.');
+});
