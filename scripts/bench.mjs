@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const { makeReady } = await import('./steps/make-ready.mjs');
-const { root } = await import('./steps/run.mjs');
+const { root, runTool } = await import('./steps/run.mjs');
 
 await makeReady();
 const child = spawn(process.execPath, ['--import', 'tsx', 'bench/jobs-bench.mjs', ...process.argv.slice(2)], {
@@ -17,3 +17,4 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 const [code] = await once(child, 'exit');
 process.exitCode = code ?? 1;
+if (code === 0) await runTool('biome', ['format', '--write', 'docs/performance.md'], { cwd: root });
