@@ -8,14 +8,14 @@ const isLive = /^\/api\/conversations\/events(?:\?|$)/;
 
 /** What a process can have under way and still answer within a few seconds; the next ones are told to come back. */
 const maxUnderWay = 150;
-/** Milliseconds that one turn of the event loop may take up new work. */
-const maxLag = 1_000;
+/** Milliseconds that one turn of the event loop may take up new work. Less would shed what a starved machine can still do. */
+const maxLag = 3_000;
 /** Milliseconds: the time for headers while load is shed, and how long that lasts beyond the last 503. */
 const patience = { headers: 60_000, lasts: 10_000 };
 
 /**
  * When the process cannot keep up, new work is told to come back instead of making everyone wait. Requests that one turn
- * of the event loop finds are answered in order; once that turn has taken a second, the rest of them get a short 503, so
+ * of the event loop finds are answered in order; once that turn has taken seconds, the rest of them get a short 503, so
  * that the loop comes round. Meanwhile nobody is cut off for slow headers: they wait in the kernel because of us.
  */
 export function shedWhenLate(app: FastifyInstance, lag = watchLoop(app)): void {
