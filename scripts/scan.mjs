@@ -1,4 +1,4 @@
-// `npm run scan [seconds a scanner, 120]`: sqlmap, wapiti and nikto against the built product, signed in. Before that, each
+// `npm run scan [seconds a scanner, 180]`: sqlmap, wapiti and nikto against the built product, signed in. Before that, each
 // has to find the fault that was planted for it. Needs Debian's packages of these names.
 import './steps/node-version.mjs';
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { scanners } from './steps/scanners.mjs';
 
 const { makeReady } = await import('./steps/make-ready.mjs');
 
-const seconds = Number(process.argv[2] ?? 120);
+const seconds = Number(process.argv[2] ?? 180);
 const missing = Object.keys(scanners).filter((name) => spawnSync('which', [name]).status !== 0);
 if (missing.length > 0) {
   console.log(`Not installed: ${missing.join(', ')}. On Debian: apt-get install sqlmap wapiti nikto`);
