@@ -15,7 +15,7 @@ import { deletePendingLinks } from './account-safety.queries.ts';
 import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { keepDevice } from './known-devices.queries.ts';
+import { deleteOldDevices, keepDevice } from './known-devices.queries.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { isOn, requireCode } from './second-factor.service.ts';
 import { signInNotice } from './sign-in-notice.ts';
@@ -196,6 +196,7 @@ async function openSession(db: Queryable, user: UserRow, origin: SignInOrigin): 
     network: shortNetwork(network),
   });
   await keepDevice(db, user.id, device, new Date());
+  if (device !== origin.device) await deleteOldDevices(db, user.id);
   return { token, user, device };
 }
 

@@ -19,6 +19,9 @@ export async function keepDevice(db: Queryable, userId: string, device: string, 
     .values({ user_id: userId, device_hash: hashToken(device), seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: now }))
     .execute();
+}
+
+export async function deleteOldDevices(db: Queryable, userId: string): Promise<void> {
   await sql`
     DELETE FROM known_devices WHERE user_id = ${userId} AND device_hash IN (
       SELECT device_hash FROM known_devices WHERE user_id = ${userId} ORDER BY seen_at DESC OFFSET ${maxDevices}

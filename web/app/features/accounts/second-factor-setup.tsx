@@ -18,7 +18,7 @@ export function FactorSetup({ setup, failure }: FactorSetupProps) {
         <>
           <p>Scan this with an authenticator app, or type the key into it.</p>
           <QrCode {...setup.qrCode} />
-          <p className="break-all">
+          <p>
             Key: <strong>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</strong>
           </p>
         </>
