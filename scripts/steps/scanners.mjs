@@ -62,8 +62,11 @@ export const scanners = {
     const { origin } = new URL(urls[0]);
     const starts = urls.flatMap((url) => ['-s', url]);
     const session = token ? ['-H', `Cookie: akwan_session=${token}`] : [];
-    const modules = ['-m', 'xss,permanentxss,sql,exec,file,redirect,crlf,backup'];
-    const bounds = ['--max-scan-time', String(seconds), '-d', '3', '--max-links-per-page', '20', '-t', '10'];
+    const kinds = ['xss', 'permanentxss', 'sql', 'exec', 'file', 'redirect', 'crlf', 'backup'];
+    // The first bound is of the walk, the second of each kind of attack.
+    const perAttack = String(Math.ceil(seconds / kinds.length));
+    const times = ['--max-scan-time', String(seconds / 2), '--max-attack-time', perAttack, '-t', '10'];
+    const bounds = [...times, '-d', '3', '--max-links-per-page', '20'];
     const files = [
       '-f',
       'json',
@@ -74,8 +77,18 @@ export const scanners = {
       '--flush-session',
       '--no-bugreport',
     ];
-    const args = ['-u', `${origin}/`, '--scope', 'domain', ...starts, ...session, ...modules, ...bounds];
-    const { output, wasCut } = await run('wapiti', [...args, ...files], seconds * 2 + 60);
+    const args = [
+      '-u',
+      `${origin}/`,
+      '--scope',
+      'domain',
+      ...starts,
+      ...session,
+      '-m',
+      kinds.join(),
+      ...bounds,
+    ];
+    const { output, wasCut } = await run('wapiti', [...args, ...files], seconds * 3 + 60);
     const text = await readFile(report, 'utf8').catch(() => {
       throw new Error(`wapiti wrote no report:\n${output.slice(-1_000)}`);
     });
