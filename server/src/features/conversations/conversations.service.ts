@@ -1,6 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
-import type { RateLimits } from '#http/rate-limits.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
@@ -9,7 +8,10 @@ import { messageMailKey } from './conversations.emails.ts';
 import { otherSide, sideOf, stateFor } from './conversations.presenter.ts';
 import * as queries from './conversations.queries.ts';
 
-export type ConversationDeps = { db: Database; mailer: Mailer; limits: RateLimits };
+type Limits = {
+  spend(name: 'messageInConversation' | 'messageBySender', key: string): Promise<void>;
+};
+export type ConversationDeps = { db: Database; mailer: Mailer; limits: Limits };
 
 /** What is not read after this long is told by mail. */
 const mailAfter = 5 * 60_000;

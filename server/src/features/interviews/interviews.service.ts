@@ -7,6 +7,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import { prepareMails } from './interview-mails.ts';
+import { reminderKey } from './interviews.emails.ts';
 import * as queries from './interviews.queries.ts';
 
 export type InterviewDeps = { db: Database; mailer: Mailer; publicUrl: string };
@@ -140,6 +141,8 @@ export async function settle(
     if (!locked || !from.includes(locked.state)) throw new AppError('interview_settled');
     if (locked.sequence !== found.sequence) throw new AppError('interview_changed');
     await queries.updateInterview(tx, found.id, changes);
+    // A reminder that still waits for its budget is no longer true.
+    await mailer.retract(tx, 'interview', reminderKey(found.id));
     await mailer.enqueue(tx, ...mails);
   });
   mailer.flush();
