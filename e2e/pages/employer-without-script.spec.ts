@@ -76,3 +76,43 @@ test('an employer decides, closes, edits and deletes', async () => {
   expect(page.text).toContain('Job deleted successfully');
   expect(page.text).toContain('No job postings yet.');
 });
+
+test('an employer works through a pile: stage, notes, several decisions with a letter, and all of them undone', async () => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer);
+  const [first, second] = [await applicantOf(job._id), await applicantOf(job._id)];
+  const browser = await PlainBrowser.of(employer);
+  const list = `/em-dashboard/applications/${job._id}`;
+  let page = await browser.open(list);
+  const within = (person: typeof first) => card(page, fullName(person));
+  (within(first).querySelector('select[name="stage"]') as HTMLSelectElement).value = 'shortlisted';
+  page = await page.press('Move', within(first));
+  expect(page.text).toContain('Application moved.');
+  (within(first).querySelector('textarea[name="text"]') as HTMLTextAreaElement).value = 'Call on Monday';
+  page = await page.press('Save notes', within(first));
+  expect(page.text).toContain('Notes saved.');
+  page = await browser.open(`${list}?stage=shortlisted`);
+  expect(page.all.getAllByRole('article')).toHaveLength(1);
+  expect(within(first).querySelector('textarea')?.value).toBe('Call on Monday');
+
+  page = await browser.open(list);
+  page = await page.press('Decline chosen');
+  expect(page.text).toContain('Please choose at least one application.');
+  for (const person of [first, second]) {
+    (within(person).querySelector('input[name="ids"]') as HTMLInputElement).checked = true;
+  }
+  page = await page.fill({ Letter: 'kind-no' }).press('Decline chosen');
+  expect(page.text).toContain('2 applications declined.');
+  page = await page.press('Undo all');
+  expect(page.text).toContain('Decisions undone.');
+  expect(page.all.getAllByRole('article')).toHaveLength(2);
+  page = await browser.open(`${list}?view=board`);
+  expect(textOf(page.part('region', /^Shortlisted/))).toContain(fullName(first));
+
+  const seen = await (await PlainBrowser.of(first)).open('/my-applications');
+  expect(seen.text).toContain('Shortlisted on');
+  expect(seen.text).toContain('Answer by');
+  expect(seen.text).not.toContain('Call on Monday');
+  const company = await new PlainBrowser().open(`/companies/${employer.id}`);
+  expect(company.text).toContain(job.title);
+});

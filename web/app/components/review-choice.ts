@@ -14,7 +14,12 @@ export function choiceIn(params: URLSearchParams): ReviewChoice {
   return { status, sort };
 }
 
-export function pageHref({ status, sort }: ReviewChoice, page: number): string {
-  const query = new URLSearchParams({ ...(status && { status }), sort, page: String(page) });
+/** `kept` is what else the address chooses. */
+export function pageHref(
+  { status, sort }: ReviewChoice,
+  page: number,
+  kept: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ ...kept, ...(status && { status }), sort, page: String(page) });
   return `?${query}`;
 }

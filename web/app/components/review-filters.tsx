@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { undoHint } from './decided-line.tsx';
@@ -20,7 +20,7 @@ const orders = [
 ];
 
 /** A changed filter submits at once; without script there is a button. */
-export function ReviewFilters({ status, sort }: ReviewChoice) {
+export function ReviewFilters({ status, sort, children }: ReviewChoice & { children?: ReactNode }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
 
@@ -32,6 +32,7 @@ export function ReviewFilters({ status, sort }: ReviewChoice) {
       className="filters"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
+      {children}
       <SelectField
         label="Filter by status"
         name="status"

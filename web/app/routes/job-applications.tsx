@@ -5,6 +5,7 @@ import { pageIn } from '#api/load-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
+import { HiddenValues } from '#components/form.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { choiceIn, pageHref } from '#components/review-choice.ts';
@@ -13,8 +14,13 @@ import { UndoNotice } from '#components/undo-notice.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useFrozen } from '#components/use-frozen.ts';
 import { decisionFailed } from '#features/applications/application-messages.ts';
-import { decideOrUndo, loadApplications, loadDecided } from '#features/applications/review.server.ts';
+import { DecideMany, UndoMany } from '#features/applications/decide-many.tsx';
+import { loadApplications, loadBoard, loadDecided } from '#features/applications/review.server.ts';
 import { ReviewApplicationCard } from '#features/applications/review-application-card.tsx';
+import { ReviewBar } from '#features/applications/review-bar.tsx';
+import { loadDecidedMany, reviewAction } from '#features/applications/review-tools.server.ts';
+import { StageBoard } from '#features/applications/stage-board.tsx';
+import { keptIn, viewIn } from '#features/applications/stage-labels.ts';
 import { dashboardOf } from '#features/jobs/form-options.ts';
 import { findOwnJob } from '#features/jobs/own-jobs.server.ts';
 import { countOf } from '#format/numbers.ts';
@@ -30,21 +36,38 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireRole(context, request, 'employer');
   const search = new URL(request.url).searchParams;
   const choice = choiceIn(search);
+  const view = viewIn(search);
+  const { stage } = view;
   const { jobId } = params;
-  const [job, decided, list] = await Promise.all([
+  const [job, decided, decidedMany, board, list] = await Promise.all([
     findOwnJob(context, user, jobId),
     loadDecided(context, search),
-    loadApplications(context, { ...choice, jobId, page: pageIn(search), limit: 5 }),
+    loadDecidedMany(context, search),
+    view.board ? loadBoard(context, jobId, view.search) : null,
+    loadApplications(context, {
+      ...choice,
+      stage,
+      search: view.search,
+      jobId,
+      page: pageIn(search),
+      limit: 5,
+    }),
   ]);
-  return { title: job?.title ?? null, list, decided, choice, now: Date.now(), dashboard: dashboardOf(user) };
+  const title = job?.title ?? null;
+  const shown = { jobId, view, board, list, decided, decidedMany, choice };
+  return { title, ...shown, now: Date.now(), dashboard: dashboardOf(user) };
 }
 
 /** Applications that cannot be loaded say so in their place. */
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({
     title: null,
+    jobId: params.jobId,
+    view: viewIn(new URL(request.url).searchParams),
+    board: null,
     list: null,
     decided: null,
+    decidedMany: null,
     choice: choiceIn(new URL(request.url).searchParams),
     now: Date.now(),
     dashboard: dashboardOf({ role: 'employer' }),
@@ -53,15 +76,15 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireRole(context, request, 'employer');
   const { pathname, search } = new URL(request.url);
-  return decideOrUndo(context, request, await request.formData(), pathname + search);
+  return reviewAction(context, request, await request.formData(), pathname + search);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendListAction(serverAction, decisionFailed(await request.clone().formData()));
 }
 
-export default function JobApplications({ loaderData }: Route.ComponentProps) {
-  const { title, choice, dashboard } = loaderData;
+export default function JobApplications({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, choice, dashboard, jobId, view, board, decidedMany } = loaderData;
   const now = useFrozen(loaderData.now);
   const decided = useFrozen(loaderData.decided);
   const list = useFrozen(loaderData.list);
@@ -78,11 +101,13 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
     );
   }
   const { applications, total, page, pageCount } = list;
-  const { counts } = loaderData.list ?? list;
+  const { counts, stageCounts } = loaderData.list ?? list;
+  const failure = actionData && 'values' in actionData ? actionData : null;
+  const { kept, keptByFilters } = keptIn(view, choice);
   const waiting = counts.pending > 0 ? `, ${counts.pending} to review` : '';
   const all = counts.pending + counts.approved + counts.declined;
   return (
-    <div className="page page-medium">
+    <div className={board ? 'page' : 'page page-medium'}>
       <PageHead
         breadcrumb={breadcrumb}
         title={
@@ -93,16 +118,30 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
         count={<ReviewCount count={`${countOf(all, 'application')}${waiting}.`} />}
       />
       <div className="stack">
-        <ReviewFilters {...choice} />
+        <ReviewBar {...{ jobId, view, stageCounts, kept }} />
+        {!board && (
+          <ReviewFilters {...choice}>
+            <HiddenValues values={keptByFilters} />
+          </ReviewFilters>
+        )}
         {decided && <UndoNotice {...decided} />}
-        {total === 0 ? (
+        {decidedMany && <UndoMany key={decidedMany.ids.join()} {...decidedMany} />}
+        {board && <StageBoard columns={board} listHref={(stage) => `?stage=${stage}`} />}
+        {!board && counts.pending > 0 && <DecideMany failure={failure} />}
+        {board ? null : total === 0 ? (
           <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
         ) : (
           applications.map((application) => (
-            <ReviewApplicationCard key={application._id} application={application} now={now} />
+            <ReviewApplicationCard key={application._id} application={application} now={now} isWorkplace />
           ))
         )}
-        <Pagination page={page} pageCount={pageCount} hrefFor={(each) => pageHref(choice, each)} />
+        {!board && (
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(each) => pageHref(choice, each, keptByFilters)}
+          />
+        )}
       </div>
     </div>
   );

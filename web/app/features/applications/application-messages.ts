@@ -1,11 +1,18 @@
 export const applyFailed = 'Failed to submit application.';
 export const withdrawFailed = 'Failed to withdraw application';
 
-/** The sentence for the decision, or its undo, that a form holds. */
+const failures: Record<string, string> = {
+  undo: 'Failed to undo the decision',
+  'undo-many': 'Failed to undo the decisions',
+  stage: 'Failed to move the application',
+  notes: 'Failed to save your notes',
+  'decide-many': 'Failed to decide on the applications',
+};
+
+/** The sentence for the decision, or whatever else a form of the review holds. */
 export const decisionFailed = (form: FormData): string =>
-  form.get('intent') === 'undo'
-    ? 'Failed to undo the decision'
-    : `Failed to ${form.get('status') === 'declined' ? 'declined' : 'approved'} application`;
+  failures[String(form.get('intent'))] ??
+  `Failed to ${form.get('status') === 'declined' ? 'declined' : 'approved'} application`;
 
 export const withdrawQuestion = {
   title: 'Withdraw this application?',

@@ -1,24 +1,29 @@
-import type { Application } from '@akwan/contract/applications.ts';
+import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
+import { Checkbox } from '#components/checkbox.tsx';
 import { CvLinks } from '#components/cv-links.tsx';
 import { Decidable } from '#components/decidable.tsx';
-import { BriefcaseIcon, CalendarIcon } from '#components/icons-work.tsx';
+import { BriefcaseIcon, CalendarIcon, ClockIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { manyForm } from './decide-many.tsx';
+import { ReviewTools } from './review-tools.tsx';
 
 type ApplicationCardProps = {
-  application: Application;
+  application: ReviewedApplication;
   now: number;
   /** Where all applications to the same job are; left out where the page is about that one job. */
   jobTo?: string;
+  /** The page is for working through them: with a box to choose it, its stage, profile and notes. */
+  isWorkplace?: boolean;
 };
 
-export function ReviewApplicationCard({ application, now, jobTo }: ApplicationCardProps) {
-  const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt } = application;
+export function ReviewApplicationCard({ application, now, jobTo, isWorkplace }: ApplicationCardProps) {
+  const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt, answerBy } = application;
   const nameId = `applicant-${_id}`;
   const details = (
     <>
@@ -32,6 +37,11 @@ export function ReviewApplicationCard({ application, now, jobTo }: ApplicationCa
       <MetaItem icon={<CalendarIcon />} label="Applied">
         <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {timeAgo(createdAt, now)}
       </MetaItem>
+      {status === 'pending' && answerBy && (
+        <MetaItem icon={<ClockIcon />} label="Pledge">
+          answer by <time dateTime={answerBy}>{dayOf(answerBy)}</time>
+        </MetaItem>
+      )}
     </>
   );
   const card = (decisionButtons: ReactNode) => (
@@ -73,6 +83,10 @@ export function ReviewApplicationCard({ application, now, jobTo }: ApplicationCa
         </div>
       ) : (
         <p className="muted">No message provided</p>
+      )}
+      {isWorkplace && <ReviewTools application={application} nameId={nameId} />}
+      {isWorkplace && status === 'pending' && (
+        <Checkbox label={`Choose ${user.firstname}`} name="ids" value={_id} form={manyForm} />
       )}
     </ReviewCard>
   );

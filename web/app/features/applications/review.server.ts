@@ -6,20 +6,36 @@ import {
   listReceivedApplications,
   undoDecision,
 } from '@akwan/contract/applications.ts';
+import { applicationStages } from '@akwan/contract/lists/choices.ts';
 import { listDueApplications } from '@akwan/contract/stages.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { decidedIn, decisionResult, type UndoableDecision, undoable } from '#forms/decision-reply.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
+import type { BoardColumn } from './stage-board.tsx';
 
-type Wanted = Pick<ApplicationsQuery, 'status' | 'jobId' | 'sort'> & { page: number; limit: number };
+type Wanted = Pick<ApplicationsQuery, 'status' | 'stage' | 'search' | 'jobId' | 'sort'> & {
+  page: number;
+  limit: number;
+};
 
 export type ApplicationsPage = NumberedPage<ApplicationsReply>;
 
 /** One page of the applications for the employer's jobs. */
 export function loadApplications(context: PageContext, wanted: Wanted): Promise<ApplicationsPage | null> {
   return loadPage(context, listReceivedApplications, wanted);
+}
+
+const boardSize = 20;
+
+/** The newest of each stage, for the columns. */
+export async function loadBoard(context: PageContext, jobId: string, search: string): Promise<BoardColumn[]> {
+  const columns = applicationStages.map(async (stage) => {
+    const list = await loadApplications(context, { stage, search, jobId, page: 1, limit: boardSize });
+    return { stage, total: list?.total ?? 0, applications: list?.applications ?? [] };
+  });
+  return Promise.all(columns);
 }
 
 /** What is to be answered soon, or null when that could not be loaded. */

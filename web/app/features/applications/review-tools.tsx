@@ -1,0 +1,100 @@
+import type { ReviewedApplication } from '@akwan/contract/applications.ts';
+import { maxNotes } from '@akwan/contract/limits.ts';
+import { reviewStages } from '@akwan/contract/lists/choices.ts';
+import { useFetcher } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { ChipList } from '#components/chips.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { stageLabels } from './stage-labels.ts';
+import './applications.css';
+
+type ToolsProps = { application: ReviewedApplication; nameId: string };
+
+const stages = reviewStages.map((value) => ({ value, label: stageLabels[value] }));
+
+/** Beside the decision: who the person is, where the application stands, and the employer's own notes. */
+export function ReviewTools({ application, nameId }: ToolsProps) {
+  const { profile, status } = application;
+  const hasProfile = profile.biography || profile.telNumber || profile.skills.length > 0 || profile.location;
+  return (
+    <>
+      {hasProfile && (
+        <details className="message-fold">
+          <summary>Profile</summary>
+          <div className="stack-sm">
+            {profile.location && <p>{profile.location}</p>}
+            {profile.telNumber && (
+              <p>
+                <a className="link" href={`tel:+233${profile.telNumber}`}>
+                  +233 {profile.telNumber}
+                </a>
+              </p>
+            )}
+            {profile.skills.length > 0 && <ChipList items={profile.skills} />}
+            {profile.biography && <p className="prose-width typed-text">{profile.biography}</p>}
+          </div>
+        </details>
+      )}
+      {status === 'pending' && <StageMenu application={application} nameId={nameId} />}
+      <Notes application={application} nameId={nameId} />
+    </>
+  );
+}
+
+/** Moves at once when another stage is chosen; without script there is a button. */
+export function StageMenu({ application, nameId }: ToolsProps) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form
+      method="post"
+      className="filters"
+      onChange={(event) => void fetcher.submit(event.currentTarget)}
+    >
+      <input type="hidden" name="intent" value="stage" />
+      <input type="hidden" name="applicationId" value={application._id} />
+      <SelectField
+        label="Stage"
+        name="stage"
+        id={`stage-${application._id}`}
+        options={stages}
+        defaultValue={application.stage}
+        className="filter"
+      />
+      <noscript>
+        <Button type="submit" variant="secondary" aria-describedby={nameId}>
+          Move
+        </Button>
+      </noscript>
+    </fetcher.Form>
+  );
+}
+
+function Notes({ application, nameId }: ToolsProps) {
+  const fetcher = useFetcher();
+  const { pending, onSubmit } = useSubmitGuard(fetcher);
+  return (
+    <details className="message-fold" open={application.notes !== ''}>
+      <summary>Your notes</summary>
+      <fetcher.Form method="post" className="stack-sm" onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value="notes" />
+        <input type="hidden" name="applicationId" value={application._id} />
+        <TextArea
+          label="Notes"
+          name="text"
+          id={`notes-${application._id}`}
+          rows={3}
+          maxLength={maxNotes}
+          defaultValue={application.notes}
+          hint="Only you read them, never the applicant."
+        />
+        <div>
+          <Button type="submit" variant="secondary" size="sm" pending={pending} aria-describedby={nameId}>
+            Save notes
+          </Button>
+        </div>
+      </fetcher.Form>
+    </details>
+  );
+}
