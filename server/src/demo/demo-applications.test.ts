@@ -19,6 +19,12 @@ test('the demo employer and job seeker find applications in every state, with CV
   const cv = await employer.get(received.applications[0].cvUrl);
   expect(cv.headers['content-type']).toBe('application/pdf');
 
+  const habits = await db.selectFrom('employer_habits').selectAll().orderBy('on_time', 'desc').execute();
+  expect(habits.map(({ due, on_time }) => [due, on_time])).toEqual([
+    [5, 5],
+    [5, 0],
+  ]);
+
   const seeker = await logIn('ama@demo.example');
   const mine = (await seeker.get('/applications/mine')).body.applications as { status: string }[];
   expect([...new Set(mine.map(({ status }) => status))].sort()).toEqual(['approved', 'declined', 'pending']);

@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minDueForHabit } from '@akwan/contract/limits.ts';
 import type { ReviewStage } from '@akwan/contract/lists/choices.ts';
+import { refreshHabits } from '#features/pledge/pledge.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
 import { type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 import { simplePdf } from './simple-pdf.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 type Plan = {
   status: 'pending' | 'approved' | 'declined';
@@ -65,6 +68,7 @@ const sent: Plan[] = [
 ];
 
 type Deps = { db: Queryable; files: FileStore; employerId: string; jobseekerId: string };
+type OldJob = { id: string; posted_by: string | null; created_at: Date };
 type Seeker = { id: string; firstname: string; lastname: string; email: string };
 
 /** Applications in every state, each with a CV of its own; none when there are no jobs. */
@@ -93,6 +97,12 @@ export async function fillApplications({ db, files, employerId, jobseekerId }: D
   for (const [index, job] of others.entries()) rows.push(await row(files, person, job.id, sent[index]));
   await db.insertInto('applications').values(rows).execute();
   await fillReview(db, employerId, rows);
+  const foreign = jobs.filter((job) => job.posted_by !== employerId && !others.includes(job));
+  await fillHabits(
+    { db, files },
+    foreign,
+    seekers.filter((seeker) => seeker !== person),
+  );
 }
 
 /** Every stage with its step, and notes on some. */
@@ -112,6 +122,26 @@ async function fillReview(db: Queryable, employerId: string, rows: DemoApplicati
 }
 
 type DemoApplication = Awaited<ReturnType<typeof row>>;
+
+/** Applications of last week that one employer answered soon, and another not at all. */
+async function fillHabits({ db, files }: Pick<Deps, 'db' | 'files'>, jobs: OldJob[], seekers: Seeker[]) {
+  const old = jobs.filter(({ created_at }) => created_at.getTime() < Date.now() - 11 * day);
+  const posters = [...new Set(old.map(({ posted_by }) => posted_by))].slice(0, 2);
+  const rows = [];
+  for (const [index, poster] of posters.entries()) {
+    const job = old.find(({ posted_by }) => posted_by === poster);
+    for (const [at, seeker] of seekers.slice(0, minDueForHabit).entries()) {
+      const status = index === 0 ? ('declined' as const) : ('pending' as const);
+      const plan = { status, hoursAgo: 10 * 24 + at, opened: status === 'declined', message: null };
+      rows.push({
+        ...(await row(files, seeker, job?.id, plan)),
+        answer_by: new Date(Date.now() - 3 * day - at),
+      });
+    }
+  }
+  if (rows.length > 0) await db.insertInto('applications').values(rows).execute();
+  await refreshHabits(db, new Date());
+}
 
 async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received[0] as Plan) {
   const createdAt = Date.now() - plan.hoursAgo * hour;
