@@ -77,7 +77,7 @@ test('an employer decides, closes, edits and deletes', async () => {
   expect(page.text).toContain('No job postings yet.');
 });
 
-test('an employer works through a pile: stage, notes, several decisions with a letter, and all of them undone', async () => {
+test('an employer works through a pile: stage, notes, several decisions with a template, and all of them undone', async () => {
   const employer = await createMember('employer');
   const job = await postJob(employer);
   const [first, second] = [await applicantOf(job._id), await applicantOf(job._id)];
@@ -101,7 +101,7 @@ test('an employer works through a pile: stage, notes, several decisions with a l
   for (const person of [first, second]) {
     (within(person).querySelector('input[name="ids"]') as HTMLInputElement).checked = true;
   }
-  page = await page.fill({ Letter: 'kind-no' }).press('Decline chosen');
+  page = await page.fill({ Template: 'kind-no' }).press('Decline chosen');
   expect(page.text).toContain('2 applications declined.');
   page = await page.press('Undo all');
   expect(page.text).toContain('Decisions undone.');

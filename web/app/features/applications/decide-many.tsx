@@ -27,7 +27,7 @@ export function DecideMany({ failure }: { failure: FormFailure | null }) {
         <input type="hidden" name="intent" value="decide-many" />
         <p>Tick the people below, write to them if you like, and decide.</p>
         <SelectField
-          label="Letter"
+          label="Template"
           name="template"
           optional
           options={templates}

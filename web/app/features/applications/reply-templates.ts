@@ -1,4 +1,4 @@
-/** Kind letters for those who are told no, and one for those who are told yes. Employers change them as they like. */
+/** Kind texts for those who are told no, and one for those who are told yes. Employers change them as they like. */
 export const replyTemplates = {
   'kind-no': {
     label: 'A kind no',
