@@ -15,6 +15,7 @@ import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
 import * as profiles from './profiles.ts';
+import * as savedJobs from './saved-jobs.ts';
 import * as secondFactor from './second-factor.ts';
 import * as seo from './seo.ts';
 import * as sessions from './sessions.ts';
@@ -40,6 +41,7 @@ const modules: object[] = [
   moderation,
   profiles,
   secondFactor,
+  savedJobs,
   seo,
   sessions,
   stages,

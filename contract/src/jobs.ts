@@ -53,6 +53,8 @@ export const Job = z.object({
   state: z.enum(jobStates),
   postedBy: Poster.nullable(),
   applications: z.array(OwnApplication),
+  /** Whether the caller saved it; only job seekers are told. */
+  saved: z.boolean().optional(),
   timePosted: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

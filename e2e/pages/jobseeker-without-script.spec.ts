@@ -29,6 +29,31 @@ test('a refused profile keeps what was typed', async () => {
   expect((page.field('JavaScript') as HTMLInputElement).checked).toBe(true);
 });
 
+test('a job seeker saves a job on its page, finds it in the list and removes it on a card', async () => {
+  const job = await postJob(await createMember('employer'), { title: 'Ledger Clerk' });
+  const browser = await PlainBrowser.of(await createMember());
+  let page = await browser.open(`/jobs/${job._id}`);
+  page = await page.press('Save');
+  expect(page.path).toBe(`/jobs/${job._id}`);
+  expect(page.text).toContain('Job saved.');
+  page = await browser.open('/saved-jobs');
+  page = await page.press('Save Ledger Clerk');
+  expect(page.text).toContain('You have not saved a job yet');
+});
+
+test('a visitor who wants to save a job finds it waiting after the login', async () => {
+  const job = await postJob(await createMember('employer'), { title: 'Ledger Clerk' });
+  const jobPage = await new PlainBrowser().open(`/jobs/${job._id}`);
+  const next = new URL(
+    jobPage.main.getByRole('link', { name: 'Save' }).getAttribute('href') ?? '',
+    'http://x',
+  ).searchParams.get('next');
+  let page = await (await PlainBrowser.of(await createMember())).open(next ?? '');
+  page = await page.press('Save this job');
+  expect(page.path).toBe('/saved-jobs');
+  expect(page.main.getByRole('link', { name: 'Ledger Clerk' })).toBeTruthy();
+});
+
 test('an applicant withdraws after a question that names the job', async () => {
   const job = await postJob(await createMember('employer'), { title: 'Ledger Clerk' });
   let page = await (await PlainBrowser.of(await applicantOf(job._id))).open('/my-applications');

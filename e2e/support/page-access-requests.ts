@@ -114,6 +114,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       const { jobId, ...form } = await report();
       return { params: { jobId }, form };
     },
+    'POST /saved-jobs': withForm({ intent: 'save' }, job),
     'POST /my-applications': withForm({}, application),
     'POST /mentorships': withForm({}, mentorship),
     'POST /my-mentorships': withForm({}, applicant),

@@ -31,6 +31,7 @@ GET /jobs/:jobId                              200     200        200       200  
 GET /jobs/:jobId held                         404     404        404       404        200      404       404    404     404       404     200
 GET /jobs/:jobId closed                       410     410        410       410        200      410       410    410     410       410     200
 GET /my-applications                          login   verify     200       200        home     home      home   home    login     login   home
+GET /saved-jobs                               login   verify     200       200        home     home      home   home    login     login   home
 GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
 GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
@@ -65,6 +66,7 @@ POST /confirm-email/:token                    400     400        400       400  
 POST /jobs/:jobId apply                       login   403        400       400        403      403       403    403     login     login   403
 POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403
 POST /jobs/:jobId report                      done    no         done      done       no       no        no     no      done      done    no
+POST /saved-jobs                              login   no         done      done       no       no        no     no      login     login   no
 POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no
 POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
 POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home

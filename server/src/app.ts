@@ -23,6 +23,7 @@ import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
 import { interviewsHandlers } from './features/interviews/interviews.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
+import { savedJobsHandlers } from './features/jobs/saved-jobs.handlers.ts';
 import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
@@ -156,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...profilesHandlers({ db, files, checks, uploads }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),
+      ...savedJobsHandlers(db),
       ...applicationsHandlers(applying),
       ...reviewHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits, live }),

@@ -10,6 +10,7 @@ import { ensureAdmin } from './features/accounts/accounts.service.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { mailUnreadMessages } from './features/conversations/conversations.mails.ts';
 import { scheduleInterviewMails } from './features/interviews/interviews.jobs.ts';
+import { remindOfSavedJobs } from './features/jobs/saved-jobs.reminders.ts';
 import { keepPledges } from './features/pledge/pledge.reminders.ts';
 import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
 import { openPages } from './http/open-pages.ts';
@@ -103,6 +104,7 @@ export async function serve(
     cleanupAccounts({ db, queue, log });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     mailUnreadMessages({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    remindOfSavedJobs({ db, queue, mailer, publicUrl: config.publicUrl, log });
     keepPledges({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleInterviewMails({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);

@@ -21,6 +21,7 @@ export default [
   route('jobs', 'routes/jobs.tsx'),
   route('jobs/:jobId', 'routes/job.tsx'),
   route('my-applications', 'routes/my-applications.tsx'),
+  route('saved-jobs', 'routes/saved-jobs.tsx'),
   route('mentorships', 'routes/mentorships.tsx'),
   route('my-mentorships', 'routes/my-mentorships.tsx'),
   route('interviews', 'routes/interviews.tsx'),

@@ -53,6 +53,12 @@ export const ExternalIcon = (props: IconProps) => (
 export const ShareIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M12 15V4M7.5 8L12 3.5 16.5 8M5 12.5v7.5h14v-7.5" />
 );
+export const HeartIcon = (props: IconProps) => (
+  <LineIcon
+    {...props}
+    drawing="M12 20C5 14.5 3.5 11.5 3.5 9a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2c0 2.5-1.5 5.5-8.5 11z"
+  />
+);
 export const FilterIcon = (props: IconProps) => <LineIcon {...props} drawing="M4 7h16M7 12h10M10 17h4" />;
 export const SortIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M8 5v14M4.5 15.5L8 19l3.5-3.5M16 19V5M12.5 8.5L16 5l3.5 3.5" />

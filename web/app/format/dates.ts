@@ -10,3 +10,13 @@ export function dayOf(time: string | null | undefined): string | null {
 /** '31 Dec', where the year is obvious. */
 export const shortDayOf = (time: string | null | undefined): string | null =>
   dayOf(time)?.replace(/ \d+$/, '') ?? null;
+
+const day = 24 * 3_600_000;
+
+/** 'Closes today', 'Closes in 2 days' for the last three days; null before. */
+export function closesIn(closingDate: string | null, now: number): string | null {
+  if (!closingDate) return null;
+  const days = Math.round((Date.parse(closingDate) - Math.floor(now / day) * day) / day);
+  if (days < 0 || days > 3) return null;
+  return ['Closes today', 'Closes tomorrow'][days] ?? `Closes in ${days} days`;
+}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge, CountBadge } from '#components/badge.tsx';
-import { EditIcon, LockIcon, LogOutIcon } from '#components/icon.tsx';
+import { EditIcon, HeartIcon, LockIcon, LogOutIcon } from '#components/icon.tsx';
 import { BriefcaseIcon, HandshakeIcon, MailIcon } from '#components/icons-work.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
@@ -68,6 +68,10 @@ export function AvatarMenu({ user, unreadMessages = 0 }: AvatarMenuProps) {
             <Link to="/my-applications" className="menu-item">
               <BriefcaseIcon />
               My applications
+            </Link>
+            <Link to="/saved-jobs" className="menu-item">
+              <HeartIcon />
+              Saved jobs
             </Link>
             <Link to="/my-mentorships" className="menu-item">
               <HandshakeIcon />

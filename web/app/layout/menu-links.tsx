@@ -13,6 +13,7 @@ export const jobseekerLinks: readonly MenuLink[] = [
 /** For job seekers who are logged in. */
 export const ownLinks: readonly MenuLink[] = [
   { to: '/my-applications', label: 'My applications' },
+  { to: '/saved-jobs', label: 'Saved jobs' },
   { to: '/my-mentorships', label: 'My mentorships' },
   { to: '/messages', label: 'Messages' },
 ];

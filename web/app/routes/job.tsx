@@ -8,6 +8,7 @@ import { JobDetail } from '#features/jobs/job-detail.tsx';
 import { jobDetailData } from '#features/jobs/job-detail-data.ts';
 import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
 import { loadJob } from '#features/jobs/load-jobs.server.ts';
+import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
 import { ReportJob, reportFailed } from '#features/moderation/report-job.tsx';
 import { unreachable } from '#forms/form-failure.ts';
@@ -49,6 +50,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
+export const shouldRevalidate = unlessSaving;
+
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.job) return <ClosedJob job={loaderData.closedJob} similar={loaderData.similar} />;
   const { job, address, applying, reporting } = loaderData;
@@ -57,7 +60,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   const reportFailure = actionData && 'report' in actionData ? actionData.report : undefined;
   const applyFailure = actionData && 'values' in actionData ? actionData : undefined;
   return (
-    <JobDetail job={job} address={address} mayApply={mayApply}>
+    <JobDetail job={job} address={address} mayApply={mayApply} isAnonymous={applying.as === 'visitor'}>
       <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={applyFailure} />
       {reporting && (
         <ReportJob

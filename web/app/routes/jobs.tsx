@@ -4,6 +4,7 @@ import { JobResults } from '#features/jobs/job-results.tsx';
 import { jobsHref, readJobSearch } from '#features/jobs/job-search.ts';
 import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { loadJobs } from '#features/jobs/load-jobs.server.ts';
+import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/jobs';
 import '#components/search-bar.css';
@@ -31,6 +32,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return { search, page: null, failure: 'Check your connection, then try again.' };
   }
 }
+
+export const shouldRevalidate = unlessSaving;
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { search, page, failure } = loaderData;

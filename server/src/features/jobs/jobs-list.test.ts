@@ -39,6 +39,9 @@ describe('a visitor who looks for jobs', () => {
       salaryRange: '1,000 - 3,000',
       externalLinks: null,
       closingDate: null,
+      replyWithinDays: 14,
+      companyUrl: `/companies/${employer.id}`,
+      companyLine: null,
       state: 'open',
       postedBy: {
         _id: employer.id,
@@ -46,6 +49,7 @@ describe('a visitor who looks for jobs', () => {
         lastname: employer.lastname,
         avatar: null,
         isTrusted: false,
+        employerStats: null,
       },
       applications: [],
       timePosted: expect.stringMatching(/Z$/),

@@ -33,7 +33,7 @@ export function jobsHandlers({ db, searches }: { db: Database; searches: FairQue
         const isWhole = !after && rows.length <= limit;
         const key = JSON.stringify(Object.entries(filters).sort());
         return {
-          jobs: jobs.map(presentJob),
+          jobs: jobs.map((job) => presentJob(job, currentUser)),
           total: isWhole ? jobs.length : await totalOf(key, () => countJobs(db, filters)),
           nextCursor: rows.length > limit ? cursorAfter(jobs.at(-1), isRanked) : null,
         };
@@ -51,15 +51,15 @@ export function jobsHandlers({ db, searches }: { db: Database; searches: FairQue
     }),
 
     handle(contract.getJob, async ({ currentUser, params }) => ({
-      job: presentJob(await readJob(db, currentUser, params.jobId)),
+      job: presentJob(await readJob(db, currentUser, params.jobId), currentUser),
     })),
 
     handle(contract.listSimilarJobs, async ({ currentUser, params }) => {
       const { closedJob, similar } = await readSimilarJobs(db, currentUser, params.jobId, maxSimilar);
-      const closed = closedJob && presentJob(closedJob);
+      const closed = closedJob && presentJob(closedJob, currentUser);
       return {
         closedJob: closed && { title: closed.title, companyName: closed.companyName },
-        jobs: similar.map(presentJob),
+        jobs: similar.map((job) => presentJob(job, currentUser)),
       };
     }),
 
@@ -86,7 +86,7 @@ export function jobsHandlers({ db, searches }: { db: Database; searches: FairQue
 }
 
 const saved = (job: FullJobRow, message: string) => ({
-  job: presentJob(job),
+  job: presentJob(job, null),
   message,
   reviewReasons: job.held_at ? job.held_reasons : [],
 });

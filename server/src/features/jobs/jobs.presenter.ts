@@ -3,14 +3,17 @@ import { presentJobFields } from '#domain/job.presenter.ts';
 import type { FullJobRow } from './jobs.queries.ts';
 import type { OwnJobRow } from './own-jobs.queries.ts';
 
-export const presentJob = (row: FullJobRow): Job => ({
+type Viewer = { role: string } | null;
+
+export const presentJob = (row: FullJobRow, viewer: Viewer): Job => ({
   ...presentJobFields(row),
   applications: ownApplicationView(row),
+  ...(viewer?.role === 'jobseeker' && { saved: row.saved_at !== null }),
 });
 
 export function presentOwnJob(row: OwnJobRow): OwnJob {
   return {
-    ...presentJob(row),
+    ...presentJob(row, null),
     applicationCount: Number(row.application_count),
     pendingCount: Number(row.pending_count),
     reviewReasons: row.held_at ? row.held_reasons : [],

@@ -30,7 +30,11 @@ export function fullJobs(db: Queryable, viewerId: ViewerId) {
     .leftJoin('applications as own', (join) =>
       join.onRef('own.job_id', '=', 'jobs.id').on('own.user_id', '=', viewerId),
     )
+    .leftJoin('saved_jobs as saved', (join) =>
+      join.onRef('saved.job_id', '=', 'jobs.id').on('saved.user_id', '=', viewerId),
+    )
     .select([
+      'saved.saved_at',
       'own.id as own_id',
       'own.user_id as own_user_id',
       'own.status as own_status',

@@ -16,6 +16,7 @@ const privatePages = [
   '/reset-password/',
   '/profile',
   '/my-applications',
+  '/saved-jobs',
   '/applications/',
   '/create-job',
   '/edit-job/',

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Stamp } from './column-types.ts';
+import type { Stamp, StampNow } from './column-types.ts';
 
 export type ApplicationsTable = {
   id: string;
@@ -56,3 +56,11 @@ export type EmployerHabitsTable = {
 
 /** How often a job's page was read on a day. */
 export type JobViewsTable = { job_id: string; day: string; views: number };
+
+export type SavedJobsTable = {
+  user_id: string;
+  job_id: string;
+  saved_at: StampNow;
+  /** When the mail went out that it closes soon. */
+  reminded_at: Stamp | null;
+};

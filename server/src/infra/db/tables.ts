@@ -14,6 +14,7 @@ import type {
   ApplicationsTable,
   EmployerHabitsTable,
   JobViewsTable,
+  SavedJobsTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
 import type {
@@ -211,6 +212,7 @@ export type Tables = {
   mentoring_session_mentees: MentoringSessionMenteesTable;
   jobs: JobsTable;
   applications: ApplicationsTable;
+  saved_jobs: SavedJobsTable;
   application_steps: ApplicationStepsTable;
   application_notes: ApplicationNotesTable;
   employer_habits: EmployerHabitsTable;

@@ -31,6 +31,7 @@ export const queues = {
   'pledge-reminders': periodical,
   'reply-habits': periodical,
   'interview-mails': periodical,
+  'saved-job-reminders': periodical,
   'files-cleanup': periodical,
 } as const satisfies Record<string, QueuePolicy>;
 

@@ -24,6 +24,8 @@ export type JobCardData = {
   ago: string | null;
   closes: string | null;
   applied: boolean;
+  /** Null for whoever cannot save jobs. */
+  saved: boolean | null;
 };
 
 export function jobCardData(job: Job, now: number): JobCardData {
@@ -45,6 +47,7 @@ export function jobCardData(job: Job, now: number): JobCardData {
     ago: timeAgo(job.updatedAt || job.createdAt, now),
     closes: shortDayOf(job.closingDate),
     applied: job.applications.length > 0,
+    saved: job.saved ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
@@ -8,15 +8,23 @@ import { CheckIcon } from '#components/icon.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { payOf } from '#format/numbers.ts';
 import type { JobCardData } from './job-card-data.ts';
+import { SaveJobHeart } from './save-job.tsx';
 import './job-card.css';
 
 const missing = 'Not specified';
 
+type JobCardProps = {
+  job: JobCardData;
+  level?: 2 | 3;
+  /** Stands where the button would. */
+  note?: ReactNode;
+};
+
 /**
- * Two dozen of these make a page: little markup, and icons from the stylesheet. The title is the one tab stop; the button
- * is for the pointer.
+ * Two dozen of these make a page: little markup, and icons from the stylesheet. The title is the one tab stop, beside the
+ * heart of job seekers; the button is for the pointer.
  */
-export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 }) {
+export function JobCard({ job, level = 2, note }: JobCardProps) {
   const { company, by, tag, moreTags, ago, closes } = job;
   const to = `/jobs/${job.id}`;
   const Heading: ElementType = `h${level}`;
@@ -55,16 +63,18 @@ export function JobCard({ job, level = 2 }: { job: JobCardData; level?: 2 | 3 })
         {closes && ` · closes ${closes}`}
       </p>
       <p className="job-poster">{`posted by ${by ?? missing}${job.habit ? ` · ${job.habit}` : ''}`}</p>
-      {job.applied ? (
-        <Badge tone="green">
-          <CheckIcon size={16} />
-          Already Applied
-        </Badge>
-      ) : (
-        <ButtonLink to={to} variant="secondary" size="sm" tabIndex={-1}>
-          View Details
-        </ButtonLink>
-      )}
+      {note ??
+        (job.applied ? (
+          <Badge tone="green">
+            <CheckIcon size={16} />
+            Already Applied
+          </Badge>
+        ) : (
+          <ButtonLink to={to} variant="secondary" size="sm" tabIndex={-1}>
+            View Details
+          </ButtonLink>
+        ))}
+      {job.saved !== null && <SaveJobHeart job={job} isSaved={job.saved} />}
     </Card>
   );
 }

@@ -27,5 +27,6 @@ export function jobDetailData(job: Job, now: number) {
     links: externalLinksOf(job.externalLinks),
     ago: timeAgo(job.updatedAt || createdAt, now),
     closes: dayOf(closingDate),
+    saved: job.saved ?? null,
   };
 }

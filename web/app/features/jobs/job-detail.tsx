@@ -9,16 +9,23 @@ import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { payOf } from '#format/numbers.ts';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
+import { SaveJob } from './save-job.tsx';
 import { ShareJob } from './share-job.tsx';
 import { WhoIsBehind } from './who-is-behind.tsx';
 import './job-page.css';
 import './job-card.css';
 import '#components/card.css';
 
-type JobDetailProps = { job: JobDetailData; address: string; mayApply: boolean; children: ReactNode };
+type JobDetailProps = {
+  job: JobDetailData;
+  address: string;
+  mayApply: boolean;
+  isAnonymous: boolean;
+  children: ReactNode;
+};
 
 /** Company, place, pay and closing date first; then the long texts, and below them the application. */
-export function JobDetail({ job, address, mayApply, children }: JobDetailProps) {
+export function JobDetail({ job, address, mayApply, isAnonymous, children }: JobDetailProps) {
   return (
     <article className="page job-page">
       <Breadcrumb items={[{ label: 'Jobs', to: '/jobs' }, { label: job.title }]} />
@@ -32,6 +39,7 @@ export function JobDetail({ job, address, mayApply, children }: JobDetailProps) 
         )}
         <div className="job-share">
           <ShareJob title={job.title} address={address} />
+          <SaveJob job={job} isAnonymous={isAnonymous} />
         </div>
       </aside>
       <div className="stack-lg job-body">

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Job, JobPath } from './jobs.ts';
+import { maxPageSize } from './limits.ts';
+import { pageSize } from './paging.ts';
+import { DoneReply, okReply } from './reply.ts';
+
+export const SavedJobsQuery = z.object({
+  limit: pageSize(maxPageSize).optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+export const SavedJobsReply = okReply({
+  jobs: z.array(Job.extend({ savedAt: z.string() })),
+  total: z.number(),
+  nextCursor: z.string().nullable(),
+});
+export type SavedJobsReply = z.infer<typeof SavedJobsReply>;
+
+export const savedJobMessages = { saved: 'Job saved.', removed: 'Removed from your saved jobs.' } as const;
+
+export const listSavedJobs = endpoint({
+  method: 'GET',
+  path: '/api/saved-jobs',
+  summary: 'The jobs that the caller saved, the latest first, also those that are closed',
+  access: ['jobseeker'],
+  query: SavedJobsQuery,
+  reply: SavedJobsReply,
+});
+
+export const saveJob = endpoint({
+  method: 'PUT',
+  path: '/api/saved-jobs/:jobId',
+  summary: 'Save a job; saving it again changes nothing',
+  access: ['jobseeker'],
+  params: JobPath,
+  reply: DoneReply,
+  errors: ['job_gone'],
+});
+
+export const forgetSavedJob = endpoint({
+  method: 'DELETE',
+  path: '/api/saved-jobs/:jobId',
+  summary: 'Remove a job from those that were saved; one that is not among them changes nothing',
+  access: ['jobseeker'],
+  params: JobPath,
+  reply: DoneReply,
+});

@@ -1,0 +1,84 @@
+import { data, Form, Link } from 'react-router';
+import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
+import { Badge } from '#components/badge.tsx';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { HiddenValues } from '#components/form.tsx';
+import { Notice } from '#components/notice.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { JobCard } from '#features/jobs/job-card.tsx';
+import { saveFailed } from '#features/jobs/save-job.tsx';
+import { loadSavedJobs, loadWish, saveOrRemove } from '#features/jobs/saved-jobs.server.ts';
+import { countOf } from '#format/numbers.ts';
+import { sendListAction } from '#forms/list-action.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/saved-jobs';
+
+export const meta: Route.MetaFunction = () => privateMeta('Saved jobs');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRole(context, request, 'jobseeker');
+  const params = new URL(request.url).searchParams;
+  const [page, wish] = await Promise.all([loadSavedJobs(context, params), loadWish(context, params)]);
+  return data({ page, wish }, { status: page ? 200 : 503 });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({ page: null, wish: null }));
+
+export const action = ({ request, context }: Route.ActionArgs) => saveOrRemove(context, request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendListAction(serverAction, saveFailed);
+
+export default function SavedJobs({ loaderData: { page, wish } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <PageHead
+        title="Saved jobs"
+        lead="Three days before one of them closes you get a mail."
+        count={page && page.total > 0 && `${countOf(page.total, 'job')}, the latest first`}
+      />
+      {wish && (
+        <Notice kind="info" title={`Save ${wish.title}?`}>
+          <Form method="post" action="/saved-jobs">
+            <HiddenValues values={{ jobId: wish.id, intent: 'save', backTo: '/saved-jobs' }} />
+            <Button type="submit" size="sm">
+              Save this job
+            </Button>
+          </Form>
+        </Notice>
+      )}
+      {!page && <ErrorState title="The saved jobs could not be loaded" />}
+      {page?.total === 0 && !wish && (
+        <EmptyState
+          title="You have not saved a job yet"
+          text="The heart on a job keeps it here, ready for when you want to apply."
+          action={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
+        />
+      )}
+      {page && page.cards.length > 0 && (
+        <ul className="list-grid">
+          {page.cards.map((job) => (
+            <JobCard key={job.id} job={job} note={noteOn(job)} />
+          ))}
+        </ul>
+      )}
+      {page?.next && (
+        <Link to={`/saved-jobs?cursor=${encodeURIComponent(page.next)}`} className="link">
+          Saved earlier
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type SavedJob = { isOpen: boolean; applied: boolean; closesIn: string | null };
+
+function noteOn({ isOpen, applied, closesIn }: SavedJob) {
+  if (applied) return undefined;
+  if (!isOpen) return <Badge>Closed</Badge>;
+  return closesIn ? <Badge tone="amber">{closesIn}</Badge> : undefined;
+}
