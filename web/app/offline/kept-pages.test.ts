@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { showKeptPage, showOfflinePage, withoutScripts } from './kept-page-html.ts';
 import {
   findPage,
@@ -32,6 +32,10 @@ function createCaches() {
 
 const origin = 'http://localhost';
 const html = (title: string) => `<html><body class="a"><h1 id="b"><b>${title}</b></h1><main/></body></html>`;
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => vi.stubGlobal('caches', createCaches()));
 

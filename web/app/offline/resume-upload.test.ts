@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { UploadRefused, uploadInParts } from './resume-upload.ts';
 
 const stored = new Map<string, string>();
@@ -33,6 +33,10 @@ async function serve(path: string, init: RequestInit): Promise<Response> {
 
 const file = new File([new Uint8Array(600_000).map((_, at) => at % 251)], 'Ɔ cv.pdf', { lastModified: 1 });
 const pause = async () => {};
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   stored.clear();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WaitingApplication } from './waiting-applications.ts';
 
 const stored = new Map<string, WaitingApplication>();
@@ -31,6 +31,10 @@ const fetched = vi.fn(async (_path: string, _request: { body: FormData }) => {
 });
 const refused = (status: number, code: string, message: string) =>
   Response.json({ success: false, code, message }, { status });
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   fetched.mockClear();

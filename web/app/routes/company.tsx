@@ -13,6 +13,7 @@ import { jobCardData } from '#features/jobs/job-card-data.ts';
 import { countOf } from '#format/numbers.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/company';
+import '#components/list-results.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.company ? companyMeta(loaderData.company, loaderData.address) : privateMeta('Employer');

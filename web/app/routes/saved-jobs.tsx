@@ -15,6 +15,7 @@ import { countOf } from '#format/numbers.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/saved-jobs';
+import '#components/list-results.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Saved jobs');
 

@@ -5,12 +5,14 @@ import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, hashToken } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
 import { factorOffEmail, factorOnEmail } from './account-safety.emails.ts';
 import { findPasswordHashForUpdate } from './account-safety.queries.ts';
-import type { AccountsDeps } from './accounts.service.ts';
 import { drawQrCode } from './qr-code.ts';
 import * as queries from './second-factor.queries.ts';
 import { base32, keyUri, matchingStep, newSecret } from './totp.ts';
+
+type Deps = { db: Database; mailer: Mailer; publicUrl: string; clock: () => Date };
 
 const recoveryCodeCount = 10;
 // Without letters and digits that look alike on paper.
@@ -40,10 +42,7 @@ export async function isOn(db: Queryable, userId: string): Promise<boolean> {
 }
 
 /** The only time that the secret leaves the server. */
-export async function beginSetup(
-  { db }: AccountsDeps,
-  { id, email }: CurrentUser,
-): Promise<SecondFactorSetup> {
+export async function beginSetup({ db }: Deps, { id, email }: CurrentUser): Promise<SecondFactorSetup> {
   const secret = newSecret();
   if (!(await queries.replacePendingFactor(db, id, secret))) throw new AppError('second_factor_on');
   return { secret: base32(secret), qrCode: drawQrCode(keyUri(product.name, email, secret)) };
@@ -51,7 +50,7 @@ export async function beginSetup(
 
 /** The first code proves that the app has the secret; from then on it is needed. */
 export async function confirmSetup(
-  { db, mailer, publicUrl, clock }: AccountsDeps,
+  { db, mailer, publicUrl, clock }: Deps,
   currentUser: CurrentUser,
   code: string,
 ): Promise<string[]> {
@@ -90,11 +89,7 @@ export async function requireCode(
   if (!isTaken) throw new AppError('second_factor_wrong', { field: 'code' });
 }
 
-export function renewRecoveryCodes(
-  { db, clock }: AccountsDeps,
-  userId: string,
-  code: string,
-): Promise<string[]> {
+export function renewRecoveryCodes({ db, clock }: Deps, userId: string, code: string): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     if (!(await isOn(tx, userId))) throw new AppError('second_factor_off');
     await requireCode(tx, { userId, code, now: clock() });
@@ -103,7 +98,7 @@ export function renewRecoveryCodes(
 }
 
 export async function switchOff(
-  { db, mailer, publicUrl, clock }: AccountsDeps,
+  { db, mailer, publicUrl, clock }: Deps,
   currentUser: CurrentUser,
   code: string,
 ): Promise<void> {

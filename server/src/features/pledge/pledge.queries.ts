@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 /** What is due by now: reminders at half time, a day before and when late, and at twice the time the applicant is told. */
-export const steps = { none: 0, half: 1, tomorrow: 2, late: 3, unanswered: 4 } as const;
+const steps = { none: 0, half: 1, tomorrow: 2, late: 3, unanswered: 4 } as const;
 
 const stepAt = (now: Date) => sql<number>`(CASE
   WHEN ${now}::timestamptz >= a.answer_by + (a.answer_by - a.created_at) THEN ${sql.lit(steps.unanswered)}

@@ -10,6 +10,8 @@ export function faultOf(endpoint: Endpoint, { status, body, headers }: Reply): s
   if (status >= 500) return `answered ${status}`;
   if (status >= 400) return faultOfError(endpoint, status, body);
   if (status !== (endpoint.status ?? 200)) return `answered ${status}, which the table does not name`;
+  // No content is what the status says.
+  if (status === 204) return body ? 'sent a body with 204' : null;
   if ('contentTypes' in endpoint.reply) {
     const type = String(headers['content-type']);
     return endpoint.reply.contentTypes.some((each) => type.startsWith(each)) ? null : `sent ${type}`;

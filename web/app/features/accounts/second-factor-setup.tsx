@@ -6,6 +6,7 @@ import { Notice } from '#components/notice.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { FactorCodeField } from './factor-code-field.tsx';
+import './accounts.css';
 
 type FactorSetupProps = { setup: SecondFactorSetup | undefined; failure: FormFailure | undefined };
 

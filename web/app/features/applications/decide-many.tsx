@@ -10,6 +10,8 @@ import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { replyTemplates, templateText } from './reply-templates.ts';
+import '#components/card.css';
+import './applications.css';
 
 /** The boxes on the cards belong to this form wherever they stand: it works without script. */
 export const manyForm = 'decide-many';

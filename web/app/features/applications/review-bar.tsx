@@ -7,6 +7,7 @@ import { HiddenValues } from '#components/form.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { LinkTabs } from '#components/tabs.tsx';
 import { type ReviewView, reviewHref, stageLabels } from './stage-labels.ts';
+import '#components/review-card.css';
 
 type ReviewBarProps = {
   jobId: string;

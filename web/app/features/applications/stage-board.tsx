@@ -6,6 +6,7 @@ import { classNames } from '#components/class-names.ts';
 import { StageMenu } from './review-tools.tsx';
 import { stageLabels } from './stage-labels.ts';
 import './stage-board.css';
+import '#components/card.css';
 
 export type BoardColumn = { stage: ApplicationStage; total: number; applications: ReviewedApplication[] };
 

@@ -53,7 +53,7 @@ export function SaveJob({ job, isAnonymous }: SaveJobProps) {
   );
 }
 
-export function SaveJobButton({ jobId, isSaved: atFirst }: { jobId: string; isSaved: boolean }) {
+function SaveJobButton({ jobId, isSaved: atFirst }: { jobId: string; isSaved: boolean }) {
   const { fetcher, isSaved, values } = useSaving(jobId, atFirst);
   const { onSubmit } = useSubmitGuard(fetcher);
   return (

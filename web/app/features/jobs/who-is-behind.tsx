@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import type { JobDetailData } from './job-detail-data.ts';
+import '#components/card.css';
 
 /** The employer as somebody: what they say of themselves, and whether they answer. */
 export function WhoIsBehind({ job }: { job: JobDetailData }) {

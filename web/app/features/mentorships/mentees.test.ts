@@ -8,7 +8,7 @@ const entry = (_id: string, title: string) =>
 test('a mentor sees a person once, with all mentorships they are in', () => {
   const people = menteesByPerson([entry('ama', 'SQL'), entry('kojo', 'SQL'), entry('ama', 'Python')]);
   expect(people).toEqual([
-    { _id: 'ama', mentorships: ['SQL', 'Python'] },
-    { _id: 'kojo', mentorships: ['SQL'] },
+    { _id: 'ama', mentorshipId: 'SQL', mentorships: ['SQL', 'Python'] },
+    { _id: 'kojo', mentorshipId: 'SQL', mentorships: ['SQL'] },
   ]);
 });

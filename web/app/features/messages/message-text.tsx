@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import './messages.css';
 
 /** `at`: where in the whole it begins. */
 type Part = { at: number; text: string; href?: string };

@@ -22,7 +22,7 @@ import * as companiesAndViews from './0020-companies-and-views.ts';
 import * as conversations from './0021-conversations.ts';
 import * as interviews from './0022-interviews.ts';
 import * as employerOpenings from './0023-employer-openings.ts';
-import * as savedJobs from './0025-saved-jobs.ts';
+import * as savedJobs from './0024-saved-jobs.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -49,5 +49,5 @@ export const allMigrations: Record<string, Migration> = {
   '0021-conversations': conversations,
   '0022-interviews': interviews,
   '0023-employer-openings': employerOpenings,
-  '0025-saved-jobs': savedJobs,
+  '0024-saved-jobs': savedJobs,
 };
