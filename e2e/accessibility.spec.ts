@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendSignup, toasts } from './support/account-forms.ts';
 import { expectAccessible } from './support/axe.ts';
+import { crawl, dialog, invalid, phone, submitted, submittedBy, type Visit } from './support/crawl.ts';
 import { smallCv } from './support/files.ts';
 import { applicantOf, applyTo, call, card, createJobs, jobTexts, postJob } from './support/jobs.ts';
 import {
@@ -11,54 +12,8 @@ import {
   planSession,
   postMentorship,
 } from './support/mentorships.ts';
-import { row } from './support/page-parts.ts';
-import { administrator, createMember, logIn, type Member, newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
-
-type Steps = (page: Page) => Promise<unknown>;
-/** A path to open, what to do there before the page is checked, and the widths where that state exists. */
-type Visit = [path: string, steps?: Steps, widths?: number[]];
-
-/** One walk through all pages of a role, each checked by axe at both widths and in both themes. */
-function crawl(role: string, prepare: (page: Page) => Promise<Visit[]>): void {
-  test(`axe finds nothing on the pages of ${role}`, async ({ page }) => {
-    test.setTimeout(300_000);
-    for (const [path, steps, widths] of await prepare(page)) {
-      await page.setViewportSize({ width: widths?.[0] ?? 1280, height: 800 });
-      await page.goto(path);
-      await steps?.(page);
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      await expectAccessible(page, widths);
-    }
-  });
-}
-
-const click = (name: string): Steps => {
-  return (page) => page.getByRole('main').getByRole('button', { name }).first().click();
-};
-const invalid = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-const phone = [360];
-
-async function submitted(page: Page): Promise<void> {
-  await page.getByRole('main').locator('button[type=submit]').first().click();
-  await invalid(page);
-}
-
-/** For a page with several forms: the one that the button belongs to. */
-const submittedBy = (name: string): Steps => {
-  return async (page) => {
-    await click(name)(page);
-    await invalid(page);
-  };
-};
-
-/** A dialog, or the line of a decision, opened by a button of the page. */
-const dialog = (name: string, role: 'dialog' | 'alertdialog' | 'group' = 'alertdialog'): Steps => {
-  return async (page) => {
-    await click(name)(page);
-    await expect(page.getByRole(role)).toBeVisible();
-  };
-};
+import { createMember, logIn, type Member, newPerson } from './support/people.ts';
+import { expect } from './support/test.ts';
 
 crawl('visitors', async () => {
   const employer = await createMember('employer');
@@ -78,6 +33,7 @@ crawl('visitors', async () => {
     [`/jobs/${closed._id}`],
     ['/mentorships'],
     ['/view-employers'],
+    [`/companies/${employer.id}`],
     ['/no/such/page'],
     ['/', postedToNowhere],
   ];
@@ -126,6 +82,8 @@ crawl('a job seeker', async (page) => {
   const waiting = await postMentorship(mentor, { title: 'Waiting one' });
   await applyForMentorship(waiting._id, seeker);
   await planSession(mentor, [seeker], { link: 'meet.example.com/soon', message: 'Be there.' });
+  await call(seeker, 'PUT', `/api/saved-jobs/${open?._id}`);
+  const conversation = await talkAndInterview(employer, applied[0]?._id ?? '', seeker);
   await giveCv(newcomer);
   await logIn(page, seeker);
   return [
@@ -133,6 +91,11 @@ crawl('a job seeker', async (page) => {
     ['/profile'],
     ['/my-applications'],
     ['/my-applications', dialog('Withdraw')],
+    ['/saved-jobs'],
+    ['/messages'],
+    [`/messages/${conversation}`],
+    ['/interviews'],
+    ['/account'],
     ['/my-mentorships'],
     ['/mentorships'],
     [`/jobs/${applied[0]?._id}`],
@@ -144,6 +107,26 @@ crawl('a job seeker', async (page) => {
     [`/jobs/${open?._id}`, (at) => at.getByText('Another one').click()],
   ];
 });
+
+/** The employer writes to an applicant and offers two times. */
+async function talkAndInterview(employer: Member, jobId: string, seeker: Member): Promise<string> {
+  type Found = { applications: { _id: string }[] };
+  const found = await call<Found>(employer, 'GET', `/jobs/employer/applications?jobId=${jobId}`);
+  const path = `/api/applications/${found.applications[0]?._id}`;
+  const { conversation } = await call<{ conversation: { _id: string } }>(
+    employer,
+    'POST',
+    `${path}/conversation`,
+    {
+      text: 'When could you begin?',
+    },
+  );
+  await call(seeker, 'POST', `/api/conversations/${conversation._id}/messages`, { text: 'See example.com' });
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+  const offer = { slots: [inDays(2), inDays(3)], minutes: 30, place: 'Ridge, Accra' };
+  await call(employer, 'POST', `${path}/interviews`, offer);
+  return conversation._id;
+}
 
 async function giveCv(person: Member): Promise<void> {
   const { name, buffer, mimeType } = smallCv;
@@ -184,6 +167,7 @@ crawl('an employer', async (page) => {
     ['/em-dashboard', dialog('Delete')],
     ['/em-dashboard?tab=review', dialog('Approve', 'group')],
     [`/em-dashboard/applications/${job._id}`],
+    [`/em-dashboard/applications/${job._id}?view=board`],
     [`/edit-job/${job._id}`],
     ['/profile'],
   ];
@@ -213,38 +197,3 @@ async function openDeletion(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
-
-crawl("an administrator's dashboard", async (page) => {
-  const employer = await createMember('employer');
-  const job = await postJob(employer);
-  await postJob(employer, { title: 'Held', aboutRole: 'Pay a registration fee first.' });
-  await call(await createMember(), 'POST', `/jobs/${job._id}/report`, { reason: 'Not a job' });
-  await logIn(page, administrator);
-  const tabs = ['stats', 'employers', 'mentors', 'jobseekers', 'applications'];
-  return [
-    ...[...tabs, 'jobs', 'post-job', 'reports', 'in-review', 'audit'].map(
-      (tab): Visit => [`/admin-dashboard?tab=${tab}`],
-    ),
-    [`/admin-dashboard?tab=employers&search=${employer.lastname}`, (at) => deleteRow(at, employer.email)],
-  ];
-});
-
-async function deleteRow(page: Page, text: string): Promise<void> {
-  await row(page, text).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-}
-
-crawl("an administrator's other pages", async (page) => {
-  const employer = await createMember('employer');
-  const job = await postJob(employer, { salaryRange: '1,000 - 3,000', tags: ['Finance', 'Legal'] });
-  const report = { reason: 'Asks for money', details: 'They want 200 cedis first.' };
-  await call(await createMember(), 'POST', `/jobs/${job._id}/report`, report);
-  await logIn(page, administrator);
-  return [
-    [`/employer-profile/${employer.id}`],
-    [`/employer-profile/${employer.id}`, dialog('Suspend', 'dialog')],
-    ['/employer-profile/01900000-0000-7000-8000-000000000000'],
-    [`/job-details/${job._id}`],
-    ['/account'],
-  ];
-});

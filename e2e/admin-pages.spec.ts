@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await expect(toasts(page).getByText('Employer marked as verified.')).toBeVisible();
     await expect(about).toContainText('Verified since');
     await page.goto(`/jobs/${job._id}`);
-    await expect(page.getByText('Verified employer')).toBeVisible();
+    await expect(page.getByText('Verified employer').first()).toBeVisible();
     await page.goto(`/employer-profile/${employer.id}`);
     await page.getByRole('button', { name: 'Remove verified mark' }).click();
     await expect(toasts(page).getByText('Verified mark removed.')).toBeVisible();

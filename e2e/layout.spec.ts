@@ -39,8 +39,14 @@ test('a person who opens the avatar menu reads who they are', async ({ page }) =
   const profile = page.getByRole('link', { name: 'Edit Profile' });
   await expect(profile).toBeFocused();
   await expect(profile).toHaveAttribute('href', '/profile');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
+  for (const [role, name] of [
+    ['link', 'Account'],
+    ['link', 'Messages'],
+    ['button', 'Logout'],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(header(page).getByRole(role, { name })).toBeFocused();
+  }
   await page.keyboard.press('Escape');
   await expect(profile).toBeHidden();
   await expect(button).toBeFocused();

@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: pages wait for the server, and the tests of a start for processes.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

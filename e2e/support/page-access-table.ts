@@ -72,7 +72,7 @@ POST /mentorships                             login   no         done      done 
 POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home
 POST /interviews                              login   verify     no        no         no       no        home   home    login     login   no
 POST /messages/new                            login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
-POST /messages/:conversationId                login   verify     done      404        done     404       404    404     login     login   404
+POST /messages/:conversationId                login   verify     done      no         done     no        no     no      login     login   no
 POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard state                      login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard decide                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
