@@ -20,7 +20,7 @@ export function crawl(role: string, prepare: (page: Page) => Promise<Visit[]>): 
   });
 }
 
-export const click = (name: string): Steps => {
+const click = (name: string): Steps => {
   return (page) => page.getByRole('main').getByRole('button', { name }).first().click();
 };
 export const invalid = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
