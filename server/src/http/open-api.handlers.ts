@@ -6,17 +6,30 @@ import { docsPage } from './open-api-page.ts';
 
 type Deps = { endpoints: Readonly<Record<string, Endpoint>>; publicUrl: string };
 
-/** The description is computed once: the table does not change while the server runs. */
-export function openApiHandlers({ endpoints, publicUrl }: Deps) {
+function documents({ endpoints, publicUrl }: Deps) {
   const description = describeApi(endpoints, publicUrl);
-  const json = JSON.stringify(description);
-  const { html, policy } = docsPage(description);
+  return { json: JSON.stringify(description), ...docsPage(description) };
+}
+
+/** The description is computed once, when somebody first asks: the table does not change while the server runs. */
+export function openApiHandlers(deps: Deps) {
+  let computed: ReturnType<typeof documents> | undefined;
+  const read = () => {
+    computed ??= documents(deps);
+    return computed;
+  };
   return [
-    handle(getApiDescription, async () => ({ contentType: 'application/json; charset=utf-8', body: json })),
-    handle(getApiDocs, async () => ({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': policy },
-      body: html,
+    handle(getApiDescription, async () => ({
+      contentType: 'application/json; charset=utf-8',
+      body: read().json,
     })),
+    handle(getApiDocs, async () => {
+      const { html, policy } = read();
+      return {
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': policy },
+        body: html,
+      };
+    }),
   ];
 }

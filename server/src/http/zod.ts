@@ -30,9 +30,20 @@ export function parseInput<Schema extends z.ZodType>(
   return result.data;
 }
 
+type Serializer = (reply: unknown) => string;
+
+/** Compiled once in a process, however many apps it builds. */
+const serializers = new WeakMap<z.ZodType, Serializer>();
+
+function serializerOf(schema: z.ZodType): Serializer {
+  const serializer = serializers.get(schema) ?? fastJson(replySchema(schema) as Schema);
+  serializers.set(schema, serializer);
+  return serializer;
+}
+
 /** Replies are written by a compiled serializer: zod on the way out costs half the throughput. */
 export function serializeByContract(app: FastifyInstance): void {
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => fastJson(replySchema(schema) as Schema));
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => serializerOf(schema));
 }
 
 /** `io: 'input'` strips unknown keys; with 'output' they would make the serializer throw. */

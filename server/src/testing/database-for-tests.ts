@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,6 +23,7 @@ export default async function setup(project: TestProject) {
   // As root the database runs as another user, who must be able to enter.
   if (folder) await chmod(folder, 0o755);
   const embedded = folder ? await startEmbeddedDatabase({ dataDir: folder, say: () => {} }) : undefined;
+  if (folder) await forgoDurability(join(folder, 'postgres'));
   const url = create ?? (embedded?.url as string);
   await makeTemplate(url);
   project.provide('databaseUrl', url);
@@ -30,6 +31,13 @@ export default async function setup(project: TestProject) {
     await embedded?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Nobody needs the data of a test after a power cut: a copy of the template takes a fraction of the time. */
+export async function forgoDurability(cluster: string): Promise<void> {
+  await appendFile(join(cluster, 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n');
+  const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGHUP');
 }
 
 /** Migrated once; every test file works on its own copy of this database. */

@@ -83,6 +83,8 @@ async function makeTemplate(): Promise<string> {
 
 export async function removeTemplate(): Promise<void> {
   if (template) rmSync(dirname(await template), { recursive: true, force: true });
+  // Another file of the same process makes its own.
+  template = undefined;
 }
 
 /** A data folder with a database in it: a copy, because making one anew takes a second each time. */
