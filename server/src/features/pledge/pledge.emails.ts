@@ -30,7 +30,7 @@ export function reminderEmail(
     heading: isLate ? `Some answers are late, ${firstname}` : `People wait for your answer, ${firstname}`,
     paragraphs: [
       ...groups.map(lineOf),
-      'A no is an answer, too: choose several at once, and take one of the kind letters that are written already.',
+      'A no is an answer, too: choose several at once, and take one of the kind templates.',
     ],
     button: {
       label: 'Answer now',
