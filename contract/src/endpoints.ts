@@ -5,10 +5,12 @@ import * as admin from './admin.ts';
 import * as applications from './applications.ts';
 import * as companies from './companies.ts';
 import * as conversations from './conversations.ts';
+import * as cvPages from './cv-pages.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inbox from './inbox.ts';
 import * as interviews from './interviews.ts';
+import * as jobAnalytics from './job-analytics.ts';
 import * as jobCounts from './job-counts.ts';
 import * as jobs from './jobs.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
@@ -31,9 +33,11 @@ const modules: object[] = [
   applications,
   conversations,
   companies,
+  cvPages,
   employers,
   inbox,
   interviews,
+  jobAnalytics,
   jobCounts,
   jobs,
   mentorshipApplications,

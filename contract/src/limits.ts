@@ -4,6 +4,12 @@ const megabyte = 1024 * 1024;
 export const cvMaxBytes = 5 * megabyte;
 export const avatarMaxBytes = 2 * megabyte;
 
+/** Of a CV in PDF, so many pages are shown as pictures; the rest is in the file. */
+export const maxCvPages = 3;
+
+/** How many days an employer sees of a job's figures. */
+export const analyticsDays = 30;
+
 /** From this size on the pages send a CV in parts, which go on after an interruption. */
 export const resumableBytes = 256 * 1024;
 

@@ -17,11 +17,14 @@ import { accountActionsHandlers } from './features/admin/account-actions.handler
 import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { exportsHandlers } from './features/admin/exports.handlers.ts';
 import { applicationsHandlers } from './features/applications/applications.handlers.ts';
+import { createCvPages } from './features/applications/cv-pages.ts';
 import { reviewHandlers } from './features/applications/review.handlers.ts';
 import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
 import { interviewsHandlers } from './features/interviews/interviews.handlers.ts';
+import { jobAnalyticsHandlers } from './features/jobs/job-analytics.handlers.ts';
+import { createJobViews } from './features/jobs/job-views.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { savedJobsHandlers } from './features/jobs/saved-jobs.handlers.ts';
 import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
@@ -139,7 +142,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const hasInbox = config.isLocal && !config.smtpUrl;
-  const applying = { db, files, checks, uploads, mailer, publicUrl: config.publicUrl };
+  const cvPages = createCvPages({ files, checks });
+  const applying = { db, files, checks, uploads, cvPages, mailer, publicUrl: config.publicUrl };
+  const views = createJobViews({ db, clock });
+  views.register(app);
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool), clock };
   const { limits } = accounts;
@@ -158,6 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),
       ...savedJobsHandlers(db),
+      ...jobAnalyticsHandlers({ db, views, clock }),
       ...applicationsHandlers(applying),
       ...reviewHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits, live }),

@@ -27,6 +27,7 @@ export function createApiClient(
       try {
         session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
         const currentUser = isPublic ? null : ((await session) ?? null);
+        if (!isPublic) request.currentUser = currentUser;
         if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
         const raw = rawInput((input ?? {}) as LooseInput);
         const answer = await api.run(api.find(endpoint), raw, currentUser, context);

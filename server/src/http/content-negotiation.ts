@@ -4,6 +4,9 @@ import type { FastifyServerOptions } from 'fastify';
 const linkPreviewAgents =
   /facebook(externalhit|catalog)|meta-externalagent|twitterbot|whatsapp|telegrambot|linkedinbot|slackbot|discordbot|skypeuripreview|pinterest|redditbot|snapchat|viber|vkshare|mastodon|embedly|iframely|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot/i;
 
+/** Whether a program asks to show a picture of the page in a chat or a result, and nobody has read it. */
+export const isLinkPreview = (agent: string): boolean => linkPreviewAgents.test(agent);
+
 type Headers = { accept?: string; 'user-agent'?: string };
 
 /** Whether a request on a path shared by page and call wants the page. */
@@ -12,7 +15,7 @@ export function wantsPage(url: string, headers: Headers): boolean {
   // The pages' own data requests end so; without this they would match the call's `:id`.
   if (path.endsWith('.data')) return true;
   if (headers.accept?.toLowerCase().includes('text/html')) return true;
-  return linkPreviewAgents.test(headers['user-agent'] ?? '');
+  return isLinkPreview(headers['user-agent'] ?? '');
 }
 
 type Constraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];

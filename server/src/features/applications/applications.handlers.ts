@@ -1,13 +1,16 @@
 import * as contract from '@akwan/contract/applications.ts';
+import { getCvPage, listCvPages } from '@akwan/contract/cv-pages.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { ApplicationStage, ApplicationStatus } from '@akwan/contract/lists/choices.ts';
+import { AppError } from '#domain/app-error.ts';
 import { finishedUpload } from '#domain/finished-upload.ts';
 import { cvResponse } from '#http/file-response.ts';
 import { handle } from '#http/handler.ts';
 import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
 import { presentApplication, presentMyApplication, presentReviewed } from './applications.presenter.ts';
-import { decide, openCv, undoDecision, withdraw } from './applications.service.ts';
+import { decide, openCv, openCvPages, undoDecision, withdraw } from './applications.service.ts';
 import { type ApplicationsDeps, apply, findJobToApplyFor } from './apply.service.ts';
+import { pageResponse, pageTag } from './cv-pages.ts';
 
 const { applicationMessages } = contract;
 
@@ -80,6 +83,24 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
       const { cv, file } = await openCv(deps, currentUser, params.applicationId);
       const owner = `${cv.firstname} ${cv.lastname}`;
       return cvResponse(file, { owner, type: cv.cv_type, download: query.download === '1' });
+    }),
+
+    handle(listCvPages, async ({ currentUser, params: { applicationId } }) => {
+      const { drawn } = await openCvPages(deps, currentUser, applicationId);
+      const pages = drawn.pages.map(({ width, height }, index) => ({
+        url: `/api/applications/${applicationId}/cv-pages/${index + 1}`,
+        width,
+        height,
+      }));
+      return { total: drawn.total, pages };
+    }),
+
+    handle(getCvPage, async ({ currentUser, params: { applicationId, page }, headers }) => {
+      const { cv, drawn } = await openCvPages(deps, currentUser, applicationId);
+      const found = drawn.pages[page - 1];
+      if (!found) throw new AppError('not_found');
+      const etag = pageTag(cv.cv_file, page);
+      return pageResponse(etag, headers['if-none-match']?.includes(etag) ? null : found.picture);
     }),
   ];
 }

@@ -114,6 +114,15 @@ export async function insertOpening(tx: Queryable, applicationId: string, opened
   await tx.insertInto('cv_openings').values({ application_id: applicationId, opened_by: openedBy }).execute();
 }
 
+/** Unless this person has opened it within the last hour. */
+export async function insertOpeningOfHour(tx: Queryable, applicationId: string, by: string): Promise<void> {
+  await sql`
+    INSERT INTO cv_openings (application_id, opened_by) SELECT ${applicationId}, ${by}
+    WHERE NOT EXISTS (SELECT 1 FROM cv_openings
+      WHERE application_id = ${applicationId} AND opened_by = ${by} AND opened_at > now() - interval '1 hour')
+  `.execute(tx);
+}
+
 /** Only the first time counts. */
 export async function stampFirstOpening(tx: Queryable, applicationId: string): Promise<void> {
   await tx

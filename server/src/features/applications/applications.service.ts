@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { cancelDecisionEmail, heldEmail } from '#domain/decisions.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
 import { applicationKey, decisionEmail, employerName } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
@@ -105,16 +106,21 @@ export async function withdraw(
   await files.remove(file).catch(() => {});
 }
 
+async function findReadableCv(db: Database, currentUser: CurrentUser, applicationId: string) {
+  const cv = await queries.findCv(db, applicationId);
+  const isApplicant = cv?.user_id === currentUser.id;
+  const isEmployer = cv?.posted_by === currentUser.id && !cv.job_removed_at;
+  if (!cv || !(isApplicant || isEmployer || currentUser.role === 'admin')) throw new AppError('not_found');
+  return { cv, isApplicant, isEmployer };
+}
+
 /** The applicant, the employer of the job and admins may read a CV; the last two are recorded. */
 export async function openCv(
   { db, files }: ApplicationsDeps,
   currentUser: CurrentUser,
   applicationId: string,
 ) {
-  const cv = await queries.findCv(db, applicationId);
-  const isApplicant = cv?.user_id === currentUser.id;
-  const isEmployer = cv?.posted_by === currentUser.id && !cv.job_removed_at;
-  if (!cv || !(isApplicant || isEmployer || currentUser.role === 'admin')) throw new AppError('not_found');
+  const { cv, isApplicant, isEmployer } = await findReadableCv(db, currentUser, applicationId);
   const file = await files.open(cv.cv_file as FileKey);
   if (!file) throw new AppError('not_found');
   if (!isApplicant) {
@@ -127,4 +133,21 @@ export async function openCv(
     });
   }
   return { cv, file };
+}
+
+/** As above, for the pages as pictures: seeing them is opening the CV, once for a look at all of them. */
+export async function openCvPages(
+  { db, cvPages }: ApplicationsDeps,
+  currentUser: CurrentUser,
+  applicationId: string,
+) {
+  const { cv, isApplicant, isEmployer } = await findReadableCv(db, currentUser, applicationId);
+  const drawn = await cvPages.of(cv, currentUser.id);
+  if (drawn.pages.length > 0 && !isApplicant) {
+    await inTransaction(db, async (tx) => {
+      await queries.insertOpeningOfHour(tx, applicationId, currentUser.id);
+      if (isEmployer) await queries.stampFirstOpening(tx, applicationId);
+    });
+  }
+  return { cv, drawn };
 }

@@ -14,12 +14,14 @@ import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-st
 import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { employerName, newApplicationEmail, receiptEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
+import type { CvPages } from './cv-pages.ts';
 
 export type ApplicationsDeps = {
   db: Database;
   files: FileStore;
   checks: FileChecks;
   uploads: PartialUploads;
+  cvPages: CvPages;
   mailer: Mailer;
   publicUrl: string;
 };

@@ -1,5 +1,6 @@
 import { type ClamdAddress, isClean } from './clamd.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
+import type { DrawnPages } from './kinds/pdf-pages.ts';
 import { createFileWorker } from './worker/file-worker-process.ts';
 
 /** Every file that a person sends passes here before anybody else can open it. */
@@ -8,11 +9,15 @@ export type FileChecks = {
   checkDocument(path: string, account: string): Promise<DocumentKind | 'refused' | 'protected' | 'harmful'>;
   /** Makes a square WebP at `to`; false when it is no picture, too large or harmful. */
   makeAvatar(from: string, to: string, account: string): Promise<boolean>;
+  /** Draws the first pages of a PDF into a folder; null when that cannot be done. */
+  drawPages(from: string, folder: string, account: string): Promise<DrawnPages | null>;
   close(): void;
 };
 
 const kinds: readonly unknown[] = ['pdf', 'doc', 'docx'] satisfies DocumentKind[];
 const isKind = (verdict: unknown): verdict is DocumentKind => kinds.includes(verdict);
+
+const isDrawn = (result: unknown): result is DrawnPages => typeof result === 'object' && result !== null;
 
 type Options = { clamd?: ClamdAddress | undefined; worker?: ReturnType<typeof createFileWorker> };
 
@@ -28,6 +33,10 @@ export function createFileChecks({ clamd, worker = createFileWorker() }: Options
     async makeAvatar(from, to, account) {
       if (await isHarmful(from)) return false;
       return (await worker.run('avatar', [from, to], account)) === true;
+    },
+    async drawPages(from, folder, account) {
+      const drawn = await worker.run('pages', [from, folder], account);
+      return isDrawn(drawn) ? drawn : null;
     },
     close: worker.close,
   };

@@ -38,6 +38,10 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     const { id } = await create.application({ job: { id: params.jobId }, by: jobseeker });
     return { ...params, applicationId: id };
   };
+  const sentCv = memo(async () => {
+    const { jobId } = await job();
+    return { applicationId: (await applyFor({ id: jobId }, jobseeker))._id };
+  });
   const mentorship = async () => ({ mentorshipId: (await create.mentorship({ by: mentor })).id });
   const applicant = async (status?: 'approved') => {
     const params = await mentorship();
@@ -182,6 +186,11 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
       const { jobId } = await job();
       return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };
     },
+
+    listCvPages: async () => ({ params: await sentCv() }),
+    getCvPage: async () => ({ params: { ...(await sentCv()), page: '1' } }),
+    getJobAnalytics: about({}),
+    'getJobAnalytics/unknown': async () => ({ params: { jobId: unknownId } }),
 
     getOwnMentorship: async () => ({ params: await mentorship() }),
     createMentorship: async () => ({ body: mentorshipText }),

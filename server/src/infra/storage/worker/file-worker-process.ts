@@ -29,6 +29,8 @@ const maxWaiting = 50;
 const maxWaitingOfAccount = 10;
 /** What a file may take once the worker is there; that it starts may take long on a busy machine. */
 const defaultTimeLimit = 30_000;
+/** Pages are looked at by one person; those who send files wait behind them. */
+const timeLimits: Partial<Record<FileTask['task'], number>> = { pages: 15_000 };
 const startLimit = 120_000;
 const idleLimit = 60_000;
 
@@ -67,7 +69,7 @@ export function createFileWorker({ timeLimit = defaultTimeLimit, command = worke
   }
 
   function send({ task, paths }: Waiting): void {
-    endAfter(timeLimit);
+    endAfter(Math.min(timeLimit, timeLimits[task] ?? timeLimit));
     lastId += 1;
     child?.send({ id: lastId, task, paths } satisfies FileTask, () => {});
   }

@@ -11,6 +11,10 @@ async function run({ id, task, paths: [from = '', to = ''] }: FileTask): Promise
     const { documentVerdict } = await import('../kinds/document-kind.ts');
     return { id, result: await documentVerdict(from) };
   }
+  if (task === 'pages') {
+    const { drawPages } = await import('../kinds/pdf-pages.ts');
+    return { id, result: await drawPages(from, to) };
+  }
   const { encodeAvatar } = await import('../kinds/picture.ts');
   return { id, result: await encodeAvatar(from, to) };
 }
