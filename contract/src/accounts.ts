@@ -114,11 +114,12 @@ export type User = z.infer<typeof User>;
 export const SessionReply = okReply({ token: z.string(), user: User, message: z.string() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
-/** `unreadMessages` counts those of all conversations. */
+/** `unreadMessages` counts those of all conversations, `unreadNotifications` goes up to 1,000. */
 export const CheckAuthReply = okReply({
   user: User,
   token: z.string().optional(),
   unreadMessages: z.number(),
+  unreadNotifications: z.number(),
 });
 export type CheckAuthReply = z.infer<typeof CheckAuthReply>;
 

@@ -16,6 +16,7 @@ import * as jobs from './jobs.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
+import * as notifications from './notifications.ts';
 import * as profiles from './profiles.ts';
 import * as savedJobs from './saved-jobs.ts';
 import * as secondFactor from './second-factor.ts';
@@ -43,6 +44,7 @@ const modules: object[] = [
   mentorshipApplications,
   mentorships,
   moderation,
+  notifications,
   profiles,
   secondFactor,
   savedJobs,

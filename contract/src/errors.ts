@@ -77,6 +77,8 @@ export const errorMessages = {
   slot_unknown: 'Please choose one of the offered times.',
   interview_settled: 'This interview has already been answered or cancelled.',
   interview_changed: 'This interview was changed meanwhile. Please look at it again.',
+  mail_required:
+    'Codes, resets, decisions and mails about the safety of your account cannot be switched off.',
   own_message: 'You cannot report your own message.',
   message_reported: 'You have already reported this message.',
 

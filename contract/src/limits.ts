@@ -19,6 +19,12 @@ export const maxPageSize = 100;
 /** One message of a conversation. */
 export const maxMessageLength = 2_000;
 
+/** One line of the notifications; what is longer is cut. */
+export const maxNotificationText = 300;
+
+/** Unread notifications are counted up to here. */
+export const maxUnreadCount = 1_000;
+
 /** Open jobs on the page of a company; the rest is in the list of jobs. */
 export const maxCompanyJobs = 24;
 

@@ -31,6 +31,7 @@ import { mentorshipApplicationsHandlers } from './features/mentorships/applicant
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
 import { moderationHandlers } from './features/moderation/moderation.handlers.ts';
+import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { pledgeHandlers } from './features/pledge/pledge.handlers.ts';
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
@@ -168,6 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...applicationsHandlers(applying),
       ...reviewHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits, live }),
+      ...notificationsHandlers({ db, live }),
       ...pledgeHandlers({ db }),
       ...uploadsHandlers({ uploads }),
       ...interviewsHandlers(administration),

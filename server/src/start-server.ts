@@ -5,12 +5,14 @@ import type { Config } from './config.ts';
 import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { scheduleFileCleanup } from './domain/cleanup-files.ts';
+import { mailerWithNotifications } from './domain/notifications.ts';
 import { cleanupAccounts } from './features/accounts/accounts.cleanup.ts';
 import { ensureAdmin } from './features/accounts/accounts.service.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { mailUnreadMessages } from './features/conversations/conversations.mails.ts';
 import { scheduleInterviewMails } from './features/interviews/interviews.jobs.ts';
 import { remindOfSavedJobs } from './features/jobs/saved-jobs.reminders.ts';
+import { mailDailyDigests } from './features/notifications/notifications.digests.ts';
 import { keepPledges } from './features/pledge/pledge.reminders.ts';
 import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
 import { openPages } from './http/open-pages.ts';
@@ -100,11 +102,14 @@ export async function serve(
     opened.push(close);
     const queue = await startQueue({ databaseUrl, log });
     opened.push(() => queue.stop());
-    const mailer = createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log });
+    const mailer = mailerWithNotifications(
+      createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log }),
+    );
     cleanupAccounts({ db, queue, log });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     mailUnreadMessages({ db, queue, mailer, publicUrl: config.publicUrl, log });
     remindOfSavedJobs({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    mailDailyDigests({ db, queue, mailer, publicUrl: config.publicUrl, log });
     keepPledges({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleInterviewMails({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { UsersTable } from '#infra/db/tables.ts';
+import { unreadNotifications } from './notifications.queries.ts';
 
 /** A person without the password hash: only the login reads that, and nothing else carries it around. */
 export type UserRow = Omit<Selectable<UsersTable>, 'password_hash'>;
@@ -33,8 +34,9 @@ export type CurrentUser = UserRow & {
   token: string;
   sessionId: string;
   via: 'cookie' | 'bearer';
-  /** Shown on every page, so it comes with the session instead of by a query of its own. */
+  /** Shown on every page, so they come with the session instead of by queries of their own. */
   unreadMessages: number;
+  unreadNotifications: number;
 };
 
 export const sessionDays = 30;
@@ -56,7 +58,8 @@ export const isLiveSession = (now: Date) => sql<boolean>`
     WHEN 'admin' THEN ${new Date(now.getTime() - idleLimit.admin)}::timestamptz
     ELSE ${new Date(now.getTime() - idleLimit.others)}::timestamptz END`;
 
-const unreadMessages = sql<string>`
+/** Of the person of the row `users`. */
+export const unreadMessages = sql<string>`
   (SELECT coalesce(sum(host_unread), 0) FROM conversations WHERE host_id = users.id AND host_unread > 0) +
   (SELECT coalesce(sum(guest_unread), 0) FROM conversations WHERE guest_id = users.id AND guest_unread > 0)`;
 
@@ -70,15 +73,20 @@ export async function findCurrentUser(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...userColumns, 'sessions.id as session_id', 'sessions.last_used_at'])
-    .select(unreadMessages.as('unread_messages'))
+    .select([unreadMessages.as('unread_messages'), unreadNotifications(now).as('unread_notifications')])
     .where('sessions.token_hash', '=', hashToken(token))
     .where(isLiveSession(now))
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
   if (!found) return null;
-  const { session_id: sessionId, last_used_at: lastUsedAt, unread_messages: unread, ...user } = found;
+  const { session_id: sessionId, last_used_at: lastUsedAt, ...rest } = found;
+  const { unread_messages, unread_notifications, ...user } = rest;
   if (now.getTime() - lastUsedAt.getTime() > useWrittenEvery) await noteUse(db, sessionId, now);
-  return { ...user, token, sessionId, via, unreadMessages: Number(unread) };
+  const counts = {
+    unreadMessages: Number(unread_messages),
+    unreadNotifications: Number(unread_notifications),
+  };
+  return { ...user, token, sessionId, via, ...counts };
 }
 
 async function noteUse(db: Queryable, sessionId: string, now: Date): Promise<void> {

@@ -72,6 +72,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   slot_unknown: 400,
   interview_settled: 409,
   interview_changed: 409,
+  mail_required: 400,
   own_message: 409,
   message_reported: 409,
   suspended: 403,

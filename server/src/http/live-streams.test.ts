@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { findCurrentUser } from '#domain/current-user.ts';
+import { applyFor } from '#testing/fixtures/applications.ts';
 import { startConversation, write } from '#testing/fixtures/conversations.ts';
 import { createTestApp } from '#testing/test-app.ts';
+import { createLiveStreams } from './live-streams.ts';
 
 // Two processes of one product: one has the open stream, the other writes.
 const first = await createTestApp({ keepsAnswers: true });
@@ -8,8 +12,11 @@ const second = await createTestApp({ databaseUrl: first.databaseUrl });
 await vi.waitUntil(first.isListening, { timeout: 10_000 });
 const url = await first.app.listen({ port: 0 });
 
-async function listen(token: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${url}/api/conversations/events`, {
+async function listen(
+  token: string,
+  { path = '/api/conversations/events', ...headers }: Record<string, string> = {},
+) {
+  const answer = await fetch(url + path, {
     headers: { authorization: `Bearer ${token}`, ...headers },
   });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -25,6 +32,8 @@ async function listen(token: string, headers: Record<string, string> = {}) {
   })();
   return {
     status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    text: () => text,
     changes: () => text.match(/event: change/g)?.length ?? 0,
     hasEnded: () => hasEnded,
     ended: reading,
@@ -47,6 +56,44 @@ test('a message that another process takes is told to both sides and to nobody e
   await Promise.all([own, other, foreign, again].map((stream) => stream?.stop()));
 });
 
+test('news that another process writes reach the bell with the count and their line', async () => {
+  const [employer, seeker] = [await second.create.employer(), await second.create.jobseeker()];
+  const job = await second.create.job({ postedBy: employer, title: 'Data Clerk' });
+  const stream = await listen(employer.token, { path: '/api/notifications/stream' });
+  await vi.waitUntil(() => stream.text().includes('event: counts'));
+  expect(stream.text()).toContain('data: {"unread":0,"unreadMessages":0}');
+  await applyFor(job, seeker);
+  await vi.waitUntil(() => stream.changes() === 1);
+  expect(stream.text()).toMatch(
+    /data: \{"unread":1,"unreadMessages":0,"newest":"\S+ \S+ has applied for Data Clerk\."\}/,
+  );
+  await employer.post('/api/notifications/read', { all: true });
+  await vi.waitUntil(() => stream.text().includes('"unread":0,"unreadMessages":0,"newest":null'));
+  await stream.stop();
+});
+
+test('news of later are told when their time has come', async () => {
+  const { id, token } = await second.create.jobseeker();
+  const stream = await listen(token, { path: '/api/notifications/stream' });
+  const at = Date.now() + 300;
+  await sql`SELECT pg_notify('person_change', ${`${id} ${at}`})`.execute(second.db);
+  await vi.waitUntil(() => stream.changes() === 1);
+  expect(Date.now()).toBeGreaterThanOrEqual(at);
+  await stream.stop();
+});
+
+test('a process that has all the streams it can bear tells the next one to come back', async () => {
+  const { token } = await second.create.jobseeker();
+  const user = await findCurrentUser(second.db, token, 'bearer');
+  if (!user) throw new Error('no session');
+  const live = createLiveStreams({ db: second.db, maxStreams: 1 });
+  live.open(user, false).resume();
+  expect(() => live.open(user, false)).toThrowError(
+    expect.objectContaining({ code: 'busy', retryAfter: 60 }),
+  );
+  live.close();
+});
+
 test('a stream ends with its session', async () => {
   const person = await second.create.jobseeker();
   const stream = await listen(person.token);
@@ -58,7 +105,7 @@ test('a stream ends with its session', async () => {
 test('a person has five at once; a sixth is told to ask instead', async () => {
   const { token } = await second.create.jobseeker();
   const streams = await Promise.all([1, 2, 3, 4, 5].map(() => listen(token)));
-  expect((await listen(token)).status).toBe(429);
+  expect(await listen(token)).toMatchObject({ status: 429, retryAfter: '60' });
   await Promise.all(streams.map((stream) => stream.stop()));
   await vi.waitUntil(async () => {
     const next = await listen(token);

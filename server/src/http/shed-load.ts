@@ -4,7 +4,7 @@ import { sendBusy } from './send-busy.ts';
 const neverShed = /^\/(healthz|readyz|assets\/)/;
 const isUpload = /^multipart\/form-data/i;
 /** Open for minutes, nearly without work, and limited in number where it is opened. */
-const isLive = /^\/api\/conversations\/events(?:\?|$)/;
+const isLive = /^\/api\/(conversations\/events|notifications\/stream)(?:\?|$)/;
 
 /** What a process can have under way and still answer within a few seconds; the next ones are told to come back. */
 const maxUnderWay = 150;

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { mailerWithNotifications } from '#domain/notifications.ts';
 import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { createMailer } from '#infra/mail/mailer.ts';
@@ -26,7 +27,7 @@ const app = await buildApp({
   },
   db,
   pool,
-  mailer: createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log }),
+  mailer: mailerWithNotifications(createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log })),
   files: await openDiskStore(folder),
   uploads: openPartialUploads(`${folder}-partial`),
   checks: createFileChecks({}),

@@ -32,6 +32,8 @@ function securityEmail(person: Person, publicUrl: string, told: Told): Promise<E
         why,
       },
     },
+    // Each of them is told, also when the one before was not read.
+    notification: { kind: 'security', text: told.line, link: '/account', about: null, userId: person.id },
     why,
   });
 }
@@ -111,6 +113,8 @@ export function confirmAddressEmail(to: string, url: string): Promise<EmailMessa
     ],
     button: { label: 'Confirm this address', url },
     purpose: { kind: 'address', about: to },
+    // The address belongs to no account yet; the one that asked is told by `changeRequestedEmail`.
+    notification: null,
     why: `You get this mail because somebody entered this address in their ${product.name} account. If it was not you, ignore it: nothing changes.`,
   });
 }
@@ -128,6 +132,11 @@ export function addressInUseEmail(to: string, publicUrl: string): Promise<EmailM
     ],
     button: { label: 'Log in', url: `${publicUrl}/login` },
     purpose: { kind: 'address', about: to },
+    notification: {
+      kind: 'security',
+      text: 'Somebody entered your address in another account. It stays yours, and nothing changes.',
+      link: '/account',
+    },
     why: `You get this mail because somebody entered this address in their ${product.name} account. If it was you, log in to the account that has it.`,
   });
 }

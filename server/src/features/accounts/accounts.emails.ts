@@ -15,6 +15,11 @@ export function codeEmail(to: string, code: string, publicUrl: string): Promise<
     // Neither the code nor the address: a link that is passed on opens nobody's account.
     button: { label: 'Enter the code', url: `${publicUrl}/verify-email` },
     purpose: { kind: 'code', about: to, unconfirmed: true },
+    notification: {
+      kind: 'code',
+      text: `Welcome to ${product.name}. We sent you a code to confirm your address.`,
+      link: '/profile',
+    },
     closing: ['If it has run out, ask for a new one on the same page.'],
     why: `You get this mail because somebody signed up at ${product.name} with this address. If it was not you, ignore it.`,
   });
@@ -34,6 +39,11 @@ export function resetEmail(recipient: Recipient, url: string): Promise<EmailMess
     paragraphs: ['This link lets you choose a new password. It works once and expires in 1 hour.'],
     button: { label: 'Reset password', url },
     purpose: { kind: 'reset', about: to, unconfirmed: !verifiedAt },
+    notification: {
+      kind: 'reset',
+      text: 'We sent you a link to choose a new password.',
+      link: '/account',
+    },
     closing: ['When you use it, you are logged out on every device.'],
     why: `You get this mail because a reset was asked for at ${product.name}. If it was not you, ignore it: nothing has changed.`,
   });

@@ -72,10 +72,11 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       // A page of ours with a stored token but without the cookie gets the cookie back.
       if (via === 'bearer' && isSameOrigin) startSession(token);
       // After a form sent without script the page fills its local storage from here.
-      const { unreadMessages } = currentUser;
+      const { unreadMessages, unreadNotifications } = currentUser;
       return {
         user: presentUser(currentUser),
         unreadMessages,
+        unreadNotifications,
         ...(via === 'cookie' && isSameOrigin && { token }),
       };
     }),

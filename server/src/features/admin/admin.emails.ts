@@ -20,6 +20,7 @@ export function suspendedEmail(person: Recipient, reason: string): Promise<Email
   return composeEmail({
     to: person.email,
     purpose: purposeOf(person),
+    notification: { kind: 'account', text: `Your account was suspended: ${reason}`, link: '/account' },
     subject: `Your ${product.name} account is suspended`,
     preview: 'You cannot log in for now.',
     heading: withName('Your account is suspended', person),
@@ -36,6 +37,7 @@ export function restoredEmail(person: Recipient, url: string): Promise<EmailMess
   return composeEmail({
     to: person.email,
     purpose: purposeOf(person),
+    notification: { kind: 'account', text: 'Your account is open again.', link: '/account' },
     subject: `Your ${product.name} account is open again`,
     preview: 'You can log in again.',
     heading: withName('Welcome back', person),

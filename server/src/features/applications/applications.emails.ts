@@ -2,25 +2,26 @@ import { undoSeconds } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import { hasWebAddress } from '@akwan/contract/text.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
-import type { EmailMessage } from '#infra/mail/email-content.ts';
-import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
+import type { EmailContent, EmailMessage } from '#infra/mail/email-content.ts';
 
 type NewApplication = {
   to: string;
   firstname: string;
   applicant: { id: string; firstname: string; lastname: string };
   job: { id: string; title: string };
-  url: string;
+  publicUrl: string;
+  /** The page where it is reviewed. */
+  path: string;
 };
 
 /** What a mail about somebody's application for a job is about, however often they withdraw and apply. */
 export const applicationKey = (jobId: string, userId: string) => `${jobId} ${userId}`;
 
 export function newApplicationEmail(input: NewApplication): Promise<EmailMessage> {
-  const { to, firstname, job, url } = input;
+  const { to, firstname, job, path, publicUrl } = input;
   const jobTitle = job.title;
   const applicant = `${input.applicant.firstname} ${input.applicant.lastname}`;
-  const button = { label: 'Review the application', url };
+  const button = { label: 'Review the application', url: `${publicUrl}${path}` };
   const whyPoster = `You get this mail because you posted this job at ${product.name}.`;
   return composeEmail({
     to,
@@ -31,6 +32,7 @@ export function newApplicationEmail(input: NewApplication): Promise<EmailMessage
     button,
     closing: [`You can take a decision back for ${undoSeconds} seconds. Then the applicant is told by mail.`],
     why: whyPoster,
+    notification: { kind: 'application', text: `${applicant} has applied for ${jobTitle}.`, link: path },
     purpose: {
       kind: 'application',
       about: applicationKey(job.id, input.applicant.id),
@@ -73,7 +75,9 @@ export function receiptEmail({
   publicUrl,
   companyPath,
 }: Receipt): Promise<EmailMessage> {
-  const button = { label: 'My applications', url: `${publicUrl}/my-applications` };
+  const link = '/my-applications';
+  const button = { label: 'My applications', url: `${publicUrl}${link}` };
+  const line = `Your application for ${job.title} was sent to ${employer}.`;
   return composeEmail({
     to: applicant.email,
     subject: `Your application for ${job.title} was sent`,
@@ -89,13 +93,14 @@ export function receiptEmail({
       'No honest employer asks you to pay for a job or an interview.',
     ],
     why: why(),
+    notification: { kind: 'receipt', text: line, link },
     purpose: {
       kind: 'receipt',
       about: applicationKey(job.id, applicant.id),
       topic: 'applications',
       state: 'new',
       digest: {
-        line: `Your application for ${job.title} was sent to ${employer}.`,
+        line,
         subject: 'Your {n} applications were sent',
         button,
         why: why(),
@@ -121,15 +126,19 @@ type Decision = {
 const quoted = ({ employer, message }: Omit<Decision, 'status'>): string[] =>
   message ? [`${employer} writes:`, ...message.split(/\n+/)] : [];
 
-const decisionPurpose = (
+/** Why it is sent, and the same in one line. */
+const toldOf = (
   { applicationId, sender }: Omit<Decision, 'status'>,
   line: string,
-): EmailPurpose => ({
-  kind: 'decision',
-  about: applicationId,
-  topic: 'applications',
-  sender,
-  digest: { line, subject: 'Answers to {n} applications', why: why() },
+): Pick<EmailContent, 'purpose' | 'notification'> => ({
+  notification: { kind: 'decision', text: line, link: '/my-applications' },
+  purpose: {
+    kind: 'decision',
+    about: applicationId,
+    topic: 'applications',
+    sender,
+    digest: { line, subject: 'Answers to {n} applications', why: why() },
+  },
 });
 
 export function decisionEmail({ status, ...input }: Decision): Promise<EmailMessage> {
@@ -151,7 +160,7 @@ function approvalEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage
     button: { label: 'See my applications', url: `${publicUrl}/my-applications` },
     closing: ['No honest employer asks you to pay for a job or an interview.'],
     why: why(),
-    purpose: decisionPurpose(decision, `${employer} approved your application for ${jobTitle}.`),
+    ...toldOf(decision, `${employer} approved your application for ${jobTitle}.`),
   });
 }
 
@@ -170,10 +179,7 @@ function declineEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage>
     button: { label: 'Find other jobs', url: `${publicUrl}/jobs` },
     ...(decision.message && { closing: ['No honest employer asks you to pay for a job or an interview.'] }),
     why: why(),
-    purpose: decisionPurpose(
-      decision,
-      `${employer} does not take your application for ${jobTitle} further this time.`,
-    ),
+    ...toldOf(decision, `${employer} does not take your application for ${jobTitle} further this time.`),
   });
 }
 

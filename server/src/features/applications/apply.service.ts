@@ -123,7 +123,8 @@ async function emailsAbout(
     firstname: job.poster_firstname,
     applicant: currentUser,
     job,
-    url: `${publicUrl}${path}`,
+    publicUrl,
+    path,
   });
   return [notice, receipt];
 }

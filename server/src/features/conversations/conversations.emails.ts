@@ -24,6 +24,8 @@ export function unreadEmail(unread: Unread): Promise<EmailMessage> {
   const { conversationId, reader, to, from, title, count, texts, publicUrl } = unread;
   const amount = count === 1 ? 'a message' : `${count} messages`;
   const why = `You get this mail because you have unread messages at ${product.name}.`;
+  const line = `${from.name} wrote to you about ${title}.`;
+  const link = `/messages/${conversationId}`;
   const earlier = count - texts.length;
   return composeEmail({
     to: to.email,
@@ -31,19 +33,20 @@ export function unreadEmail(unread: Unread): Promise<EmailMessage> {
     preview: texts.at(-1)?.slice(0, 100) ?? '',
     heading: `You have ${amount} from ${from.name}, ${to.firstname}`,
     paragraphs: [...(earlier > 0 ? [`${earlier} more before these:`] : []), ...texts],
-    button: { label: 'Read and answer', url: `${publicUrl}/messages/${conversationId}` },
+    button: { label: 'Read and answer', url: `${publicUrl}${link}` },
     closing: [
       'Please answer on the page: an answer to this mail does not reach them.',
       'No honest employer asks you to pay for a job or an interview.',
     ],
     why,
+    notification: { kind: 'message', text: line, link },
     purpose: {
       kind: 'message',
       about: messageMailKey(conversationId, reader),
       topic: 'messages',
       sender: from.id,
       digest: {
-        line: `${from.name} wrote to you about ${title}.`,
+        line,
         subject: 'New messages in {n} conversations',
         button: { label: 'Read my messages', url: `${publicUrl}/messages` },
         why,

@@ -1,7 +1,7 @@
 import * as contract from '@akwan/contract/conversations.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import { handle } from '#http/handler.ts';
-import type { LiveStreams } from '#http/live-streams.ts';
+import { type LiveStreams, streamHeaders } from '#http/live-streams.ts';
 import { presentConversation, presentMessage, sideOf } from './conversations.presenter.ts';
 import * as queries from './conversations.queries.ts';
 import * as conversations from './conversations.service.ts';
@@ -38,7 +38,7 @@ export function conversationsHandlers(deps: Deps) {
 
     handle(contract.listenToConversations, async ({ currentUser, headers }) => ({
       contentType: contract.listenToConversations.reply.contentTypes[0],
-      headers: { 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' },
+      headers: streamHeaders,
       body: live.open(currentUser, headers['last-event-id'] !== undefined),
     })),
 

@@ -19,6 +19,7 @@ async function delivered(to: string, code: string) {
     paragraphs: ['Enter this code.'],
     code,
     purpose: { kind: 'code', about: to },
+    notification: null,
     why: 'You signed up.',
     attachments: [{ filename: 'a day.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
   });

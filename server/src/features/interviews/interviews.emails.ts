@@ -71,14 +71,21 @@ export async function interviewEmail(
   const to = interview[`${reader}_email`];
   if (to === null) return undefined;
   const { subject, first } = texts[kind](interview, reader);
-  const { id, place, link, note, minutes, chosen_slot: chosen, slots } = interview;
+  const { id, place, link: meetingLink, note, minutes, chosen_slot: chosen, slots } = interview;
   const times = chosen ? [formatSlot(chosen, minutes)] : slots.map((slot) => formatSlot(slot, minutes));
   const isOver = kind === 'declined' || kind === 'cancelled';
   const where = isOver
     ? []
-    : [...(place ? [`Place: ${place}`] : []), ...(link ? [`Link: ${link}`] : []), ...(note ? [note] : [])];
-  const url = `${publicUrl}${reader === 'guest' ? '/my-applications' : `/em-dashboard/applications/${interview.job_id}`}`;
-  const button = { label: kind === 'offered' ? 'Choose a time' : 'See the interview', url };
+    : [
+        ...(place ? [`Place: ${place}`] : []),
+        ...(meetingLink ? [`Link: ${meetingLink}`] : []),
+        ...(note ? [note] : []),
+      ];
+  const link = reader === 'guest' ? '/my-applications' : `/em-dashboard/applications/${interview.job_id}`;
+  const button = {
+    label: kind === 'offered' ? 'Choose a time' : 'See the interview',
+    url: `${publicUrl}${link}`,
+  };
   const why = `You get this mail because of an application at ${product.name}.`;
   const sender = interview[`${reader === 'host' ? 'guest' : 'host'}_id`];
   return composeEmail({
@@ -90,6 +97,7 @@ export async function interviewEmail(
     button,
     closing: reader === 'guest' ? ['No honest employer asks you to pay for a job or an interview.'] : [],
     why,
+    notification: { kind: 'interview', text: first, link },
     purpose: {
       kind: 'interview',
       about: kind === 'reminder' ? reminderKey(id) : id,

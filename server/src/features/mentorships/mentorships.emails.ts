@@ -1,7 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
-import type { EmailMessage } from '#infra/mail/email-content.ts';
-import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
+import type { EmailContent, EmailMessage } from '#infra/mail/email-content.ts';
 
 type Person = { firstname: string; lastname: string };
 type Decision = {
@@ -15,12 +14,19 @@ type Decision = {
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
 const why = `You get this mail because you applied for a mentorship at ${product.name}.`;
 
-const decisionPurpose = ({ applicant, mentor, mentorshipId }: Decision, line: string): EmailPurpose => ({
-  kind: 'decision',
-  about: `${mentorshipId} ${applicant.id}`,
-  topic: 'mentorships',
-  sender: mentor.id,
-  digest: { line, subject: 'Answers to {n} applications for mentorships', why },
+/** Why it is sent, and the same in one line. */
+const toldOf = (
+  { applicant, mentor, mentorshipId }: Decision,
+  line: string,
+): Pick<EmailContent, 'purpose' | 'notification'> => ({
+  notification: { kind: 'decision', text: line, link: '/my-mentorships' },
+  purpose: {
+    kind: 'decision',
+    about: `${mentorshipId} ${applicant.id}`,
+    topic: 'mentorships',
+    sender: mentor.id,
+    digest: { line, subject: 'Answers to {n} applications for mentorships', why },
+  },
 });
 
 export function approvedEmail(decision: Decision): Promise<EmailMessage> {
@@ -36,7 +42,7 @@ export function approvedEmail(decision: Decision): Promise<EmailMessage> {
     ],
     button: { label: 'See my mentorships', url: `${publicUrl}/my-mentorships` },
     why,
-    purpose: decisionPurpose(decision, `${nameOf(mentor)} approved your application for "${title}".`),
+    ...toldOf(decision, `${nameOf(mentor)} approved your application for "${title}".`),
   });
 }
 
@@ -53,7 +59,7 @@ export function declinedEmail(decision: Decision): Promise<EmailMessage> {
     ],
     button: { label: 'See other mentorships', url: `${publicUrl}/mentorships` },
     why,
-    purpose: decisionPurpose(decision, `${nameOf(mentor)} cannot offer you a place in "${title}" this time.`),
+    ...toldOf(decision, `${nameOf(mentor)} cannot offer you a place in "${title}" this time.`),
   });
 }
 
@@ -79,6 +85,7 @@ export function removedEmail({ id, title, mentor, status, publicUrl }: Removal):
     paragraphs: [news, 'Its record stays among your mentorships.'],
     button: { label: 'See other mentorships', url: `${publicUrl}/mentorships` },
     why,
+    notification: { kind: 'mentorship', text: news, link: '/my-mentorships' },
     purpose: {
       kind: 'notice',
       about: id,

@@ -1,7 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
-import type { EmailMessage } from '#infra/mail/email-content.ts';
-import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
+import type { EmailContent, EmailMessage } from '#infra/mail/email-content.ts';
 
 /** A visitor has no name, and anybody can type any address: to them the mail shows nothing that somebody typed. */
 type Report = { id: string; to: string; firstname: string | null; title: string; isMessage?: boolean };
@@ -15,11 +14,10 @@ const subjectOf = ({ firstname, title, isMessage }: Report) => {
   if (isMessage) return 'Your report of a message';
   return firstname ? `Your report on ${title}` : 'Your report on a job';
 };
-const reportPurpose = ({ id, firstname }: Report): EmailPurpose => ({
-  kind: 'notice',
-  about: id,
-  topic: 'reports',
-  unconfirmed: !firstname,
+/** Why it is sent, and for those with an account the same in one line. */
+const toldOf = ({ id, firstname }: Report, text: string): Pick<EmailContent, 'purpose' | 'notification'> => ({
+  notification: firstname ? { kind: 'report', text, link: '/notifications' } : null,
+  purpose: { kind: 'notice', about: id, topic: 'reports', unconfirmed: !firstname },
 });
 
 const whyReporter = `You get this mail because you reported something at ${product.name}.`;
@@ -29,7 +27,12 @@ export function dismissedEmail(report: Report): Promise<EmailMessage> {
   return composeEmail({
     to: report.to,
     subject: subjectOf(report),
-    purpose: reportPurpose(report),
+    ...toldOf(
+      report,
+      report.isMessage
+        ? 'The message that you reported does not break our rules.'
+        : `We found nothing wrong with ${report.title}, so it stays listed.`,
+    ),
     preview: report.isMessage ? 'We have looked at the message.' : 'We have looked at the job.',
     heading: withName('Thank you for looking out', report.firstname),
     paragraphs: [
@@ -46,7 +49,7 @@ export function upheldEmail(report: Report): Promise<EmailMessage> {
   return composeEmail({
     to: report.to,
     subject: subjectOf(report),
-    purpose: reportPurpose(report),
+    ...toldOf(report, `We have taken ${report.title} down. Thank you for your report.`),
     preview: 'We have taken the job down.',
     heading: withName('You were right', report.firstname),
     paragraphs: [`We have taken ${titleIn(report)} down. Thank you: your report keeps others safe.`],
@@ -58,7 +61,7 @@ export function removedMessageEmail(report: Report): Promise<EmailMessage> {
   return composeEmail({
     to: report.to,
     subject: subjectOf(report),
-    purpose: reportPurpose(report),
+    ...toldOf(report, 'We have removed the message that you reported. Thank you.'),
     preview: 'We have removed the message.',
     heading: withName('You were right', report.firstname),
     paragraphs: ['We have removed the message that you reported. Thank you: your report keeps others safe.'],
@@ -74,6 +77,11 @@ export function takenDownEmail(
   return composeEmail({
     to: email,
     purpose: { kind: 'decision', about: id, topic: 'moderation' },
+    notification: {
+      kind: 'decision',
+      text: `${title} was taken down: ${reason}`,
+      link: '/em-dashboard',
+    },
     subject: `${title} was taken down`,
     preview: 'An administrator has taken your job down.',
     heading: `Your job was taken down, ${firstname}`,
@@ -91,6 +99,7 @@ export function releasedEmail(
   return composeEmail({
     to: email,
     purpose: { kind: 'decision', about: id, topic: 'moderation' },
+    notification: { kind: 'decision', text: `${title} is public now.`, link: `/jobs/${id}` },
     subject: `${title} is public now`,
     preview: 'Your job has been reviewed.',
     heading: `Your job is public, ${firstname}`,

@@ -22,6 +22,8 @@ export function reminderEmail(
 ): Promise<EmailMessage> {
   const isLate = groups.some(({ step }) => step === 3);
   const [first] = groups;
+  const link = `/em-dashboard/applications/${first?.job_id ?? ''}?sort=oldest`;
+  const more = groups.length > 1 ? [`Other jobs, too: ${groups.length - 1}.`] : [];
   const why = `You get this mail because you promised an answer to everyone who applies at ${product.name}.`;
   return composeEmail({
     to: email,
@@ -32,11 +34,14 @@ export function reminderEmail(
       ...groups.map(lineOf),
       'A no is an answer, too: choose several at once, and take one of the kind templates.',
     ],
-    button: {
-      label: 'Answer now',
-      url: `${publicUrl}/em-dashboard/applications/${first?.job_id ?? ''}?sort=oldest`,
-    },
+    button: { label: 'Answer now', url: `${publicUrl}${link}` },
     why,
+    notification: {
+      kind: 'answer',
+      text: [...groups.slice(0, 1).map(lineOf), ...more].join(' '),
+      link,
+      about: `pledge ${id}`,
+    },
     purpose: { kind: 'notice', about: `pledge ${id} ${now.toISOString().slice(0, 10)}`, topic: 'pledge' },
   });
 }
@@ -45,6 +50,7 @@ export function reminderEmail(
 export function unansweredEmail(row: UnansweredRow, publicUrl: string): Promise<EmailMessage> {
   const poster = [row.poster_firstname, row.poster_lastname].filter(Boolean).join(' ');
   const employer = row.company_name || poster || 'The employer';
+  const line = `${employer} has not answered about ${row.title}.`;
   const [tag] = row.tags;
   const similar = tag ? `${publicUrl}/jobs?category=${encodeURIComponent(tag)}` : `${publicUrl}/jobs`;
   const why = `You get this mail because you applied for this job at ${product.name}.`;
@@ -60,12 +66,13 @@ export function unansweredEmail(row: UnansweredRow, publicUrl: string): Promise<
     ],
     button: { label: 'See similar jobs', url: similar },
     why,
+    notification: { kind: 'answer', text: line, link: '/my-applications' },
     purpose: {
       kind: 'notice',
       about: `unanswered ${row.id}`,
       topic: 'unanswered',
       digest: {
-        line: `${employer} has not answered about ${row.title}.`,
+        line,
         subject: 'No answer to {n} applications',
         why,
       },

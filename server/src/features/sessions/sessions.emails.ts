@@ -1,6 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
-import type { EmailMessage } from '#infra/mail/email-content.ts';
+import type { EmailContent, EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { formatTimes } from './session-times.ts';
@@ -18,24 +18,33 @@ const why = `You get this mail because you are a mentee at ${product.name}.`;
 
 export const reminderKey = (sessionId: string) => `${sessionId} reminder`;
 
+const link = '/my-mentorships';
+
 /** A mentor's mails that have to wait become one; of each session the last state counts. */
-const purposeOf = (
+const toldOf = (
   { session, mentor, publicUrl }: Occasion,
   state: NonNullable<EmailPurpose['state']>,
   label: string,
-): EmailPurpose => ({
-  kind: 'session',
-  about: session.id,
-  topic: mentor.id,
-  sender: mentor.id,
-  state,
-  digest: {
-    line: `${label}: ${session.topic}, ${formatTimes(session)}`,
-    subject: `{n} changes to your sessions with ${nameOf(mentor)}`,
-    button: { label: 'See my sessions', url: `${publicUrl}/my-mentorships` },
-    why,
-  },
-});
+  about = session.id,
+): Pick<EmailContent, 'purpose' | 'notification'> => {
+  const line = `${label}: ${session.topic}, ${formatTimes(session)}`;
+  return {
+    notification: { kind: 'session', text: line, link },
+    purpose: {
+      kind: 'session',
+      about,
+      topic: mentor.id,
+      sender: mentor.id,
+      state,
+      digest: {
+        line,
+        subject: `{n} changes to your sessions with ${nameOf(mentor)}`,
+        button: { label: 'See my sessions', url: `${publicUrl}${link}` },
+        why,
+      },
+    },
+  };
+};
 
 /** All invited get the same email, which is rendered once, still without recipient; the calendar file is each one's own. */
 export function invitationEmail(occasion: Occasion): Promise<EmailMessage> {
@@ -49,7 +58,7 @@ export function invitationEmail(occasion: Occasion): Promise<EmailMessage> {
     button: wayIn(occasion),
     closing: ['The attached file puts the session into your calendar.'],
     why,
-    purpose: purposeOf(occasion, 'new', 'Planned'),
+    ...toldOf(occasion, 'new', 'Planned'),
   });
 }
 
@@ -65,7 +74,7 @@ export function updateEmail(occasion: Occasion): Promise<EmailMessage> {
     button: wayIn(occasion),
     closing: ['The attached file brings your calendar up to date.'],
     why,
-    purpose: purposeOf(occasion, 'changed', 'Changed'),
+    ...toldOf(occasion, 'changed', 'Changed'),
   });
 }
 
@@ -81,10 +90,10 @@ export function cancellationEmail(occasion: Occasion): Promise<EmailMessage> {
       `${nameOf(mentor)} cancelled the session "${session.topic}" that was planned for this time:`,
       formatTimes(session),
     ],
-    button: { label: 'See my sessions', url: `${publicUrl}/my-mentorships` },
+    button: { label: 'See my sessions', url: `${publicUrl}${link}` },
     closing: ['The attached file takes the session out of your calendar.'],
     why,
-    purpose: purposeOf(occasion, 'ended', 'Cancelled'),
+    ...toldOf(occasion, 'ended', 'Cancelled'),
   });
 }
 
@@ -99,7 +108,7 @@ export function reminderEmail(occasion: Occasion): Promise<EmailMessage> {
     paragraphs: [`Topic: ${session.topic}`, formatTimes(session), ...messageOf(occasion)],
     button: wayIn(occasion),
     why,
-    purpose: { ...purposeOf(occasion, 'new', 'Soon'), about: reminderKey(session.id) },
+    ...toldOf(occasion, 'new', 'Soon', reminderKey(session.id)),
   });
 }
 
@@ -109,7 +118,7 @@ const messageOf = ({ session, mentor }: Occasion) =>
 const wayIn = ({ session, publicUrl }: Occasion) =>
   session.link
     ? { label: 'Open the session link', url: session.link }
-    : { label: 'See my sessions', url: `${publicUrl}/my-mentorships` };
+    : { label: 'See my sessions', url: `${publicUrl}${link}` };
 
 export function withCalendar(
   message: EmailMessage,

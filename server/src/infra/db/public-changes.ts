@@ -3,7 +3,7 @@ import { type Topic, topics } from '@akwan/contract/endpoint.ts';
 import pg from 'pg';
 
 type Listener = (topic: Topic | null) => void;
-type PersonListener = (userId: string | null) => void;
+type PersonListener = (userId: string | null, at: number) => void;
 
 /** Hears of every committed change of public data, also by other processes: triggers notify in the transaction. */
 export type PublicChanges = {
@@ -13,7 +13,10 @@ export type PublicChanges = {
   caughtUp(): Promise<void>;
   /** Calls back with the topic that changed, or with null when changes may have been missed. */
   onChange(listener: Listener): void;
-  /** Calls back with the person whom something concerns (a message, the end of a session), or with null as above. */
+  /**
+   * Calls back with the person whom something concerns (a message, the end of a session) and the time from which it does, or
+   * with null when changes may have been missed.
+   */
   onPersonChange(listener: PersonListener): void;
   close(): Promise<void>;
 };
@@ -33,8 +36,8 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
   const tell = (topic: Topic | null) => {
     for (const listener of listeners) listener(topic);
   };
-  const tellOf = (userId: string | null) => {
-    for (const listener of personListeners) listener(userId);
+  const tellOf = (userId: string | null, at = 0) => {
+    for (const listener of personListeners) listener(userId, at);
   };
   const stopTrusting = () => {
     ask = undefined;
@@ -52,13 +55,16 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
     const lose = () => connectionLost.abort();
     connection.on('error', lose).on('end', lose);
     connection.on('notification', ({ channel, payload }) => {
-      if (channel === 'person_change') tellOf(payload ?? null);
+      const [userId = null, at] = payload?.split(' ') ?? [];
+      if (channel === 'person_change') tellOf(userId, Number(at ?? 0));
       else tell(topics.find((topic) => topic === payload) ?? null);
     });
     try {
       await connection.connect();
       await connection.query('LISTEN public_change; LISTEN person_change');
       ask = shared(() => connection.query('SELECT 1'));
+      // Whatever happened while nobody listened.
+      tellOf(null);
       while (!signal.aborted) {
         await pause(checkEvery, undefined, { ref: false, signal });
         await ask?.();

@@ -23,6 +23,7 @@ import type {
   InterviewsTable,
   MessagesTable,
 } from './conversation-tables.ts';
+import type { NotificationPreferencesTable, NotificationsTable } from './notification-tables.ts';
 
 type Role = 'jobseeker' | 'employer' | 'mentor' | 'admin';
 
@@ -201,6 +202,8 @@ export type MentoringSessionsTable = {
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string };
 
 export type Tables = {
+  notifications: NotificationsTable;
+  notification_preferences: NotificationPreferencesTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
   blocks: BlocksTable;

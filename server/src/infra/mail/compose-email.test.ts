@@ -9,6 +9,7 @@ const content = {
   heading: 'Welcome, Ama',
   paragraphs: ['Enter this code. It is valid for 10 minutes.'],
   purpose: { kind: 'code', about: 'ama@example.org' } as const,
+  notification: null,
   why: 'You get this mail because somebody signed up with this address.',
 };
 

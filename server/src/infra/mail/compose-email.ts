@@ -1,10 +1,10 @@
-import type { EmailMessage } from './email-content.ts';
-import { type EmailContent, keepCodeAlone } from './email-content.ts';
+import { isSwitchable } from '@akwan/contract/lists/notification-kinds.ts';
+import { type EmailContent, type EmailMessage, keepCodeAlone } from './email-content.ts';
 import { emailText } from './email-text.ts';
 
 /** Renders an email in the product's look, with a plain-text version of the same content. */
 export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
-  const content = keepCodeAlone(input);
+  const content = keepCodeAlone(withWayOut(input));
   // The template and its renderer are large, and a process that sends nothing never needs them.
   const { renderEmail } = await import('./email-template.tsx');
   return {
@@ -13,7 +13,15 @@ export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
     html: await renderEmail(content),
     text: emailText(content),
     purpose: content.purpose,
+    notification: content.notification,
     ...(content.attachments && { attachments: content.attachments }),
     ...(content.urgent && { urgent: true }),
   };
+}
+
+/** Whoever gets a mail that can be switched off reads where. */
+function withWayOut(content: EmailContent): EmailContent {
+  const { notification, why } = content;
+  if (!notification || !isSwitchable(notification.kind)) return content;
+  return { ...content, why: `${why} You can switch these mails off under Account, Notifications.` };
 }

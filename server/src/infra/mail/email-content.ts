@@ -1,5 +1,18 @@
+import type { NotificationKind } from '@akwan/contract/lists/notification-kinds.ts';
 import type { MailAttachment } from '#infra/db/tables.ts';
 import type { EmailPurpose } from './mail-budgets.ts';
+
+/** The same news among the recipient's notifications, in one line. */
+export type MailNotification = {
+  kind: NotificationKind;
+  text: string;
+  /** A path of ours. */
+  link: string;
+  /** News about the same thing takes its place while it is unread; without it as for the mail, with null never. */
+  about?: string | null;
+  /** Named when the account cannot be found by the address. */
+  userId?: string;
+};
 
 export type EmailContent = {
   to: string;
@@ -13,6 +26,8 @@ export type EmailContent = {
   button?: { label: string; url: string };
   closing?: string[];
   purpose: EmailPurpose;
+  /** Null only when nobody with an account is told, or it was told before. */
+  notification: MailNotification | null;
   /** Why this person gets this mail. */
   why: string;
   urgent?: boolean;
@@ -28,6 +43,7 @@ export type EmailMessage = {
   html: string;
   text: string;
   purpose: EmailPurpose;
+  notification: MailNotification | null;
   attachments?: MailAttachment[];
   /** Codes and links that somebody is waiting for: they never stand behind other mail. */
   urgent?: boolean;

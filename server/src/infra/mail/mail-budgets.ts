@@ -9,7 +9,8 @@ export type MailKind =
   | 'application'
   | 'session'
   | 'message'
-  | 'interview';
+  | 'interview'
+  | 'digest';
 
 /** Why a mail is sent: what its budget is counted by, and what is left of it when it waits with others. */
 export type EmailPurpose = {
@@ -102,6 +103,8 @@ export const mailBudgets: Record<MailKind, Budget> = {
       { per: 'sender', max: 500, seconds: hour },
     ],
   },
+  // One a morning, for those who want no others.
+  digest: { over: 'wait', limits: [{ per: 'kind', max: 2, seconds: day }] },
   message: {
     over: 'wait',
     limits: [

@@ -66,6 +66,8 @@ async function joined(to: string, waiting: Waiting): Promise<PlacedMail> {
     ...(digest?.button && { button: digest.button }),
     why: digest?.why ?? `You get this mail because you have an account at ${product.name}.`,
     purpose,
+    // Each of them was notified of when it was enqueued.
+    notification: null,
     attachments,
   });
   return { ...message, id: newId() };

@@ -32,6 +32,7 @@ export const queues = {
   'reply-habits': periodical,
   'interview-mails': periodical,
   'saved-job-reminders': periodical,
+  'notification-digests': periodical,
   'files-cleanup': periodical,
 } as const satisfies Record<string, QueuePolicy>;
 

@@ -218,6 +218,10 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     deleteSession: async () => ({ params: await session() }),
     getSessionCalendar: async () => ({ params: await session() }),
 
+    readNotifications: async () => ({ body: { all: true } }),
+    saveNotificationPreferences: async () => ({ body: { digest: 'off' } }),
+    'saveNotificationPreferences/off': async () => ({ body: { preferences: { code: false } } }),
+
     ...conversationRequests({ db }, callers, { application, applicant }),
 
     getEmployerProfile: async () => ({ params: await target() }),

@@ -123,6 +123,13 @@ unblockConversation             401     403        200       404        200     
 reportMessage                   401     403        201       404        409      404       404    404     401       401     404
 removeReportedMessage           401     403        403       403        403      403       403    403     401       401     200
 
+listNotifications               401     403        200       200        200      200       200    200     401       401     200
+readNotifications               401     403        200       200        200      200       200    200     401       401     200
+listenToNotifications           401     403        200       200        200      200       200    200     401       401     200
+getNotificationPreferences      401     403        200       200        200      200       200    200     401       401     200
+saveNotificationPreferences     401     403        200       200        200      200       200    200     401       401     200
+saveNotificationPreferences/off 401     403        400       400        400      400       400    400     401       401     400
+
 listInterviews                  401     403        200       200        200      200       403    403     401       401     200
 offerInterview                  401     403        403       403        201      404       403    403     401       401     404
 chooseInterviewTime             401     403        200       404        403      403       403    403     401       401     403

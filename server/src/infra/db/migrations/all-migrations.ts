@@ -23,6 +23,7 @@ import * as conversations from './0021-conversations.ts';
 import * as interviews from './0022-interviews.ts';
 import * as employerOpenings from './0023-employer-openings.ts';
 import * as savedJobs from './0024-saved-jobs.ts';
+import * as notifications from './0027-notifications.ts';
 import * as savesOfAJob from './0035-saves-of-a-job.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
@@ -51,5 +52,6 @@ export const allMigrations: Record<string, Migration> = {
   '0022-interviews': interviews,
   '0023-employer-openings': employerOpenings,
   '0024-saved-jobs': savedJobs,
+  '0027-notifications': notifications,
   '0035-saves-of-a-job': savesOfAJob,
 };

@@ -14,6 +14,7 @@ export const emailTo = (to: string, more: Partial<EmailMessage> = {}): EmailMess
   text: 'Some news',
   html: '<p>Some news</p>',
   purpose: { kind: 'decision', about: to },
+  notification: null,
   ...more,
 });
 

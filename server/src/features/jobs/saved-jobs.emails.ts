@@ -1,0 +1,32 @@
+import { product } from '@akwan/contract/product.ts';
+import { composeEmail } from '#infra/mail/compose-email.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
+import type { ClosingJob } from './saved-jobs.queries.ts';
+
+/** Three days before it closes. */
+export function closingEmail(job: ClosingJob, publicUrl: string): Promise<EmailMessage> {
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${job.closing_date}T00:00:00Z`),
+  );
+  const company = job.company_name || job.poster_company;
+  const name = company ? `${job.title} at ${company}` : job.title;
+  const line = `${name} closes on ${day}.`;
+  const link = `/jobs/${job.job_id}`;
+  const why = `You get this mail because you saved this job at ${product.name}.`;
+  return composeEmail({
+    to: job.email,
+    subject: `Closing soon: ${job.title}`,
+    preview: `The last day to apply is ${day}.`,
+    heading: `A job you saved closes soon, ${job.firstname}`,
+    paragraphs: [`${name}: the last day to apply is ${day}.`],
+    button: { label: 'See the job', url: `${publicUrl}${link}` },
+    why,
+    notification: { kind: 'saved_job', text: line, link },
+    purpose: {
+      kind: 'notice',
+      about: `saved ${job.user_id} ${job.job_id}`,
+      topic: 'saved-jobs',
+      digest: { line, subject: '{n} jobs you saved close soon', why },
+    },
+  });
+}

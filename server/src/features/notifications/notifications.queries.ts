@@ -1,0 +1,79 @@
+import type { DigestChoice, NotificationKind } from '@akwan/contract/lists/notification-kinds.ts';
+import { type Selectable, sql } from 'kysely';
+import { unreadNotifications } from '#domain/notifications.queries.ts';
+import type { NotificationsTable } from '#infra/db/notification-tables.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+
+export type NotificationRow = Selectable<NotificationsTable>;
+
+/** The last one of the page before. */
+export type Place = { createdAt: string; id: string };
+type Page = { after: Place | undefined; limit: number; now: Date };
+
+/** The latest first. */
+export function listNotifications(
+  db: Queryable,
+  userId: string,
+  { after, limit, now }: Page,
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', now)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Their own ones only, of those that can be seen; without ids all. The other open pages hear of it. */
+export async function markRead(
+  db: Queryable,
+  userId: string,
+  { ids, now }: { ids: string[] | undefined; now: Date },
+): Promise<void> {
+  const chosen = ids ? sql`AND id = ANY(${ids}::uuid[])` : sql``;
+  await sql`
+    WITH marked AS (
+      UPDATE notifications SET read_at = ${now}
+      WHERE user_id = ${userId} AND read_at IS NULL AND created_at <= ${now} ${chosen} RETURNING user_id
+    )
+    SELECT pg_notify('person_change', user_id::text) FROM marked LIMIT 1`.execute(db);
+}
+
+export async function countUnread(db: Queryable, userId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ unread: string }>`
+    SELECT ${unreadNotifications(now)} AS unread FROM users WHERE id = ${userId}`.execute(db);
+  return Number(rows[0]?.unread ?? 0);
+}
+
+export type Preferences = { mails_off: NotificationKind[]; digest: DigestChoice };
+
+export async function findPreferences(db: Queryable, userId: string): Promise<Preferences> {
+  const found = await db
+    .selectFrom('notification_preferences')
+    .select(['mails_off', 'digest'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found ?? { mails_off: [], digest: 'off' };
+}
+
+type Change = { on: NotificationKind[]; off: NotificationKind[]; digest: DigestChoice | undefined };
+
+/** What is not named stays, also when two forms are sent at the same time. */
+export async function updatePreferences(db: Queryable, userId: string, change: Change): Promise<Preferences> {
+  const { on, off, digest } = change;
+  const { rows } = await sql<Preferences>`
+    INSERT INTO notification_preferences AS present (user_id, mails_off, digest)
+    VALUES (${userId}, ${off}::text[], ${digest ?? 'off'})
+    ON CONFLICT (user_id) DO UPDATE SET digest = coalesce(${digest ?? null}, present.digest),
+      mails_off = ARRAY(
+        SELECT kind FROM unnest(present.mails_off) AS kind WHERE kind <> ALL (${on}::text[])
+        UNION SELECT unnest(${off}::text[]))
+    RETURNING mails_off, digest`.execute(db);
+  return rows[0] ?? { mails_off: off, digest: digest ?? 'off' };
+}
