@@ -1,11 +1,10 @@
 import { reportReasons } from '@akwan/contract/moderation.ts';
 import { chunkType, tusVersion } from '@akwan/contract/uploads.ts';
-import { findCurrentUser } from '#domain/current-user.ts';
 import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';
-import { goodPassword, insertSession } from '#testing/fixtures/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { accountRequests } from './account-requests.ts';
 import type { Callers } from './callers.ts';
 import { conversationRequests } from './conversation-requests.ts';
 
@@ -88,37 +87,7 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     getInboxMailHtml: async () => ({ params: { mailId: unknownId } }),
     getInboxFile: async () => ({ params: { mailId: unknownId, name: 'invite.ics' } }),
 
-    signUp: async () => ({
-      body: {
-        firstname: 'Kofi',
-        lastname: 'Ansah',
-        email: `kofi.${crypto.randomUUID()}@people.example`,
-        password: goodPassword,
-        role: 'jobseeker',
-      },
-    }),
-    logIn: async () => ({ body: { email: (await create.jobseeker()).email, password: goodPassword } }),
-    'logIn/suspended': async () => ({
-      body: { email: callers.keptOut.jobseeker.suspended.email, password: goodPassword },
-    }),
-    verifyEmail: async () => ({ body: { code: '000000' } }),
-    resendCode: async () => ({ body: { email: (await create.jobseeker({ verified: false })).email } }),
-    forgotPassword: async () => ({ body: { email: (await create.jobseeker()).email } }),
-    resetPassword: async () => ({ params: { token: 'nonsense' }, body: { password: 'Kenkey123' } }),
-
-    // Nobody's password: the callers keep theirs for the cells that follow.
-    changePassword: async () => ({ body: { currentPassword: 'not this one', password: goodPassword } }),
-    requestEmailChange: async () => ({ body: { email: 'new@people.example', password: 'not this one' } }),
-    confirmEmailChange: async () => ({ body: { token: 'nonsense' } }),
-    beginSecondFactor: async () => ({ body: { password: 'not this one' } }),
-    confirmSecondFactor: async () => ({ body: { code: '000000' } }),
-    renewRecoveryCodes: async () => ({ body: { password: 'not this one', code: '000000' } }),
-    switchOffSecondFactor: async () => ({ body: { password: 'not this one', code: '000000' } }),
-    'logIn/second-factor': async () => ({
-      body: { email: (await create.secondFactor(await create.employer())).email, password: goodPassword },
-    }),
-    endAccountSession: async () => ({ params: { sessionId: await sessionIdOf(db, jobseeker.id) } }),
-
+    ...accountRequests({ db, create }, callers),
     updateProfile: async () => ({ body: { biography: 'I read.' } }),
     getAvatar: async () => ({ params: { file: (await profileFiles()).avatar.replace('/avatars/', '') } }),
     getProfileCv: async () => {
@@ -218,10 +187,6 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     deleteSession: async () => ({ params: await session() }),
     getSessionCalendar: async () => ({ params: await session() }),
 
-    readNotifications: async () => ({ body: { all: true } }),
-    saveNotificationPreferences: async () => ({ body: { digest: 'off' } }),
-    'saveNotificationPreferences/off': async () => ({ body: { preferences: { code: false } } }),
-
     ...conversationRequests({ db }, callers, { application, applicant }),
 
     getEmployerProfile: async () => ({ params: await target() }),
@@ -235,12 +200,6 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     takeDownJob: about({}, reason),
   };
   return requests;
-}
-
-/** The id of a new session. */
-async function sessionIdOf(db: TestApp['db'], userId: string): Promise<string> {
-  const token = await insertSession(db, userId);
-  return (await findCurrentUser(db, token, 'bearer'))?.sessionId ?? '';
 }
 
 function memo<Value>(make: () => Promise<Value>): () => Promise<Value> {

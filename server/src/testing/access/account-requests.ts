@@ -1,0 +1,50 @@
+import { findCurrentUser } from '#domain/current-user.ts';
+import { goodPassword, insertSession } from '#testing/fixtures/people.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import type { Callers } from './callers.ts';
+
+/** Calls about accounts, their safety and their notifications. */
+export function accountRequests({ db, create }: Pick<TestApp, 'db' | 'create'>, callers: Callers) {
+  return {
+    signUp: async () => ({
+      body: {
+        firstname: 'Kofi',
+        lastname: 'Ansah',
+        email: `kofi.${crypto.randomUUID()}@people.example`,
+        password: goodPassword,
+        role: 'jobseeker',
+      },
+    }),
+    logIn: async () => ({ body: { email: (await create.jobseeker()).email, password: goodPassword } }),
+    'logIn/suspended': async () => ({
+      body: { email: callers.keptOut.jobseeker.suspended.email, password: goodPassword },
+    }),
+    verifyEmail: async () => ({ body: { code: '000000' } }),
+    resendCode: async () => ({ body: { email: (await create.jobseeker({ verified: false })).email } }),
+    forgotPassword: async () => ({ body: { email: (await create.jobseeker()).email } }),
+    resetPassword: async () => ({ params: { token: 'nonsense' }, body: { password: 'Kenkey123' } }),
+
+    // Nobody's password: the callers keep theirs for the cells that follow.
+    changePassword: async () => ({ body: { currentPassword: 'not this one', password: goodPassword } }),
+    requestEmailChange: async () => ({ body: { email: 'new@people.example', password: 'not this one' } }),
+    confirmEmailChange: async () => ({ body: { token: 'nonsense' } }),
+    beginSecondFactor: async () => ({ body: { password: 'not this one' } }),
+    confirmSecondFactor: async () => ({ body: { code: '000000' } }),
+    renewRecoveryCodes: async () => ({ body: { password: 'not this one', code: '000000' } }),
+    switchOffSecondFactor: async () => ({ body: { password: 'not this one', code: '000000' } }),
+    'logIn/second-factor': async () => ({
+      body: { email: (await create.secondFactor(await create.employer())).email, password: goodPassword },
+    }),
+    endAccountSession: async () => ({ params: { sessionId: await sessionIdOf(db, callers.jobseeker.id) } }),
+
+    readNotifications: async () => ({ body: { all: true } }),
+    saveNotificationPreferences: async () => ({ body: { digest: 'off' } }),
+    'saveNotificationPreferences/off': async () => ({ body: { preferences: { code: false } } }),
+  };
+}
+
+/** The id of a new session. */
+async function sessionIdOf(db: TestApp['db'], userId: string): Promise<string> {
+  const token = await insertSession(db, userId);
+  return (await findCurrentUser(db, token, 'bearer'))?.sessionId ?? '';
+}
