@@ -120,6 +120,8 @@ export const CheckAuthReply = okReply({
   token: z.string().optional(),
   unreadMessages: z.number(),
   unreadNotifications: z.number(),
+  /** The questions for newcomers were neither answered nor dismissed. */
+  offersWelcome: z.boolean(),
 });
 export type CheckAuthReply = z.infer<typeof CheckAuthReply>;
 

@@ -4,6 +4,7 @@ import { fileErrors } from './errors.ts';
 import { JobPath } from './jobs.ts';
 import { cvMaxBytes, documentTypes, maxPageSize } from './limits.ts';
 import { applicationStages, applicationStatuses, sortByDate } from './lists/choices.ts';
+import { ApplicantProfile } from './own-profile.ts';
 import { DownloadQuery, Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalLine, optionalText } from './text.ts';
@@ -12,7 +13,10 @@ import { UploadId } from './uploads.ts';
 /** The text parts of an application; its file part is `resume`. */
 export const ApplyInput = z.object({
   message: optionalText(2_000, 'The message may have at most 2,000 characters.').optional(),
-  useProfileCv: z.enum(['true', 'false']).optional(),
+  /** `generated`: the CV that is created from the profile now. */
+  useProfileCv: z.enum(['true', 'false', 'generated']).optional(),
+  /** The CV of this application becomes the one on the profile. */
+  keepCv: z.enum(['true', 'false']).optional(),
   uploadId: UploadId.optional(),
 });
 export type ApplyInput = z.infer<typeof ApplyInput>;
@@ -49,13 +53,7 @@ export type Application = z.infer<typeof Application>;
 export const ReviewedApplication = Application.extend({
   notes: z.string(),
   decisionMessage: z.string().nullable(),
-  profile: z.object({
-    avatar: z.string().nullable(),
-    location: z.string().nullable(),
-    telNumber: z.string().nullable(),
-    biography: z.string().nullable(),
-    skills: z.array(z.string()),
-  }),
+  profile: ApplicantProfile,
 });
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
 
@@ -127,7 +125,12 @@ export type MyApplicationsQuery = z.infer<typeof MyApplicationsQuery>;
 export const MyApplicationsReply = okReply({ applications: z.array(MyApplication), total: z.number() });
 export type MyApplicationsReply = z.infer<typeof MyApplicationsReply>;
 
-export const AppliedReply = okReply({ message: z.string(), application: MyApplication });
+export const AppliedReply = okReply({
+  message: z.string(),
+  application: MyApplication,
+  /** The CV is on the profile now, as was asked for; a profile takes PDF only. */
+  cvKept: z.boolean(),
+});
 export type AppliedReply = z.infer<typeof AppliedReply>;
 
 export const DecidedReply = okReply({ message: z.string(), application: Application });
@@ -135,6 +138,7 @@ export type DecidedReply = z.infer<typeof DecidedReply>;
 
 export const applicationMessages = {
   submitted: 'Your application has been submitted successfully!',
+  cvNotKept: 'Your profile takes PDF files only, so this CV was not kept there.',
   withdrawn: 'Application withdrawn.',
   decided: (status: 'approved' | 'declined') => `Application ${status} successfully`,
   undone: 'Decision undone.',
@@ -145,7 +149,7 @@ const reviewers = ['employer', 'admin'] as const;
 export const applyForJob = endpoint({
   method: 'POST',
   path: '/jobs/:jobId/apply',
-  summary: 'Apply for a job with a CV: an uploaded file, or the one of the profile',
+  summary: 'Apply for a job with a CV: an uploaded file, the one of the profile, or one created from it',
   access: ['jobseeker'],
   params: JobPath,
   body: ApplyInput,

@@ -8,6 +8,7 @@ import * as conversations from './conversations.ts';
 import * as cvPages from './cv-pages.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as generatedCv from './generated-cv.ts';
 import * as inbox from './inbox.ts';
 import * as interviews from './interviews.ts';
 import * as jobAnalytics from './job-analytics.ts';
@@ -17,6 +18,7 @@ import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
+import * as ownProfile from './own-profile.ts';
 import * as profiles from './profiles.ts';
 import * as savedJobs from './saved-jobs.ts';
 import * as secondFactor from './second-factor.ts';
@@ -36,6 +38,7 @@ const modules: object[] = [
   companies,
   cvPages,
   employers,
+  generatedCv,
   inbox,
   interviews,
   jobAnalytics,
@@ -45,6 +48,7 @@ const modules: object[] = [
   mentorships,
   moderation,
   notifications,
+  ownProfile,
   profiles,
   secondFactor,
   savedJobs,

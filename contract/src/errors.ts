@@ -59,6 +59,7 @@ export const errorMessages = {
   upload_offset: 'The upload stopped elsewhere. Ask for its offset and go on from there.',
   upload_unfinished: 'The CV has not arrived as a whole. Please choose it again.',
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
+  too_many_entries: 'There is room for 10 entries. Please remove one first.',
   already_decided: 'This application has already been decided.',
   not_decided: 'This application has not been decided.',
   undo_too_late: 'This decision can no longer be undone.',

@@ -13,6 +13,10 @@ export const analyticsDays = 30;
 /** From this size on the pages send a CV in parts, which go on after an interruption. */
 export const resumableBytes = 256 * 1024;
 
+/** Entries of a profile, of each kind, and the text of one. */
+export const maxProfileEntries = 10;
+export const maxEntryText = 1_000;
+
 /** The longest page of a list, and its length where the caller names none. */
 export const maxPageSize = 100;
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { errorMessages } from './errors.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { optionalLine, optionalText, requiredLine } from './text.ts';
+import { optionalText, requiredLine, webLink } from './text.ts';
 
 const timeMessage = 'Please enter a time such as 14:30.';
 const Time = (missing: string) =>
@@ -17,10 +17,7 @@ const notYourMentee = errorMessages.not_your_mentee;
 export const noMentee = 'Please select at least one mentee to create a session.';
 export const badLink = 'Invalid session link format. Please enter a valid URL.';
 
-/** Optional scheme (http or https only), domain, optional path; one without a scheme gets https. */
-export const SessionLink = optionalLine(2_000, badLink)
-  .regex(/^$|^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d{1,5})?([/?#]\S*)?$/iu, badLink)
-  .transform((link) => (link && !/^https?:\/\//i.test(link) ? `https://${link}` : link));
+export const SessionLink = webLink(2_000, badLink);
 
 export const SessionInput = z
   .object({

@@ -48,3 +48,11 @@ export const requiredText = (max: number, missing: string, tooLong: string) =>
 /** Text of several lines that may be empty. */
 export const optionalText = (max: number, tooLong: string) =>
   z.string().trim().overwrite(oneBreak).max(max, tooLong).regex(printableLines, strange);
+
+const webLinkShape = /^$|^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d{1,5})?([/?#]\S*)?$/iu;
+
+/** A link that may be empty: scheme (http or https only), domain, path; one without a scheme gets https. */
+export const webLink = (max: number, wrong: string) =>
+  optionalLine(max, wrong)
+    .regex(webLinkShape, wrong)
+    .transform((link) => (link && !/^https?:\/\//i.test(link) ? `https://${link}` : link));

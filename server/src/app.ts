@@ -33,6 +33,8 @@ import { prepareMentorDeletion as prepareMentorships } from './features/mentorsh
 import { moderationHandlers } from './features/moderation/moderation.handlers.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { pledgeHandlers } from './features/pledge/pledge.handlers.ts';
+import { generatedCvHandlers } from './features/profiles/generated-cv.handlers.ts';
+import { ownProfileHandlers } from './features/profiles/own-profile.handlers.ts';
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts';
@@ -162,6 +164,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...accountSafetyHandlers(accounts),
       ...secondFactorHandlers(accounts),
       ...profilesHandlers({ db, files, checks, uploads }),
+      ...ownProfileHandlers(db),
+      ...generatedCvHandlers({ db, files, checks, uploads }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),
       ...savedJobsHandlers(db),

@@ -34,3 +34,13 @@ export type ReplyPledge = (typeof replyPledges)[number];
 export const sortByDate = ['newest', 'oldest'] as const;
 
 export type SortByDate = (typeof sortByDate)[number];
+
+/** Where a person stands with the national service. */
+export const serviceStatuses = ['upcoming', 'serving', 'completed'] as const;
+
+export type ServiceStatus = (typeof serviceStatuses)[number];
+
+/** How a CV that is created from a profile can look. */
+export const cvLayouts = ['classic', 'modern'] as const;
+
+export type CvLayout = (typeof cvLayouts)[number];

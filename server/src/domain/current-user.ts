@@ -25,6 +25,7 @@ export const userColumns = [
   'users.cv_file',
   'users.suspended_at',
   'users.trusted_at',
+  'users.welcome_ended_at',
   'users.created_at',
   'users.updated_at',
 ] as const;

@@ -56,6 +56,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   upload_offset: 409,
   upload_unfinished: 409,
   no_profile_cv: 400,
+  too_many_entries: 409,
   already_decided: 409,
   not_decided: 409,
   undo_too_late: 409,

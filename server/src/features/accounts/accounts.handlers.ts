@@ -77,6 +77,7 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
         user: presentUser(currentUser),
         unreadMessages,
         unreadNotifications,
+        offersWelcome: currentUser.welcome_ended_at === null,
         ...(via === 'cookie' && isSameOrigin && { token }),
       };
     }),

@@ -1,6 +1,7 @@
 import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
 import { sql } from 'kysely';
 import { jobStatusSql } from '#domain/job-status.ts';
+import { applicantColumns } from '#domain/profiles.queries.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
@@ -22,12 +23,14 @@ export function listApplications(db: Queryable, employerId: string, filters: Fil
     .$if(part.after !== undefined, (query) =>
       query.where('applications.id', comesAfter, part.after as string),
     )
+    .leftJoin('profiles', 'profiles.user_id', 'applications.user_id')
     .leftJoin('application_notes as notes', (join) =>
       join.onRef('notes.application_id', '=', 'applications.id').on('notes.author_id', '=', employerId),
     )
     .selectAll('applications')
     .select(['jobs.title as job_title', 'users.firstname', 'users.lastname', 'users.email'])
     .select(['users.avatar', 'users.location', 'users.tel_number', 'users.biography', 'users.skills'])
+    .select(applicantColumns)
     .select('notes.text as notes')
     .orderBy('applications.id', part.sort === 'oldest' ? 'asc' : 'desc')
     .limit(part.limit)

@@ -21,18 +21,18 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
     handle(contract.applyForJob, async ({ currentUser, params, readForm }) => {
       const job = await findJobToApplyFor(deps, currentUser, params.jobId);
       const ownerId = currentUser.id;
-      const applicationId = await readForm(async ({ body, files, folder }) => {
+      const { id: applicationId, cvKept } = await readForm(async ({ body, files, folder }) => {
         const { uploadId } = body;
         const resume = uploadId
           ? await finishedUpload(deps.uploads, { ownerId, uploadId, folder, field: 'resume' })
           : files.get('resume');
-        const id = await apply(deps, currentUser, job, { input: body, resume });
+        const applied = await apply(deps, currentUser, job, { input: body, resume });
         if (uploadId) await deps.uploads.remove(ownerId, uploadId);
-        return id;
+        return applied;
       });
       const [created] = await listMine(db, currentUser.id, { applicationId, limit: 1, offset: 0 });
       if (!created) throw new Error('an application vanished');
-      return { message: applicationMessages.submitted, application: presentMyApplication(created) };
+      return { message: applicationMessages.submitted, application: presentMyApplication(created), cvKept };
     }),
 
     handle(contract.listMyApplications, async ({ currentUser, query }) => {

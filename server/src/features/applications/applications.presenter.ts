@@ -1,5 +1,6 @@
 import type { Application, MyApplication, ReviewedApplication } from '@akwan/contract/applications.ts';
 import { undoUntil } from '#domain/decisions.ts';
+import { presentApplicantProfile } from '#domain/profile.presenter.ts';
 import type { ApplicationRow, MyApplicationRow } from './application-lists.queries.ts';
 import type { ApplicationWithJob } from './applications.queries.ts';
 
@@ -27,13 +28,7 @@ export const presentReviewed = (row: ApplicationRow): ReviewedApplication => ({
   ...presentApplication(row),
   notes: row.notes ?? '',
   decisionMessage: row.decision_message,
-  profile: {
-    avatar: row.avatar,
-    location: row.location,
-    telNumber: row.tel_number,
-    biography: row.biography,
-    skills: row.skills,
-  },
+  profile: presentApplicantProfile(row, row),
 });
 
 /** What the applicant sees, also when the job or its employer is gone. */

@@ -2,7 +2,9 @@ import type { ApplyInput } from '@akwan/contract/applications.ts';
 import { documentTypes } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { withGeneratedCv } from '#domain/generated-cv.ts';
 import { canViewJob } from '#domain/job-policies.ts';
+import { updateProfileCv } from '#domain/profiles.queries.ts';
 import { requireDocument } from '#domain/required-document.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -38,20 +40,20 @@ export async function findJobToApplyFor({ db }: ApplicationsDeps, currentUser: C
 }
 
 type Input = { input: ApplyInput; resume: { path: string; name: string } | undefined };
+export type Applied = { id: string; cvKept: boolean };
 
 export async function apply(
   deps: ApplicationsDeps,
   currentUser: CurrentUser,
   job: queries.JobToApplyRow,
   { input, resume }: Input,
-): Promise<string> {
+): Promise<Applied> {
   const { db, files, mailer } = deps;
   // Stored before the row that names it, so that every committed application has its CV.
-  const cv =
-    input.useProfileCv === 'true'
-      ? await copyProfileCv(files, currentUser)
-      : await storeResume(deps, currentUser, resume);
+  const cv = await storeCv(deps, currentUser, input, resume);
+  const kept = await copyToKeep(files, input, cv);
   const id = newId();
+  let replaced: string | null = null;
   try {
     const messages = await emailsAbout(deps, currentUser, job);
     await inTransaction(db, async (tx) => {
@@ -66,15 +68,43 @@ export async function apply(
         cv_type: cv.type,
       });
       if (!isFirst) throw new AppError('already_applied');
+      if (kept) replaced = await updateProfileCv(tx, currentUser.id, kept);
       await mailer.enqueue(tx, ...messages);
     });
   } catch (error) {
     // Any other failure may have come after the commit: then the cleanup decides by what the rows say.
-    if (error instanceof AppError) await files.remove(cv.key);
+    if (error instanceof AppError) await removeAll(files, [cv.key, kept]);
     throw error;
   }
   mailer.flush();
-  return id;
+  await removeAll(files, [replaced]);
+  return { id, cvKept: kept !== null };
+}
+
+function storeCv(
+  deps: ApplicationsDeps,
+  currentUser: CurrentUser,
+  input: ApplyInput,
+  resume: Input['resume'],
+) {
+  if (input.useProfileCv === 'true') return copyProfileCv(deps.files, currentUser);
+  if (input.useProfileCv !== 'generated') return storeResume(deps, currentUser, resume);
+  const name = `${currentUser.firstname} ${currentUser.lastname}`;
+  return withGeneratedCv(deps, currentUser, 'classic', (path) =>
+    storeResume(deps, currentUser, { path, name }),
+  );
+}
+
+/** The profile has a file of its own, and takes PDF only; what came from the profile is there already. */
+async function copyToKeep(files: FileStore, input: ApplyInput, cv: StoredCv): Promise<FileKey | null> {
+  if (input.keepCv !== 'true' || input.useProfileCv === 'true' || cv.type !== documentTypes.pdf) return null;
+  const key = newFileKey('cv');
+  return (await files.copy(cv.key, key)) ? key : null;
+}
+
+/** A file that could not be removed is found by the cleanup. */
+async function removeAll(files: FileStore, keys: (string | null)[]): Promise<void> {
+  for (const key of keys) if (key) await files.remove(key as FileKey).catch(() => {});
 }
 
 async function storeResume(

@@ -1,6 +1,7 @@
 import type { ProfileInput } from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
+import { cvPathOf } from '#domain/profiles.queries.ts';
 import { explainScan, requireDocument } from '#domain/required-document.ts';
 import { scamReasonsOf } from '#domain/scam-filter.ts';
 import { avatarKeyOf, avatarPathOf } from '#domain/stored-files.queries.ts';
@@ -98,7 +99,7 @@ function fileChanges(currentUser: CurrentUser, fields: ProfileInput, stored: New
     ...(fields.removeAvatar && { avatar: null }),
     ...(stored.avatar && { avatar: avatarPathOf(stored.avatar) }),
     ...(fields.removeCv && { cv: null, cv_file: null }),
-    ...(stored.cv && { cv: `/profiles/${currentUser.id}/cv`, cv_file: stored.cv }),
+    ...(stored.cv && { cv: cvPathOf(currentUser.id), cv_file: stored.cv }),
   };
 }
 

@@ -24,6 +24,7 @@ import type {
   MessagesTable,
 } from './conversation-tables.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './notification-tables.ts';
+import type { ProfilesTable } from './profile-tables.ts';
 
 type Role = 'jobseeker' | 'employer' | 'mentor' | 'admin';
 
@@ -51,6 +52,8 @@ export type UsersTable = {
   suspended_at: Stamp | null;
   /** Set by an admin: this employer is who they say they are. */
   trusted_at: Stamp | null;
+  /** The questions for newcomers were answered, or are not wanted. */
+  welcome_ended_at: Stamp | null;
   created_at: StampNow;
   updated_at: StampNow;
 };
@@ -223,6 +226,7 @@ export type Tables = {
   cv_openings: CvOpeningsTable;
   audit: AuditTable;
   users: UsersTable;
+  profiles: ProfilesTable;
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;
   password_resets: PasswordResetsTable;

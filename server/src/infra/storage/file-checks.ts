@@ -11,6 +11,8 @@ export type FileChecks = {
   makeAvatar(from: string, to: string, account: string): Promise<boolean>;
   /** Draws the first pages of a PDF into a folder; null when that cannot be done. */
   drawPages(from: string, folder: string, account: string): Promise<DrawnPages | null>;
+  /** Writes a CV to `to`, from what is described at `from`: where strangers' files are parsed, strangers' texts are shaped. */
+  createCv(from: string, to: string, account: string): Promise<boolean>;
   close(): void;
 };
 
@@ -38,6 +40,7 @@ export function createFileChecks({ clamd, worker = createFileWorker() }: Options
       const drawn = await worker.run('pages', [from, folder], account);
       return isDrawn(drawn) ? drawn : null;
     },
+    createCv: async (from, to, account) => (await worker.run('cv', [from, to], account)) === true,
     close: worker.close,
   };
 }

@@ -7,6 +7,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import { accountRequests } from './account-requests.ts';
 import type { Callers } from './callers.ts';
 import { conversationRequests } from './conversation-requests.ts';
+import { profileRequests } from './profile-requests.ts';
 
 export type AccessRequest = {
   params?: Record<string, string>;
@@ -89,6 +90,7 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
 
     ...accountRequests({ db, create }, callers),
     updateProfile: async () => ({ body: { biography: 'I read.' } }),
+    ...profileRequests(callers),
     getAvatar: async () => ({ params: { file: (await profileFiles()).avatar.replace('/avatars/', '') } }),
     getProfileCv: async () => {
       await profileFiles();

@@ -24,6 +24,7 @@ import * as interviews from './0022-interviews.ts';
 import * as employerOpenings from './0023-employer-openings.ts';
 import * as savedJobs from './0024-saved-jobs.ts';
 import * as notifications from './0027-notifications.ts';
+import * as profiles from './0033-profiles.ts';
 import * as savesOfAJob from './0035-saves-of-a-job.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
@@ -53,5 +54,6 @@ export const allMigrations: Record<string, Migration> = {
   '0023-employer-openings': employerOpenings,
   '0024-saved-jobs': savedJobs,
   '0027-notifications': notifications,
+  '0033-profiles': profiles,
   '0035-saves-of-a-job': savesOfAJob,
 };

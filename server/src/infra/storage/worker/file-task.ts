@@ -1,5 +1,5 @@
 /** What the server asks of the file worker, and what comes back. */
-export type FileTask = { id: number; task: 'document' | 'avatar' | 'pages'; paths: string[] };
+export type FileTask = { id: number; task: 'document' | 'avatar' | 'pages' | 'cv'; paths: string[] };
 export type TaskResult = { id: number; result: unknown };
 /** It says when it has started. */
 export type WorkerMessage = TaskResult | 'ready';

@@ -15,6 +15,10 @@ async function run({ id, task, paths: [from = '', to = ''] }: FileTask): Promise
     const { drawPages } = await import('../kinds/pdf-pages.ts');
     return { id, result: await drawPages(from, to) };
   }
+  if (task === 'cv') {
+    const { renderCv } = await import('#infra/cv/render-cv.ts');
+    return { id, result: await renderCv(from, to) };
+  }
   const { encodeAvatar } = await import('../kinds/picture.ts');
   return { id, result: await encodeAvatar(from, to) };
 }

@@ -1,0 +1,99 @@
+import type { CvContent, CvEntry } from './cv-content.ts';
+
+/** A paragraph, with its place in the structure. */
+export type Block = {
+  tag: 'H1' | 'H2' | 'H3' | 'P';
+  text: string;
+  size: number;
+  isBold?: boolean;
+  isMuted?: boolean;
+  isRuled?: boolean;
+  isCentred?: boolean;
+  isAccent?: boolean;
+  before: number;
+};
+
+/** From wide to tight: the first that fits on the page is taken. */
+export const fits = [
+  { size: 10.5, space: 1, entries: 10, entryText: 1_000, about: 2_000, skills: 60 },
+  { size: 10, space: 0.85, entries: 10, entryText: 1_000, about: 1_200, skills: 60 },
+  { size: 9.5, space: 0.7, entries: 8, entryText: 450, about: 700, skills: 40 },
+  { size: 9, space: 0.6, entries: 6, entryText: 260, about: 500, skills: 30 },
+  { size: 9, space: 0.5, entries: 5, entryText: 140, about: 350, skills: 24 },
+  { size: 8.5, space: 0.4, entries: 4, entryText: 0, about: 200, skills: 16 },
+] as const;
+export type Fit = (typeof fits)[number];
+
+/** Whole words as far as there is space. */
+function shorten(text: string, max: number): string {
+  if ([...text].length <= max) return text;
+  const cut = [...text].slice(0, max).join('');
+  return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+}
+
+export function blocksOf(content: CvContent, fit: Fit): Block[] {
+  const { size, space } = fit;
+  const isClassic = content.layout === 'classic';
+  const paragraph = (text: string, before = 2): Block => ({ tag: 'P', text, size, before: before * space });
+  const section = (title: string, blocks: Block[]): Block[] =>
+    blocks.length === 0
+      ? []
+      : [
+          {
+            tag: 'H2',
+            text: title,
+            size: size + 2,
+            isBold: true,
+            isRuled: isClassic,
+            isAccent: !isClassic,
+            before: 14 * space,
+          },
+          ...blocks,
+        ];
+  const about = section(
+    'About me',
+    (content.about ? shorten(content.about, fit.about) : '')
+      .split('\n')
+      .filter((line) => line.trim())
+      .map((line) => paragraph(line, 3)),
+  );
+  const entries = (list: CvEntry[]) => list.slice(0, fit.entries).flatMap((entry) => entryOf(entry, fit));
+  const experience = section('Experience', entries(content.experience));
+  const education = section('Education', entries(content.education));
+  const service = section('National service', content.service ? [paragraph(content.service, 3)] : []);
+  const listed = content.skills.slice(0, fit.skills).join(', ');
+  const skills = section('Skills', listed ? [paragraph(listed, 3)] : []);
+  const head = headOf(content, fit);
+  return isClassic
+    ? [...head, ...about, ...experience, ...education, ...service, ...skills]
+    : [...head, ...about, ...skills, ...education, ...experience, ...service];
+}
+
+function headOf({ name, field, contacts, layout }: CvContent, { size, space }: Fit): Block[] {
+  const isCentred = layout === 'classic';
+  const isAccent = !isCentred;
+  return [
+    {
+      tag: 'H1',
+      text: name,
+      size: size + (isCentred ? 11 : 14),
+      isBold: true,
+      isCentred,
+      isAccent,
+      before: 0,
+    },
+    ...(field ? [{ tag: 'P' as const, text: field, size: size + 1, isCentred, before: 2 * space }] : []),
+    { tag: 'P', text: contacts.join('  |  '), size, isMuted: true, isCentred, before: 4 * space },
+  ];
+}
+
+function entryOf({ title, place, years, text }: CvEntry, { size, space, entryText }: Fit): Block[] {
+  const lines = (entryText > 0 && text ? shorten(text, entryText) : '')
+    .split('\n')
+    .filter((line) => line.trim());
+  return [
+    { tag: 'H3', text: title, size: size + 0.5, isBold: true, before: 6 * space },
+    { tag: 'P', text: `${place}, ${years}`, size, isMuted: true, before: 1 },
+    ...lines.map((line): Block => ({ tag: 'P', text: line, size, before: 2 * space })),
+  ];
+}
