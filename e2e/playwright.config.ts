@@ -20,6 +20,8 @@ export default defineConfig({
     // It would answer before the tests' own routes do; its own test allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // Moving parts are drawn sixty times a second, which takes a tenth of the processor; a test about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
     actionTimeout: 30_000,

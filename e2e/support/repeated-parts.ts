@@ -1,5 +1,5 @@
 /**
- * Runs in the page: marks list items, rows and cards that repeat an earlier neighbour with `data-axe-skip`. Two parts
+ * Runs in the page: marks list items, rows and cards that repeat an earlier neighbour, and all within, with `data-axe-skip`. Two parts
  * repeat each other when their elements, classes and states are the same and only words, numbers and addresses differ,
  * so that the same styles give them the same colours. The first two of each kind stay, for styles of odd and even rows.
  */
@@ -25,7 +25,8 @@ export function skipRepeatedParts(): void {
       const look = lookOf(child);
       const before = times.get(look) ?? 0;
       times.set(look, before + 1);
-      if (before >= 2) child.setAttribute('data-axe-skip', '');
+      if (before < 2) continue;
+      for (const part of [child, ...child.querySelectorAll('*')]) part.setAttribute('data-axe-skip', '');
     }
   }
 }
