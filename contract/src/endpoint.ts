@@ -32,6 +32,8 @@ export type Endpoint = {
   files?: Readonly<Record<string, FilePart>>;
   /** The content type of a body that is read as the bytes it is. */
   bytes?: string;
+  /** Whatever it is sent with, a form of any kind included, is read and counts for nothing. */
+  ignoresBody?: true;
   /** Text parts that may come several times, as ticked boxes do; their values are joined by comma and space. */
   lists?: readonly string[];
   /** 204 has no body: its reply is in the headers. */

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as generatedCv from './generated-cv.ts';
 import * as inbox from './inbox.ts';
 import * as interviews from './interviews.ts';
+import * as jobAlerts from './job-alerts.ts';
 import * as jobAnalytics from './job-analytics.ts';
 import * as jobCounts from './job-counts.ts';
 import * as jobs from './jobs.ts';
@@ -41,6 +42,7 @@ const modules: object[] = [
   generatedCv,
   inbox,
   interviews,
+  jobAlerts,
   jobAnalytics,
   jobCounts,
   jobs,

@@ -48,6 +48,7 @@ export const errorMessages = {
   job_gone: 'This job is closed.',
   company_required: 'Company name is required',
   links_wrong: 'External links must be web addresses such as https://example.org, separated by commas.',
+  too_many_alerts: 'You have 10 job alerts already. Delete one to make room for another.',
   closing_date_past: 'The closing date cannot be earlier than today.',
   already_applied: 'You have already applied for this job.',
   ...cvErrors,

@@ -32,6 +32,10 @@ export const maxUnreadCount = 1_000;
 /** Open jobs on the page of a company; the rest is in the list of jobs. */
 export const maxCompanyJobs = 24;
 
+/** Job alerts of a person or an address, and jobs that one mail of an alert names. */
+export const maxJobAlerts = 10;
+export const maxAlertJobs = 20;
+
 /** How long a decision can be undone; the applicant is told after that. */
 export const undoSeconds = 10;
 

@@ -23,6 +23,7 @@ import { conversationsHandlers } from './features/conversations/conversations.ha
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
 import { interviewsHandlers } from './features/interviews/interviews.handlers.ts';
+import { jobAlertsHandlers } from './features/job-alerts/job-alerts.handlers.ts';
 import { jobAnalyticsHandlers } from './features/jobs/job-analytics.handlers.ts';
 import { createJobViews } from './features/jobs/job-views.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
@@ -169,6 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches }),
       ...savedJobsHandlers(db),
+      ...jobAlertsHandlers(accounts),
       ...jobAnalyticsHandlers({ db, views, clock }),
       ...applicationsHandlers(applying),
       ...reviewHandlers(applying),

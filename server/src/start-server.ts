@@ -11,6 +11,8 @@ import { ensureAdmin } from './features/accounts/accounts.service.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { mailUnreadMessages } from './features/conversations/conversations.mails.ts';
 import { scheduleInterviewMails } from './features/interviews/interviews.jobs.ts';
+import { scheduleJobAlerts } from './features/job-alerts/alert-pass.ts';
+import { markBounced } from './features/job-alerts/job-alerts.queries.ts';
 import { remindOfSavedJobs } from './features/jobs/saved-jobs.reminders.ts';
 import { mailDailyDigests } from './features/notifications/notifications.digests.ts';
 import { keepPledges } from './features/pledge/pledge.reminders.ts';
@@ -103,11 +105,19 @@ export async function serve(
     const queue = await startQueue({ databaseUrl, log });
     opened.push(() => queue.stop());
     const mailer = mailerWithNotifications(
-      createMailer({ db, queue, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log }),
+      createMailer({
+        db,
+        queue,
+        smtpUrl: config.smtpUrl,
+        mailFrom: config.mailFrom,
+        log,
+        onBounce: (address) => markBounced(db, address, new Date()),
+      }),
     );
     cleanupAccounts({ db, queue, log });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     mailUnreadMessages({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    scheduleJobAlerts({ db, queue, mailer, publicUrl: config.publicUrl, log });
     remindOfSavedJobs({ db, queue, mailer, publicUrl: config.publicUrl, log });
     mailDailyDigests({ db, queue, mailer, publicUrl: config.publicUrl, log });
     keepPledges({ db, queue, mailer, publicUrl: config.publicUrl, log });

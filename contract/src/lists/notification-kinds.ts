@@ -20,6 +20,7 @@ const kinds = {
   session: { label: 'Sessions with your mentor', roles: ['jobseeker'] },
   mentorship: { label: 'Mentorships that have ended', roles: ['jobseeker'] },
   saved_job: { label: 'Saved jobs that close soon', roles: ['jobseeker'] },
+  job_alert: { label: 'New jobs of your job alerts', roles: ['jobseeker'] },
   answer: { label: 'Answers that are late', roles: ['jobseeker', 'employer', 'admin'] },
   report: { label: 'What became of your reports', roles: everyone },
   decision: {

@@ -42,6 +42,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   company_required: 400,
   links_wrong: 400,
   closing_date_past: 400,
+  too_many_alerts: 409,
   already_applied: 409,
   cv_required: 400,
   cv_kind: 415,

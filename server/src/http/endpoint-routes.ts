@@ -18,7 +18,15 @@ export async function registerEndpoints(
 ): Promise<void> {
   await app.register(async (json) => {
     acceptEmptyJson(json);
-    for (const handler of api.handlers) if (!takesStream(handler)) addRoutes(json, api, handler, answers);
+    for (const handler of api.handlers) if (takesJson(handler)) addRoutes(json, api, handler, answers);
+  });
+  await app.register(async (any) => {
+    any.removeAllContentTypeParsers();
+    any.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    for (const handler of api.handlers)
+      if (handler.endpoint.ignoresBody) addRoutes(any, api, handler, answers);
   });
   await app.register(async (forms) => {
     acceptUploads(forms);
@@ -27,6 +35,7 @@ export async function registerEndpoints(
 }
 
 const takesStream = ({ endpoint: { files, bytes } }: Handler) => files !== undefined || bytes !== undefined;
+const takesJson = (handler: Handler) => !takesStream(handler) && !handler.endpoint.ignoresBody;
 
 function addRoutes(app: FastifyInstance, api: Api, handler: Handler, answers?: VisitorAnswers): void {
   const { endpoint } = handler;

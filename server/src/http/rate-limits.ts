@@ -11,6 +11,7 @@ const rules = {
   forgotByNetwork: { points: 10, duration: 3600 },
   forgotByAccount: { points: 3, duration: 3600 },
   reportByNetwork: { points: 5, duration: 3600 },
+  alertByNetwork: { points: 30, duration: 3600 },
   // Of a million codes: five mails a day with five tries each are the limit anyway, this one also counts what fails.
   codeGuess: { points: 15, duration: 24 * 3600 },
   // The password asked for again by somebody who is logged in, perhaps with a session that is not theirs.

@@ -8,6 +8,7 @@ import type {
   SessionsTable,
   VerificationCodesTable,
 } from './account-tables.ts';
+import type { AlertTables } from './alert-tables.ts';
 import type {
   ApplicationNotesTable,
   ApplicationStepsTable,
@@ -66,6 +67,8 @@ export type MailsTable = {
   text: string;
   /** Files that travel with the mail: name, type and content as text. */
   attachments: Generated<MailAttachment[]>;
+  /** For mail programs, such as how to end a mailing. */
+  headers: Generated<Record<string, string>>;
   created_at: StampNow;
   /** Held back until then, if it is. */
   due_at: Stamp | null;
@@ -204,7 +207,7 @@ export type MentoringSessionsTable = {
 
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string };
 
-export type Tables = {
+export type Tables = AlertTables & {
   notifications: NotificationsTable;
   notification_preferences: NotificationPreferencesTable;
   conversations: ConversationsTable;

@@ -15,6 +15,7 @@ export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
     purpose: content.purpose,
     notification: content.notification,
     ...(content.attachments && { attachments: content.attachments }),
+    ...(content.headers && { headers: content.headers }),
     ...(content.urgent && { urgent: true }),
   };
 }

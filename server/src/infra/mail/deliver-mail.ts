@@ -3,12 +3,16 @@ import type { JobInfo, QueueLog } from '#infra/queue/worker.ts';
 import { beginSending, deleteMail, markMailSent } from './mails.queries.ts';
 import { type Smtp, SmtpFailure } from './smtp.ts';
 
-type Deps = { db: Database; smtp: Smtp | undefined; log: QueueLog };
+type Deps = { db: Database; smtp: Smtp | undefined; log: QueueLog; onBounce?: OnBounce | undefined };
+
+/** Told of an address that takes no mails. */
+export type OnBounce = (address: string) => Promise<void>;
 
 const maxTriesAfterRejection = 3;
 
 /** Sends one mail. When it throws, the queue tries again later. */
-export async function deliverMail({ db, smtp, log }: Deps, mailId: string, info: JobInfo): Promise<void> {
+export async function deliverMail(deps: Deps, mailId: string, info: JobInfo): Promise<void> {
+  const { db, smtp, log, onBounce } = deps;
   const mail = await beginSending(db, mailId);
   if (!mail) return;
   if (!smtp) return markMailSent(db, mailId);
@@ -18,6 +22,7 @@ export async function deliverMail({ db, smtp, log }: Deps, mailId: string, info:
     const isRejected =
       error instanceof SmtpFailure && error.permanent && info.attempt >= maxTriesAfterRejection;
     if (!isRejected && !info.lastAttempt) throw error;
+    if (error instanceof SmtpFailure && error.bounced) await onBounce?.(mail.to_address);
     log.error({ mailId, attempt: info.attempt, reason: String(error) }, 'a mail was given up');
   }
   // Bodies hold codes and links: nothing of a mail stays behind, delivered or given up.

@@ -32,6 +32,11 @@ export type EmailContent = {
   why: string;
   urgent?: boolean;
   attachments?: MailAttachment[];
+  /** Things to open, each with a line about it. */
+  links?: { label: string; url: string; line: string }[];
+  /** Beside `why`: how to get no more of these. */
+  stop?: { label: string; url: string };
+  headers?: Record<string, string>;
 };
 
 /** An email as it is enqueued. */
@@ -45,6 +50,7 @@ export type EmailMessage = {
   purpose: EmailPurpose;
   notification: MailNotification | null;
   attachments?: MailAttachment[];
+  headers?: Record<string, string>;
   /** Codes and links that somebody is waiting for: they never stand behind other mail. */
   urgent?: boolean;
   /** Not sent before; until its sending begins it can be cancelled. */

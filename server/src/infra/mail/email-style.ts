@@ -92,6 +92,7 @@ export const styles = {
     textDecoration: 'none',
   },
   link: { color: light.green },
+  item: { color: light.green, fontSize: 16, lineHeight: '24px', fontWeight: 600 },
   address: { color: light.green, wordBreak: 'break-all' },
   rule: { border: 0, borderTop: `1px solid ${light.line}`, margin: '8px 0 16px' },
   footer: { ...text, ...smaller, textAlign: 'center', margin: '20px 0 0' },

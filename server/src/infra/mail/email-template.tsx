@@ -11,7 +11,18 @@ export function renderEmail(content: EmailContent): Promise<string> {
 }
 
 function EmailTemplate(content: EmailContent) {
-  const { subject, preview, heading, paragraphs, code, button, closing = [], why } = content;
+  const {
+    subject,
+    preview,
+    heading,
+    paragraphs,
+    code,
+    links = [],
+    button,
+    closing = [],
+    why,
+    stop,
+  } = content;
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -42,11 +53,28 @@ function EmailTemplate(content: EmailContent) {
                   {code}
                 </p>
               )}
+              {links.map(({ label, url, line }) => (
+                <p key={url} className="muted" style={styles.small}>
+                  <a className="link" href={url} style={styles.item}>
+                    {label}
+                  </a>
+                  <br />
+                  {line}
+                </p>
+              ))}
               {button && <ButtonWithAddress {...button} />}
               <Paragraphs texts={closing} />
               <hr className="rule" style={styles.rule} />
               <p className="muted" style={styles.small}>
                 {why}
+                {stop && (
+                  <>
+                    <br />
+                    <a className="link" href={stop.url} style={styles.link}>
+                      {stop.label}
+                    </a>
+                  </>
+                )}
               </p>
             </Frame>
             <p className="muted" style={styles.footer}>

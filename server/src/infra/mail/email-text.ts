@@ -2,14 +2,17 @@ import { product } from '@akwan/contract/product.ts';
 import type { EmailContent } from './email-content.ts';
 
 /** The plain-text version of an email. */
-export function emailText({ heading, paragraphs, code, button, closing = [], why }: EmailContent): string {
+export function emailText(content: EmailContent): string {
+  const { heading, paragraphs, code, links = [], button, closing = [], why, stop } = content;
   return [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
+    ...links.map(({ label, url, line }) => `${label}\n${line}\n${url}`),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...closing,
     `--\n${why}`,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     `${product.name}: ${product.tagline}\n${product.contactEmail}`,
   ].join('\n\n');
 }

@@ -10,7 +10,9 @@ export type MailKind =
   | 'session'
   | 'message'
   | 'interview'
-  | 'digest';
+  | 'digest'
+  | 'confirmation'
+  | 'alert';
 
 /** Why a mail is sent: what its budget is counted by, and what is left of it when it waits with others. */
 export type EmailPurpose = {
@@ -114,6 +116,10 @@ export const mailBudgets: Record<MailKind, Budget> = {
       { per: 'sender', max: 200, seconds: hour },
     ],
   },
+  // The feature itself sends one a day; this holds should it ever not.
+  confirmation: { over: 'refuse', limits: [{ per: 'kind', max: 3, seconds: day }] },
+  // One mail an alert and period; whoever has alerts with and without an account may get twice as many as one has.
+  alert: { over: 'wait', limits: [{ per: 'kind', max: 40, seconds: day }] },
   session: {
     over: 'wait',
     limits: [

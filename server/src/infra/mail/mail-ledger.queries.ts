@@ -143,6 +143,7 @@ export async function takeDigest(tx: Queryable, id: string) {
     'html',
     'text',
     'attachments',
+    'headers',
     'purpose',
   ] as const satisfies (keyof MailsTable)[];
   const mails = await tx.deleteFrom('mails').where('digest_id', '=', id).returning(columns).execute();

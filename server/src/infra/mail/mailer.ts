@@ -2,7 +2,7 @@ import { inBatches } from '#infra/db/in-batches.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail, type OnBounce } from './deliver-mail.ts';
 import type { EmailMessage } from './email-content.ts';
 import type { MailKind } from './mail-budgets.ts';
 import { deleteOldLedger, deleteWaitingAbout } from './mail-ledger.queries.ts';
@@ -25,17 +25,24 @@ export type Mailer = {
   flush(): void;
 };
 
-type Deps = { db: Database; queue: Queue; smtpUrl?: string | undefined; mailFrom: string; log: QueueLog };
+type Deps = {
+  db: Database;
+  queue: Queue;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  log: QueueLog;
+  onBounce?: OnBounce;
+};
 
 const mailQueues = ['mail-urgent', 'mail-ordinary'] as const;
 const daysInLocalInbox = 30;
 
-export function createMailer({ db, queue, smtpUrl, mailFrom, log }: Deps): Mailer {
+export function createMailer({ db, queue, smtpUrl, mailFrom, log, onBounce }: Deps): Mailer {
   const smtp = smtpUrl ? openSmtp(smtpUrl, mailFrom) : undefined;
 
   for (const name of mailQueues) {
     queue.work(name, (data, info) =>
-      deliverMail({ db, smtp, log }, (data as { mailId: string }).mailId, info),
+      deliverMail({ db, smtp, log, onBounce }, (data as { mailId: string }).mailId, info),
     );
   }
   queue.work('mail-cleanup', async (_data, { signal }) => {

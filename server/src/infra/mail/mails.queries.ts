@@ -12,6 +12,7 @@ export type NewMail = {
   html: string;
   text: string;
   attachments?: MailAttachment[];
+  headers?: Record<string, string>;
   dueAt?: Date;
   /** Set when it waits with others. */
   digestId?: string;
@@ -25,7 +26,7 @@ export async function insertMails(db: Queryable, mails: NewMail[]): Promise<void
   for (let start = 0; start < mails.length; start += mailsPerInsert) {
     const rows = mails
       .slice(start, start + mailsPerInsert)
-      .map(({ id, to, subject, html, text, attachments = [], dueAt, digestId, purpose }) => ({
+      .map(({ id, to, subject, html, text, attachments = [], headers = {}, dueAt, digestId, purpose }) => ({
         id,
         to_address: to,
         subject,
@@ -33,6 +34,7 @@ export async function insertMails(db: Queryable, mails: NewMail[]): Promise<void
         text,
         due_at: dueAt ?? null,
         attachments: sql<MailAttachment[]>`${JSON.stringify(attachments)}::jsonb`,
+        headers: sql<Record<string, string>>`${JSON.stringify(headers)}::jsonb`,
         digest_id: digestId ?? null,
         purpose: digestId ? sql`${JSON.stringify(purpose)}::jsonb` : null,
       }));

@@ -10,16 +10,27 @@ export type Smtp = { send(mail: Mail): Promise<void> };
 export class SmtpFailure extends Error {
   /** The server refuses this mail or this address for good; trying for hours would change nothing. */
   readonly permanent: boolean;
+  /** There is no such mailbox, or it takes no mail from anybody. */
+  readonly bounced: boolean;
 
   constructor(error: unknown) {
-    const { code, command, responseCode } = error as {
+    const {
+      code,
+      command,
+      responseCode,
+      response = '',
+    } = error as {
       code?: string;
       command?: string;
       responseCode?: number;
+      response?: string;
     };
     super(['smtp', code, command, responseCode].filter(Boolean).join(' '));
     const refusesMail = command === 'RCPT TO' || command === 'DATA';
     this.permanent = responseCode ? responseCode >= 500 && refusesMail : code === 'EENVELOPE';
+    // A detailed status other than 5.1 and 5.2 is about us: a relay that refuses everybody proves nothing of the address.
+    const isAboutAddress = !/^5\d\d[ -]5\.(?![12]\.)/.test(response);
+    this.bounced = this.permanent && command !== 'DATA' && isAboutAddress;
   }
 }
 
@@ -57,7 +68,11 @@ export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
           // The same for every try, so that a mail sent twice is shown once by whoever compares.
           messageId: `<${id}@${host}>`,
           date: mail.due_at ?? mail.created_at,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...mail.headers,
+          },
         });
       } catch (error) {
         throw new SmtpFailure(error);

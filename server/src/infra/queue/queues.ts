@@ -33,6 +33,7 @@ export const queues = {
   'interview-mails': periodical,
   'saved-job-reminders': periodical,
   'notification-digests': periodical,
+  'job-alerts': periodical,
   'files-cleanup': periodical,
 } as const satisfies Record<string, QueuePolicy>;
 

@@ -5,6 +5,7 @@ import { form, pdf } from '#testing/fixtures/files.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { accountRequests } from './account-requests.ts';
+import { alertRequests } from './alert-requests.ts';
 import type { Callers } from './callers.ts';
 import { conversationRequests } from './conversation-requests.ts';
 import { profileRequests } from './profile-requests.ts';
@@ -189,6 +190,7 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     deleteSession: async () => ({ params: await session() }),
     getSessionCalendar: async () => ({ params: await session() }),
 
+    ...alertRequests({ db }, callers),
     ...conversationRequests({ db }, callers, { application, applicant }),
 
     getEmployerProfile: async () => ({ params: await target() }),

@@ -74,6 +74,14 @@ continueUpload                  401     403        204       404        403     
 cancelUpload                    401     403        204       404        403      403       403    403     401       401     403
 applyForJob                     401     403        201       201        403      403       403    403     401       401     403
 applyForJob/held                401     403        404       404        403      403       403    403     401       401     403
+listJobAlerts                   401     403        200       200        403      403       403    403     401       401     403
+createJobAlert                  401     403        201       201        403      403       403    403     401       401     403
+createJobAlertByEmail           202     202        202       202        202      202       202    202     202       202     202
+listWaitingJobAlerts            400     400        400       400        400      400       400    400     400       400     400
+confirmJobAlerts                400     400        400       400        400      400       400    400     400       400     400
+changeJobAlert                  401     403        200       404        403      403       403    403     401       401     403
+deleteJobAlert                  401     403        200       404        403      403       403    403     401       401     403
+unsubscribeJobAlert             404     404        404       404        404      404       404    404     404       404     404
 listMyApplications              401     403        200       200        403      403       403    403     401       401     403
 listSavedJobs                   401     403        200       200        403      403       403    403     401       401     403
 saveJob                         401     403        200       200        403      403       403    403     401       401     403

@@ -23,6 +23,8 @@ import * as conversations from './0021-conversations.ts';
 import * as interviews from './0022-interviews.ts';
 import * as employerOpenings from './0023-employer-openings.ts';
 import * as savedJobs from './0024-saved-jobs.ts';
+import * as jobAlerts from './0025-job-alerts.ts';
+import * as mailHeaders from './0026-mail-headers.ts';
 import * as notifications from './0027-notifications.ts';
 import * as profiles from './0033-profiles.ts';
 import * as savesOfAJob from './0035-saves-of-a-job.ts';
@@ -53,6 +55,8 @@ export const allMigrations: Record<string, Migration> = {
   '0022-interviews': interviews,
   '0023-employer-openings': employerOpenings,
   '0024-saved-jobs': savedJobs,
+  '0025-job-alerts': jobAlerts,
+  '0026-mail-headers': mailHeaders,
   '0027-notifications': notifications,
   '0033-profiles': profiles,
   '0035-saves-of-a-job': savesOfAJob,

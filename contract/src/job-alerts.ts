@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Email, fillIn } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { JobsQuery } from './jobs.ts';
+import { alertFrequencies } from './lists/alert-frequencies.ts';
+import { Id } from './paging.ts';
+import { DoneReply, okReply } from './reply.ts';
+
+/** What an alert looks for: as in the list of jobs, where an empty value means "all". */
+const filters = JobsQuery.pick({ search: true, type: true, location: true, category: true });
+const Frequency = z.enum(alertFrequencies, { error: 'Please choose daily or weekly.' });
+
+export const JobAlertInput = filters.extend({ frequency: Frequency });
+export type JobAlertInput = z.infer<typeof JobAlertInput>;
+
+export const JobAlertByEmailInput = JobAlertInput.extend({ email: Email });
+export type JobAlertByEmailInput = z.infer<typeof JobAlertByEmailInput>;
+
+/** What is absent stays as it is. */
+export const JobAlertChange = filters.extend({ frequency: Frequency, paused: z.boolean() }).partial();
+export type JobAlertChange = z.infer<typeof JobAlertChange>;
+
+const Filters = z.object({
+  search: z.string(),
+  type: z.string(),
+  location: z.string(),
+  category: z.string(),
+  frequency: z.enum(alertFrequencies),
+});
+
+/** `bounced`: the address refused our mails, so that the alert waits until it is resumed. */
+export const JobAlert = Filters.extend({
+  _id: z.string(),
+  state: z.enum(['active', 'paused', 'bounced']),
+  createdAt: z.string(),
+  lastSentAt: z.string().nullable(),
+});
+export type JobAlert = z.infer<typeof JobAlert>;
+
+const JobAlertPath = z.object({ alertId: Id });
+const token = z.string({ error: fillIn }).min(1, fillIn).max(200);
+const TokenPath = z.object({ token });
+
+export const jobAlertMessages = {
+  created: 'Job alert saved. You get a mail when there is something new.',
+  changed: 'Job alert changed.',
+  deleted: 'Job alert deleted.',
+  requested: 'Almost there: open the link in the mail we sent to this address.',
+  confirmed: 'Your job alert has started.',
+  unsubscribed: 'This job alert has ended. You get no more mails from it.',
+} as const;
+
+const savedReply = okReply({ alert: JobAlert, message: z.string() });
+
+export const listJobAlerts = endpoint({
+  method: 'GET',
+  path: '/api/job-alerts',
+  summary: "The caller's job alerts, also those by the caller's address, the latest first",
+  access: ['jobseeker'],
+  reply: okReply({ alerts: z.array(JobAlert) }),
+});
+
+export const createJobAlert = endpoint({
+  method: 'POST',
+  path: '/api/job-alerts',
+  summary: 'Be told by mail about new jobs like these; at most 10 alerts a person',
+  access: ['jobseeker'],
+  body: JobAlertInput,
+  status: 201,
+  reply: savedReply,
+  errors: ['too_many_alerts'],
+});
+
+export const createJobAlertByEmail = endpoint({
+  method: 'POST',
+  path: '/api/job-alerts/by-email',
+  summary:
+    'Ask for a job alert without an account; answers the same for every address and mails one link a day',
+  access: 'public',
+  body: JobAlertByEmailInput,
+  status: 202,
+  reply: DoneReply,
+});
+
+export const listWaitingJobAlerts = endpoint({
+  method: 'GET',
+  path: '/api/job-alerts/waiting/:token',
+  summary: 'What the link of a confirmation mail would start',
+  access: 'public',
+  params: TokenPath,
+  reply: okReply({ alerts: z.array(Filters) }),
+  errors: ['link_invalid'],
+});
+
+export const confirmJobAlerts = endpoint({
+  method: 'POST',
+  path: '/api/job-alerts/confirm',
+  summary: 'Start the alerts that wait for an address, by the link that was mailed to it',
+  access: 'public',
+  body: z.object({ token }),
+  reply: DoneReply,
+  errors: ['link_invalid'],
+});
+
+export const changeJobAlert = endpoint({
+  method: 'PATCH',
+  path: '/api/job-alerts/:alertId',
+  summary: 'Change how often or what for, pause or resume; resumed and changed ones begin anew',
+  access: ['jobseeker'],
+  params: JobAlertPath,
+  body: JobAlertChange,
+  reply: savedReply,
+});
+
+export const deleteJobAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/job-alerts/:alertId',
+  summary: 'Delete a job alert',
+  access: ['jobseeker'],
+  params: JobAlertPath,
+  reply: DoneReply,
+});
+
+/** Mail programs call it by the header of a mail (RFC 8058): without a session, from anywhere. */
+export const unsubscribeJobAlert = endpoint({
+  method: 'POST',
+  path: '/job-alerts/unsubscribe/:token',
+  summary: 'End a job alert in one click; ending it again changes nothing',
+  access: 'public',
+  params: TokenPath,
+  ignoresBody: true,
+  reply: DoneReply,
+});

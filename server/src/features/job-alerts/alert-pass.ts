@@ -1,0 +1,79 @@
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import type { Queue } from '#infra/queue/queue.ts';
+import type { QueueLog } from '#infra/queue/worker.ts';
+import { tellNext } from './alert-mails.ts';
+import * as queries from './alert-pass.queries.ts';
+import { deleteUnconfirmed } from './by-email.queries.ts';
+import { daysToConfirm } from './by-email.service.ts';
+import { numberPublications } from './publications.queries.ts';
+import { unsubscribeLinks } from './unsubscribe-links.ts';
+
+/** `alertsAtOnce`: how many one transaction matches. */
+export type PassDeps = { db: Database; mailer: Mailer; publicUrl: string; alertsAtOnce?: number };
+
+const hour = 3600 * 1000;
+const atHour = 6;
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Looks every few minutes: what a stopped process left undone at six is done by the next that looks. */
+export function scheduleJobAlerts({ queue, log, ...deps }: PassDeps & { queue: Queue; log: QueueLog }): void {
+  queue.work('job-alerts', (_data, { signal }) => sendDueAlerts(deps, new Date(), signal));
+  queue.schedule('job-alerts', '*/5 * * * *').catch((error: unknown) => {
+    log.warn({ reason: String(error) }, 'job alerts could not be scheduled');
+  });
+}
+
+/** The pass that was due last, unless it has been finished. Every step is a transaction, and none repeats another. */
+export async function sendDueAlerts(deps: PassDeps, now: Date, signal?: AbortSignal): Promise<void> {
+  const { db, mailer, publicUrl, alertsAtOnce } = deps;
+  const pass = await beginPass(db, now);
+  if (pass.finished_at) return;
+  await matchAll(db, pass, { alertsAtOnce, signal });
+  const telling = { db, mailer, publicUrl, links: unsubscribeLinks(db) };
+  while (await tellNext(telling, pass, now)) {
+    mailer.flush();
+    signal?.throwIfAborted();
+  }
+  await deleteUnconfirmed(db, new Date(now.getTime() - daysToConfirm * 24 * hour));
+  await queries.finishPass(db, pass, now);
+}
+
+type Matching = { alertsAtOnce?: number | undefined; signal?: AbortSignal | undefined };
+
+export async function matchAll(
+  db: Database,
+  pass: queries.Pass,
+  { alertsAtOnce = 1_000, signal }: Matching = {},
+): Promise<void> {
+  let after: string | undefined = noId;
+  while (after) {
+    signal?.throwIfAborted();
+    after = await queries.matchNext(db, pass, { after, limit: alertsAtOnce });
+  }
+}
+
+/** A pass that was begun goes on with what was new at its beginning: nobody gets a second mail for what came since. */
+export function beginPass(db: Database, now: Date): Promise<queries.Pass> {
+  const day = dateOf(now.getTime() - atHour * hour);
+  return inTransaction(db, async (tx) => {
+    const begun = await queries.findPass(tx, day);
+    if (begun) return begun;
+    // Two processes that begin at the same moment follow one another here.
+    const upTo = await numberPublications(tx);
+    const other = await queries.findPass(tx, day);
+    if (other) return other;
+    await queries.insertPass(tx, { day, monday: mondayOf(day), upTo });
+    return queries.findPass(tx, day) as Promise<queries.Pass>;
+  });
+}
+
+/** Ghana keeps GMT all year: the day in Accra is the day in UTC. */
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const daysSince = (date.getUTCDay() + 6) % 7;
+  return dateOf(date.getTime() - daysSince * 24 * hour);
+}

@@ -1,0 +1,101 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { JobAlertsTable } from '#infra/db/alert-tables.ts';
+import { hasTrigram, likePattern, wordStarts } from '#infra/db/contains.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+
+export type AlertRow = Selectable<JobAlertsTable>;
+export type Filters = Pick<AlertRow, 'search' | 'type' | 'location' | 'category'>;
+type Owner = { id: string; email: string };
+
+/** By the account, or by its address once that was confirmed; both were shown to be the same person's. */
+const isOwn = ({ id, email }: Owner) =>
+  sql<boolean>`(user_id = ${id} OR (email = ${email} AND confirmed_at IS NOT NULL))`;
+
+export function listAlerts(db: Queryable, owner: Owner): Promise<AlertRow[]> {
+  return db
+    .selectFrom('job_alerts')
+    .selectAll()
+    .where(isOwn(owner))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function findAlertForUpdate(tx: Queryable, owner: Owner, id: string): Promise<AlertRow | undefined> {
+  return tx
+    .selectFrom('job_alerts')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isOwn(owner))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countAlerts(db: Queryable, owner: Owner): Promise<number> {
+  return (await listAlerts(db, owner)).length;
+}
+
+/** Also those that wait to be confirmed. */
+export async function countAlertsByEmail(db: Queryable, email: string): Promise<number> {
+  const rows = await db.selectFrom('job_alerts').select('id').where('email', '=', email).execute();
+  return rows.length;
+}
+
+/** What a search is matched by, computed by the database, which must fold case as it folds that of titles. */
+function searchColumns(search: string) {
+  const starts = wordStarts(search).map((start) => sql`lower(${start})`);
+  return {
+    search,
+    search_pattern: search ? sql<string>`lower(${likePattern(search)})` : '',
+    search_starts: search && !hasTrigram(search) ? sql<string[]>`ARRAY[${sql.join(starts)}]::text[]` : null,
+  };
+}
+
+type NewAlert = Filters &
+  Pick<AlertRow, 'id' | 'user_id' | 'email' | 'frequency' | 'passed' | 'created_at' | 'confirmed_at'>;
+
+export function insertAlert(tx: Queryable, { search, ...alert }: NewAlert): Promise<AlertRow> {
+  return tx
+    .insertInto('job_alerts')
+    .values({ ...alert, ...searchColumns(search) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Changes = Partial<Filters> &
+  Pick<Updateable<JobAlertsTable>, 'frequency' | 'paused_at' | 'bounced_at' | 'passed'>;
+
+export function updateAlert(tx: Queryable, id: string, { search, ...changes }: Changes): Promise<AlertRow> {
+  return tx
+    .updateTable('job_alerts')
+    .set({ ...changes, ...(search !== undefined && searchColumns(search)) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** False when there is none of theirs. */
+export async function deleteAlert(db: Queryable, id: string, owner?: Owner): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_alerts')
+    .where('id', '=', id)
+    .$if(owner !== undefined, (query) => query.where(isOwn(owner as Owner)))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteFinds(tx: Queryable, alertId: string): Promise<void> {
+  await tx.deleteFrom('job_alert_finds').where('alert_id', '=', alertId).execute();
+}
+
+/** Its alerts wait until somebody resumes them. */
+export async function markBounced(db: Queryable, address: string, now: Date): Promise<void> {
+  await db
+    .updateTable('job_alerts')
+    .set({ bounced_at: now })
+    .where('bounced_at', 'is', null)
+    .where(
+      sql<boolean>`(email = ${address} OR user_id = (SELECT id FROM users WHERE users.email = ${address}))`,
+    )
+    .execute();
+}

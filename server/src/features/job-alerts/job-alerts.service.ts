@@ -1,0 +1,68 @@
+import type { JobAlertChange, JobAlertInput } from '@akwan/contract/job-alerts.ts';
+import { maxJobAlerts } from '@akwan/contract/limits.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database } from '#infra/db/open-database.ts';
+import { newId } from '#infra/new-id.ts';
+import * as queries from './job-alerts.queries.ts';
+import { numberPublications } from './publications.queries.ts';
+
+export const filtersOf = ({ search = '', type = '', location = '', category = '' }: Partial<JobAlertInput>) =>
+  ({ search, type, location, category }) satisfies queries.Filters;
+
+/** New is what becomes public from now on: the rest stands in the list that the person is looking at. */
+export function createAlert(
+  db: Database,
+  currentUser: CurrentUser,
+  input: JobAlertInput,
+  now: Date,
+): Promise<queries.AlertRow> {
+  return inTransaction(db, async (tx) => {
+    // Others who create one wait here, too, so that nobody gets past the limit.
+    const passed = await numberPublications(tx);
+    if ((await queries.countAlerts(tx, currentUser)) >= maxJobAlerts) throw new AppError('too_many_alerts');
+    return queries.insertAlert(tx, {
+      id: newId(),
+      user_id: currentUser.id,
+      email: null,
+      ...filtersOf(input),
+      frequency: input.frequency,
+      passed,
+      confirmed_at: now,
+      created_at: now,
+    });
+  });
+}
+
+/** Whoever resumes an alert, or looks for something else, is not told of what came before. */
+export function changeAlert(
+  db: Database,
+  currentUser: CurrentUser,
+  id: string,
+  { frequency, paused, ...filters }: JobAlertChange,
+  now: Date,
+): Promise<queries.AlertRow> {
+  return inTransaction(db, async (tx) => {
+    const alert = await queries.findAlertForUpdate(tx, currentUser, id);
+    if (!alert) throw new AppError('not_found');
+    const after = filtersOf({ ...filtersOf(alert as Partial<JobAlertInput>), ...filters });
+    const isResumed = paused === false && (alert.paused_at !== null || alert.bounced_at !== null);
+    const isOther = (Object.keys(after) as (keyof typeof after)[]).some(
+      (name) => after[name] !== alert[name],
+    );
+    const beginsAnew = isResumed || isOther;
+    if (beginsAnew) await queries.deleteFinds(tx, id);
+    return queries.updateAlert(tx, id, {
+      ...after,
+      frequency: frequency ?? alert.frequency,
+      ...(paused === true && { paused_at: alert.paused_at ?? now }),
+      ...(isResumed && { paused_at: null, bounced_at: null }),
+      ...(beginsAnew && { passed: await numberPublications(tx) }),
+    });
+  });
+}
+
+export async function deleteAlert(db: Database, currentUser: CurrentUser, id: string): Promise<void> {
+  if (!(await queries.deleteAlert(db, id, currentUser))) throw new AppError('not_found');
+}

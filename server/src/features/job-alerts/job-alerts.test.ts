@@ -1,0 +1,189 @@
+import { beforeEach, expect, test } from 'vitest';
+import { goodPassword } from '#testing/fixtures/people.ts';
+import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { sendDueAlerts } from './alert-pass.ts';
+import { markBounced } from './job-alerts.queries.ts';
+
+const hour = 3_600_000;
+let now = new Date('2027-03-02T12:00:00Z');
+const { anonymous, app, create, db, mailsTo } = await createTestApp({ clock: () => now });
+const employer = await create.employer();
+let count = 0;
+const newAddress = () => `reader${++count}@elsewhere.example`;
+const nurses = { search: 'nurse', frequency: 'daily' };
+const path = (id: string) => `/api/job-alerts/${id}`;
+const ask = (email: string, more: object = {}) =>
+  anonymous.post('/api/job-alerts/by-email', { email, ...nurses, ...more });
+const tokenTo = async (email: string) =>
+  /\/job-alerts\/confirm\/([\w-]+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+const passTomorrow = async () => {
+  now = new Date(now.getTime() + 24 * hour);
+  await sendDueAlerts({ db, mailer, publicUrl: 'https://akwan.example' }, now);
+};
+
+beforeEach(async () => {
+  // The budgets of mails count real days.
+  await db.deleteFrom('mail_ledger').execute();
+});
+
+test('a job seeker keeps at most ten alerts, however many are asked for at once, and changes only own ones', async () => {
+  const [ama, kofi] = [await create.jobseeker(), await create.jobseeker()];
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ama.post('/api/job-alerts', nurses)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_alerts');
+  const { alerts } = (await ama.get('/api/job-alerts')).body;
+  expect(alerts).toHaveLength(10);
+  const [{ _id }] = alerts;
+  expect((await ama.patch(path(_id), { frequency: 'weekly', location: 'Volta Region' })).body.alert).toEqual({
+    ...alerts[0],
+    frequency: 'weekly',
+    location: 'Volta Region',
+  });
+  for (const answer of [await kofi.patch(path(_id), { paused: true }), await kofi.delete(path(_id))])
+    expect(answer.status).toBe(404);
+  expect((await kofi.get('/api/job-alerts')).body.alerts).toEqual([]);
+  expect((await ama.delete(path(_id))).status).toBe(200);
+  expect((await ama.delete(path(_id))).status).toBe(404);
+  expect((await ama.post('/api/job-alerts', nurses)).status).toBe(201);
+});
+
+test('an alert asks for what the list of jobs can filter by, and for daily or weekly', async () => {
+  const ama = await create.jobseeker();
+  for (const wrong of [
+    {},
+    { frequency: 'hourly' },
+    { ...nurses, type: 'Slavery' },
+    { ...nurses, location: 'Mars' },
+  ])
+    expect((await ama.post('/api/job-alerts', wrong)).body.code).toBe('invalid_input');
+});
+
+test('without an account an address is mailed one link a day, whoever asks and whatever for', async () => {
+  const known = (await create.jobseeker()).email;
+  const unknown = newAddress();
+  const flood = async (email: string) =>
+    Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        ask(email, { search: `visit evil.example ${n}`, location: 'Oti Region' }),
+      ),
+    );
+  const strip = (answers: Awaited<ReturnType<typeof flood>>) =>
+    answers.map(({ status, text }) => [status, text]);
+  expect(strip(await flood(known))).toEqual(strip(await flood(unknown)));
+  expect((await ask(unknown)).status).toBe(202);
+  for (const email of [known, unknown]) {
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    // Choices of our own lists, and nothing that somebody typed.
+    expect(mails[0]?.text).toContain('in Oti Region');
+    expect(`${mails[0]?.subject}${mails[0]?.html}${mails[0]?.text}`).not.toContain('evil');
+  }
+  now = new Date(now.getTime() + 23 * hour);
+  await ask(unknown);
+  expect(await mailsTo(unknown)).toHaveLength(1);
+  now = new Date(now.getTime() + hour);
+  for (let n = 0; n < 3; n += 1) await ask(unknown);
+  // Ten alerts wait already: nothing is added, and nobody is told so.
+  expect(await mailsTo(unknown)).toHaveLength(1);
+  const other = await ask(known);
+  expect([other.status, (await mailsTo(known)).length]).toEqual([202, 2]);
+});
+
+test('one network cannot ask any number of times', async () => {
+  const statuses = [];
+  const body = { email: newAddress(), ...nurses };
+  for (let n = 0; n < 31; n += 1) {
+    statuses.push((await anonymous.post('/api/job-alerts/by-email', body, { network: '10.9.9.9' })).status);
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([202]));
+  expect(statuses[30]).toBe(429);
+});
+
+test('nothing is mailed before the link is used; it works once, and the header alone ends the alert', async () => {
+  const email = newAddress();
+  await ask(email.toUpperCase(), { search: 'Surveyor' });
+  const token = await tokenTo(email);
+  await create.job({ postedBy: employer, title: 'Surveyor of roads' });
+  await passTomorrow();
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect((await anonymous.get(`/api/job-alerts/waiting/${token}`)).body.alerts).toMatchObject([
+    { search: 'Surveyor', frequency: 'daily' },
+  ]);
+  const confirm = () => anonymous.post('/api/job-alerts/confirm', { token });
+  expect((await confirm()).status).toBe(200);
+  expect((await confirm()).body.code).toBe('link_invalid');
+  await passTomorrow();
+  const [mail] = await mailsTo(email);
+  // What became public since the person asked.
+  expect(mail?.subject).toContain('New job: Surveyor of roads');
+  expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  const link = /^<https:\/\/akwan\.example(\/job-alerts\/unsubscribe\/[\w-]+)>$/.exec(
+    mail?.headers['List-Unsubscribe'] ?? '',
+  )?.[1];
+
+  // As a mail program sends it: from elsewhere, as a form of either kind, with a stranger's session at hand or not.
+  const stranger = await create.jobseeker();
+  const { body: login } = await anonymous.post('/api/auth/login', {
+    email: stranger.email,
+    password: goodPassword,
+  });
+  const oneClick = (contentType: string, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: link ?? '',
+      payload,
+      headers: {
+        'content-type': contentType,
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+        cookie: `akwan_session=${login.token}`,
+      },
+    });
+  const multipart =
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--';
+  const ended = await oneClick('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click');
+  expect([ended.statusCode, ended.json().success]).toEqual([200, true]);
+  expect((await oneClick('multipart/form-data; boundary=x', multipart)).statusCode).toBe(200);
+  await create.job({ postedBy: employer, title: 'Surveyor of rivers' });
+  await passTomorrow();
+  expect(await mailsTo(email)).toHaveLength(2);
+
+  const forged = link?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) ?? '';
+  for (const url of [forged, '/job-alerts/unsubscribe/nonsense'])
+    expect((await anonymous.post(url)).status).toBe(404);
+});
+
+test('who confirmed an alert by address finds it under the account with that address; nobody else does', async () => {
+  const ama = await create.jobseeker();
+  await ask(ama.email);
+  expect((await ama.get('/api/job-alerts')).body.alerts).toEqual([]);
+  await anonymous.post('/api/job-alerts/confirm', { token: await tokenTo(ama.email) });
+  const { alerts } = (await ama.get('/api/job-alerts')).body;
+  expect(alerts).toMatchObject([{ search: 'nurse', state: 'active' }]);
+  expect((await ama.delete(path(alerts[0]._id))).status).toBe(200);
+});
+
+test('what was never confirmed is forgotten after three days, and its link ends', async () => {
+  const email = newAddress();
+  await ask(email);
+  const token = await tokenTo(email);
+  for (let n = 0; n < 4; n += 1) await passTomorrow();
+  expect((await anonymous.post('/api/job-alerts/confirm', { token })).body.code).toBe('link_invalid');
+  const left = await db.selectFrom('job_alerts').select('id').where('email', '=', email).execute();
+  expect(left).toEqual([]);
+});
+
+test('an address that bounced rests and says so; suspended people are not mailed', async () => {
+  const [ama, kofi] = [await create.jobseeker(), await create.jobseeker()];
+  for (const person of [ama, kofi])
+    await person.post('/api/job-alerts', { search: 'Diver', frequency: 'daily' });
+  await markBounced(db, ama.email, now);
+  expect((await ama.get('/api/job-alerts')).body.alerts[0].state).toBe('bounced');
+  await db.updateTable('users').set({ suspended_at: now }).where('id', '=', kofi.id).execute();
+  await create.job({ postedBy: employer, title: 'Diver' });
+  await passTomorrow();
+  for (const { email } of [ama, kofi]) expect(await mailsTo(email)).toHaveLength(0);
+  const { _id } = (await ama.get('/api/job-alerts')).body.alerts[0];
+  expect((await ama.patch(path(_id), { paused: false })).body.alert.state).toBe('active');
+});
