@@ -8,6 +8,7 @@ import * as admin from './features/admin/admin.emails.ts';
 import * as applications from './features/applications/applications.emails.ts';
 import * as conversations from './features/conversations/conversations.emails.ts';
 import * as interviews from './features/interviews/interviews.emails.ts';
+import * as jobAlerts from './features/job-alerts/job-alerts.emails.ts';
 import * as savedJobs from './features/jobs/saved-jobs.emails.ts';
 import * as mentorships from './features/mentorships/mentorships.emails.ts';
 import * as moderation from './features/moderation/moderation.emails.ts';
@@ -16,6 +17,7 @@ import * as pledge from './features/pledge/pledge.emails.ts';
 import * as sessions from './features/sessions/sessions.emails.ts';
 
 const publicUrl = 'http://localhost:3000';
+const filters = { search: '', type: 'NSS', location: '', category: '' };
 const at = new Date('2031-03-10T12:00:00Z');
 const ama = { id: 'u1', firstname: 'Ama', lastname: 'Owusu', email: 'ama@example.org', verified_at: at };
 const job = { id: 'j1', title: 'Data Clerk' };
@@ -125,6 +127,22 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
   interviewEmail: [
     'interview',
     () => interviews.interviewEmail({ interview, publicUrl }, 'offered', 'guest'),
+  ],
+  confirmationEmail: [null, () => jobAlerts.confirmationEmail('ama@example.org', filters, publicUrl)],
+  alertEmail: [
+    'job_alert',
+    () =>
+      jobAlerts.alertEmail({
+        id: 'a1',
+        to: ama.email,
+        filters,
+        frequency: 'daily',
+        jobs: [{ ...job, company: null, location: null, type: null, salary_range: null }],
+        total: 1,
+        day: '2031-03-10',
+        unsubscribeUrl: publicUrl,
+        publicUrl,
+      }),
   ],
   closingEmail: ['saved_job', () => savedJobs.closingEmail(closing, publicUrl)],
   approvedEmail: ['decision', () => mentorships.approvedEmail(mentoring)],

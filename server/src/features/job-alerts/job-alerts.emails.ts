@@ -83,7 +83,7 @@ export function alertEmail(telling: Telling): Promise<EmailMessage> {
     purpose: { kind: 'alert', about: `alert ${telling.id} ${telling.day}` },
     notification: {
       kind: 'job_alert',
-      text: `${count}: ${label}`,
+      text: `Your job alert found ${count}: ${label}.`,
       link: list,
       about: `alert ${telling.id}`,
     },
