@@ -154,7 +154,9 @@ crawl('an employer', async (page) => {
   const job = await postJob(employer, { tags: ['Finance'], closingDate: '2099-12-31' });
   await postJob(employer, { title: 'Held', aboutRole: 'Pay a registration fee first.' });
   await applicantOf(job._id, 'I kept books\nfor two years.');
-  await applicantOf(job._id);
+  await talkAndInterview(employer, job._id, await applicantOf(job._id));
+  type Found = { applications: { _id: string }[] };
+  const { applications } = await call<Found>(employer, 'GET', `/jobs/employer/applications?jobId=${job._id}`);
   await logIn(page, await createMember('employer'));
   return [
     ['/em-dashboard'],
@@ -166,7 +168,9 @@ crawl('an employer', async (page) => {
     ['/em-dashboard', async (at) => asOther(at, employer)],
     ['/em-dashboard', dialog('Delete')],
     ['/em-dashboard?tab=review', dialog('Approve', 'group')],
-    [`/em-dashboard/applications/${job._id}`],
+    [`/em-dashboard/applications/${job._id}?cv=${applications[0]?._id}`],
+    [`/em-dashboard/analytics/${job._id}`],
+    [`/interviews?application=${applications[0]?._id}`],
     [`/em-dashboard/applications/${job._id}?view=board`],
     [`/edit-job/${job._id}`],
     ['/profile'],

@@ -116,3 +116,42 @@ test('an employer works through a pile: stage, notes, several decisions with a t
   const company = await new PlainBrowser().open(`/companies/${employer.id}`);
   expect(company.text).toContain(job.title);
 });
+
+test('an employer reads a CV beside the decision, and where the job loses people', async () => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer);
+  const first = await applicantOf(job._id);
+  await applicantOf(job._id);
+  const browser = await PlainBrowser.of(employer);
+  let page = await browser.open(`/em-dashboard/applications/${job._id}`);
+  page = await page.follow('Show CV', card(page, fullName(first)));
+  const picture = page.all.getByRole('img', { name: `Page 1 of ${fullName(first)}'s CV` });
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  expect(Number(picture.getAttribute('height'))).toBeGreaterThan(Number(picture.getAttribute('width')));
+  expect(card(page, fullName(first)).contains(picture)).toBe(true);
+  expect((await browser.open(picture.getAttribute('src') ?? '')).headers.get('content-type')).toBe(
+    'image/webp',
+  );
+  page = await page.press('Approve', card(page, fullName(first)));
+  expect(page.text).toContain('Application approved successfully');
+  page = await page.follow('Hide CV', card(page, fullName(first)));
+  expect(page.all.queryByRole('img', { name: /^Page 1/ })).toBeNull();
+
+  page = await browser.open('/em-dashboard');
+  page = await page.follow('Analytics', card(page, job.title));
+  expect(page.text).toContain('Applied 2');
+  expect(page.text).toContain('Approved 1');
+  expect(page.all.getByRole('img', { name: 'Applications by day, 2 in 30 days' })).toBeTruthy();
+  expect(page.document.querySelectorAll('tbody tr')).toHaveLength(30);
+});
+
+test('an employer changes the line about the company on the profile', async () => {
+  const employer = await createMember('employer');
+  const browser = await PlainBrowser.of(employer);
+  let page = await browser.open('/profile');
+  page = await page.fill({ 'Your company in one line': 'We keep the books of Tema.' }).press('Save Profile');
+  expect(page.field('Your company in one line').value).toBe('We keep the books of Tema.');
+  expect((await new PlainBrowser().open(`/companies/${employer.id}`)).text).toContain(
+    'We keep the books of Tema.',
+  );
+});

@@ -69,6 +69,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /jobs/:jobId closed': async () => ({ params: await job({ closed: true }) }),
     'GET /messages/:conversationId': async () => ({ params: await conversation() }),
     'GET /em-dashboard/applications/:jobId': async () => ({ params: await job() }),
+    'GET /em-dashboard/analytics/:jobId': async () => ({ params: await job() }),
     'GET /edit-job/:jobId': async () => ({ params: await job() }),
     'GET /edit-mentorship/:id': async () => ({ params: { id: (await mentorship()).mentorshipId } }),
     'GET /mentorship-applicants/:mentorshipId': async () => ({ params: await mentorship() }),

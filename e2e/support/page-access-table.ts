@@ -43,6 +43,7 @@ GET /view-employers                           200     200        200       200  
 GET /dev/components                           404     404        404       404        404      404       404    404     404       404     404
 GET /em-dashboard                             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
 GET /em-dashboard/applications/:jobId         login   verify     /jobs     /jobs      200      404       home   home    login     login   home
+GET /em-dashboard/analytics/:jobId            login   verify     /jobs     /jobs      200      404       home   home    login     login   200
 GET /create-job                               login   verify     /jobs     /jobs      200      200       home   home    login     login   200
 GET /edit-job/:jobId                          login   verify     /jobs     /jobs      200      404       home   home    login     login   200
 GET /mentor-dashboard                         login   verify     /jobs     /jobs      home     home      200    200     login     login   home

@@ -19,6 +19,9 @@ test('the demo employer and job seeker find applications in every state, with CV
   const cv = await employer.get(received.applications[0].cvUrl);
   expect(cv.headers['content-type']).toBe('application/pdf');
 
+  const { funnel } = (await employer.get(`/api/jobs/${received.applications[0].jobId}/analytics`)).body;
+  for (const figure of ['views', 'applications']) expect(funnel[figure], figure).toBeGreaterThan(0);
+
   const habits = await db.selectFrom('employer_habits').selectAll().orderBy('on_time', 'desc').execute();
   expect(habits.map(({ due, on_time }) => [due, on_time])).toEqual([
     [5, 5],

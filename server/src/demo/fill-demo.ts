@@ -5,6 +5,7 @@ import type { FileStore } from '#infra/storage/file-store.ts';
 import { fillApplications } from './demo-applications.ts';
 import { fillConversations } from './demo-conversations.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
+import { fillViews } from './demo-views.ts';
 import { fillJobs } from './fill-jobs.ts';
 import { fillMentorships } from './fill-mentorships.ts';
 
@@ -38,7 +39,10 @@ export async function fillDemo(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute();
     const employer = people.find(({ role }) => role === 'employer');
-    if (employer) await fillJobs(tx, employer.id, passwordHash);
+    if (employer) {
+      await fillJobs(tx, employer.id, passwordHash);
+      await fillViews(tx, employer.id);
+    }
     const jobseeker = people.find(({ role }) => role === 'jobseeker');
     if (jobseeker) await fillMentorships(tx, jobseeker.id, passwordHash);
     if (employer && jobseeker && files) {

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const applicationId = new URL(request.url).searchParams.get('application');
   const canOffer = applicationId !== null && user.role !== 'jobseeker';
   const [interviews, applicant] = await Promise.all([
-    loadInterviews(context, applicationId),
+    loadInterviews(context, { applicationId }),
     canOffer ? loadApplicant(context, applicationId) : null,
   ]);
   return data(

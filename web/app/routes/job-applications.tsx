@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { Interview } from '@akwan/contract/interviews.ts';
+import { useMemo, useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
@@ -15,12 +16,14 @@ import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useFrozen } from '#components/use-frozen.ts';
 import { decisionFailed } from '#features/applications/application-messages.ts';
 import { DecideMany, UndoMany } from '#features/applications/decide-many.tsx';
-import { loadApplications, loadBoard, loadDecided } from '#features/applications/review.server.ts';
+import { loadApplications, loadBoard, loadCv, loadDecided } from '#features/applications/review.server.ts';
 import { ReviewApplicationCard } from '#features/applications/review-application-card.tsx';
 import { ReviewBar } from '#features/applications/review-bar.tsx';
 import { loadDecidedMany, reviewAction } from '#features/applications/review-tools.server.ts';
 import { StageBoard } from '#features/applications/stage-board.tsx';
 import { keptIn, viewIn } from '#features/applications/stage-labels.ts';
+import { InterviewSummary } from '#features/interviews/interview-summary.tsx';
+import { loadByApplication as loadInterviews } from '#features/interviews/interviews.server.ts';
 import { dashboardOf } from '#features/jobs/form-options.ts';
 import { findOwnJob } from '#features/jobs/own-jobs.server.ts';
 import { countOf } from '#format/numbers.ts';
@@ -39,11 +42,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const view = viewIn(search);
   const { stage } = view;
   const { jobId } = params;
-  const [job, decided, decidedMany, board, list] = await Promise.all([
+  const [job, decided, decidedMany, board, cv, interviews, list] = await Promise.all([
     findOwnJob(context, user, jobId),
     loadDecided(context, search),
     loadDecidedMany(context, search),
     view.board ? loadBoard(context, jobId, view.search) : null,
+    loadCv(context, search),
+    loadInterviews(context, { jobId }),
     loadApplications(context, {
       ...choice,
       stage,
@@ -54,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     }),
   ]);
   const title = job?.title ?? null;
-  const shown = { jobId, view, board, list, decided, decidedMany, choice };
+  const shown = { jobId, view, board, list, cv, interviews, decided, decidedMany, choice };
   return { title, ...shown, now: Date.now(), dashboard: dashboardOf(user) };
 }
 
@@ -66,6 +71,8 @@ export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoad
     view: viewIn(new URL(request.url).searchParams),
     board: null,
     list: null,
+    cv: null,
+    interviews: {},
     decided: null,
     decidedMany: null,
     choice: choiceIn(new URL(request.url).searchParams),
@@ -88,6 +95,24 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
   const now = useFrozen(loaderData.now);
   const decided = useFrozen(loaderData.decided);
   const list = useFrozen(loaderData.list);
+  const cv = useFrozen(loaderData.cv);
+  const interviews: Record<string, Interview> = useFrozen(loaderData.interviews);
+  // The same elements until the next navigation: a stage that changes draws its own card and nothing else.
+  const cards = useMemo(
+    () =>
+      list?.applications.map((application) => (
+        <ReviewApplicationCard
+          key={application._id}
+          application={application}
+          now={now}
+          cv={cv?.applicationId === application._id ? cv : null}
+          isWorkplace
+        >
+          <InterviewSummary interview={interviews[application._id]} />
+        </ReviewApplicationCard>
+      )),
+    [list, now, cv, interviews],
+  );
   const failed = title === null || !list;
   const heading = useRef<HTMLSpanElement>(null);
   useFocusWhenLost(heading, (list?.applications ?? []).map(({ _id, status }) => _id + status).join());
@@ -100,7 +125,7 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
       </div>
     );
   }
-  const { applications, total, page, pageCount } = list;
+  const { total, page, pageCount } = list;
   const { counts, stageCounts } = loaderData.list ?? list;
   const failure = actionData && 'values' in actionData ? actionData : null;
   const { kept, keptByFilters } = keptIn(view, choice);
@@ -131,9 +156,7 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
         {board ? null : total === 0 ? (
           <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
         ) : (
-          applications.map((application) => (
-            <ReviewApplicationCard key={application._id} application={application} now={now} isWorkplace />
-          ))
+          cards
         )}
         {!board && (
           <Pagination

@@ -1,19 +1,19 @@
-import type { User } from '@akwan/contract/accounts.ts';
 import { type Role, roles } from '@akwan/contract/lists/roles.ts';
 import { requireRole } from '#api/current-user.ts';
 import { homeOf } from '#api/paths.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { ProfileForm } from '#features/profiles/profile-form.tsx';
-import { saveProfile } from '#features/profiles/save-profile.server.ts';
+import { loadCompanyLine, saveProfile } from '#features/profiles/save-profile.server.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = () => privateMeta('Profile');
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<{ user: User }> {
-  return { user: await requireRole(context, request, ...roles) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, request, ...roles);
+  return { user, companyLine: user.role === 'employer' ? await loadCompanyLine(context, user._id) : null };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => saveProfile(context, request);
@@ -35,7 +35,7 @@ const leads: Record<Role, string> = {
   admin: 'Your name and picture as others see them.',
 };
 
-export default function Profile({ loaderData: { user }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { user, companyLine }, actionData }: Route.ComponentProps) {
   const home = { label: homeLabels[user.role], to: homeOf(user) };
   return (
     <div className="page">
@@ -45,7 +45,12 @@ export default function Profile({ loaderData: { user }, actionData }: Route.Comp
         lead={leads[user.role]}
       />
       {/* The key shows what was saved as it was kept. */}
-      <ProfileForm key={JSON.stringify(user)} user={user} failure={actionData} />
+      <ProfileForm
+        key={JSON.stringify([user, companyLine])}
+        user={user}
+        companyLine={companyLine}
+        failure={actionData}
+      />
     </div>
   );
 }

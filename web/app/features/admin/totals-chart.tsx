@@ -1,4 +1,4 @@
-import { shareOf } from './chart-parts.tsx';
+import { shareOf } from '#components/chart-parts.tsx';
 
 type Total = { label: string; value: number };
 

@@ -10,6 +10,7 @@ import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { CvPages, ShowCv, type ShownCv } from './cv-pages.tsx';
 import { manyForm } from './decide-many.tsx';
 import { ReviewTools } from './review-tools.tsx';
 
@@ -20,11 +21,17 @@ type ApplicationCardProps = {
   jobTo?: string;
   /** The page is for working through them: with a box to choose it, its stage, profile and notes. */
   isWorkplace?: boolean;
+  /** Its CV, where the page shows that. */
+  cv?: ShownCv | null;
+  /** What other parts of the product have to say about it. */
+  children?: ReactNode;
 };
 
-export function ReviewApplicationCard({ application, now, jobTo, isWorkplace }: ApplicationCardProps) {
+export function ReviewApplicationCard(props: ApplicationCardProps) {
+  const { application, now, jobTo, isWorkplace, cv, children } = props;
   const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt, answerBy } = application;
   const nameId = `applicant-${_id}`;
+  const name = `${user.firstname} ${user.lastname}`.trim();
   const details = (
     <>
       {jobTo && (
@@ -53,6 +60,7 @@ export function ReviewApplicationCard({ application, now, jobTo, isWorkplace }: 
       actions={
         <>
           <div className="row">
+            {isWorkplace && <ShowCv applicationId={_id} isShown={Boolean(cv)} nameId={nameId} />}
             <CvLinks cvUrl={cvUrl} nameId={nameId} />
             <ButtonLink
               to={`/messages/new?application=${_id}`}
@@ -84,6 +92,8 @@ export function ReviewApplicationCard({ application, now, jobTo, isWorkplace }: 
       ) : (
         <p className="muted">No message provided</p>
       )}
+      {children}
+      {cv && <CvPages cv={cv} name={name} cvUrl={cvUrl} />}
       {isWorkplace && <ReviewTools application={application} nameId={nameId} />}
       {isWorkplace && status === 'pending' && (
         <Checkbox label={`Choose ${user.firstname}`} name="ids" value={_id} form={manyForm} />
@@ -92,11 +102,7 @@ export function ReviewApplicationCard({ application, now, jobTo, isWorkplace }: 
   );
   if (status !== 'pending') return card(null);
   return (
-    <Decidable
-      name={`${user.firstname} ${user.lastname}`.trim()}
-      nameId={nameId}
-      values={{ jobId, applicationId: _id }}
-    >
+    <Decidable name={name} nameId={nameId} values={{ jobId, applicationId: _id }}>
       {card}
     </Decidable>
   );

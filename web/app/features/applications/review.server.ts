@@ -6,6 +6,7 @@ import {
   listReceivedApplications,
   undoDecision,
 } from '@akwan/contract/applications.ts';
+import { listCvPages } from '@akwan/contract/cv-pages.ts';
 import { applicationStages } from '@akwan/contract/lists/choices.ts';
 import { listDueApplications } from '@akwan/contract/stages.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
@@ -13,6 +14,7 @@ import { api, type PageContext } from '#api/page-context.ts';
 import { decidedIn, decisionResult, type UndoableDecision, undoable } from '#forms/decision-reply.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
+import type { ShownCv } from './cv-pages.tsx';
 import type { BoardColumn } from './stage-board.tsx';
 
 type Wanted = Pick<ApplicationsQuery, 'status' | 'stage' | 'search' | 'jobId' | 'sort'> & {
@@ -36,6 +38,15 @@ export async function loadBoard(context: PageContext, jobId: string, search: str
     return { stage, total: list?.total ?? 0, applications: list?.applications ?? [] };
   });
   return Promise.all(columns);
+}
+
+/** The CV that the address asks to show; without pages when it cannot be. */
+export async function loadCv(context: PageContext, params: URLSearchParams): Promise<ShownCv | null> {
+  const applicationId = params.get('cv');
+  if (!applicationId) return null;
+  const result = await api(context).call(listCvPages, { params: { applicationId } });
+  const { total, pages } = result.ok ? result.reply : { total: 0, pages: [] };
+  return { applicationId, total, pages };
 }
 
 /** What is to be answered soon, or null when that could not be loaded. */

@@ -20,11 +20,19 @@ export function viewIn(params: URLSearchParams): ReviewView {
 /** The address of the same list with something changed; it begins at its first page again. */
 export function reviewHref(search: string, changes: Record<string, string>): string {
   const params = new URLSearchParams(search);
-  for (const name of ['page', 'decided', 'decidedMany']) params.delete(name);
+  for (const name of ['page', 'decided', 'decidedMany', 'cv']) params.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value);
     else params.delete(name);
   }
+  return params.size > 0 ? `?${params}` : '?';
+}
+
+/** The same page with the CV of one application shown, or with none. */
+export function cvHref(search: string, applicationId: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of ['decided', 'decidedMany', 'cv']) params.delete(name);
+  if (applicationId) params.set('cv', applicationId);
   return params.size > 0 ? `?${params}` : '?';
 }
 

@@ -1,11 +1,12 @@
 import type { Company } from '@akwan/contract/companies.ts';
 import { Avatar } from '#components/avatar.tsx';
-import { CalendarIcon, ClockIcon, LocationIcon } from '#components/icons-work.tsx';
-import { MetaItem, MetaList } from '#components/meta.tsx';
+import { CalendarIcon } from '#components/icons-work.tsx';
+import { MetaItem } from '#components/meta.tsx';
 import { CompanyGlyph } from '#components/motif.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { dayOf } from '#format/dates.ts';
 import { replyHabit } from '#format/reply-habit.ts';
+import { EmployerDetails } from './employer-details.tsx';
 
 export const companyTitle = ({ companyName, name }: Pick<Company, 'companyName' | 'name'>): string =>
   companyName || name;
@@ -33,17 +34,11 @@ export function CompanyHead({ company }: { company: Company }) {
           )}
         </div>
       </div>
-      <MetaList>
-        <MetaItem icon={<LocationIcon />} label="Location">
-          {location || 'Not specified'}
-        </MetaItem>
+      <EmployerDetails location={location} habit={habit ?? 'too few applications to speak of a reply habit'}>
         <MetaItem icon={<CalendarIcon />} label="Member">
           since <time dateTime={since}>{dayOf(since)}</time>
         </MetaItem>
-        <MetaItem icon={<ClockIcon />} label="Reply habit">
-          {habit ?? 'too few applications to speak of a reply habit'}
-        </MetaItem>
-      </MetaList>
+      </EmployerDetails>
       {biography && <p className="prose-width typed-text">{biography}</p>}
     </header>
   );

@@ -4,11 +4,12 @@ import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { BriefcaseIcon, ClockIcon, LocationIcon } from '#components/icons-work.tsx';
-import { MetaItem, MetaList } from '#components/meta.tsx';
+import { BriefcaseIcon } from '#components/icons-work.tsx';
+import { MetaItem } from '#components/meta.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { countOf } from '#format/numbers.ts';
 import { replyHabit } from '#format/reply-habit.ts';
+import { EmployerDetails } from './employer-details.tsx';
 import { jobsOf } from './employer-links.ts';
 import './employers.css';
 
@@ -37,19 +38,11 @@ export function EmployerCard({ employer }: { employer: Employer }) {
           </p>
         </div>
       </div>
-      <MetaList>
-        <MetaItem icon={<LocationIcon />} label="Location">
-          {location || 'Not specified'}
-        </MetaItem>
+      <EmployerDetails location={location} habit={habit}>
         <MetaItem icon={<BriefcaseIcon />} label="Open now">
           {countOf(activeJobs, 'active job')}
         </MetaItem>
-        {habit && (
-          <MetaItem icon={<ClockIcon />} label="Reply habit">
-            {habit}
-          </MetaItem>
-        )}
-      </MetaList>
+      </EmployerDetails>
       <ButtonLink to={jobsOf(employer)} variant="secondary" block>
         View Available Jobs<span className="visually-hidden"> of {companyName || name}</span>
       </ButtonLink>

@@ -14,14 +14,19 @@ import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureFrom, failureMessage, textOf, textsOf } from '#forms/form-failure.ts';
 import { actionFailed } from './interview-values.ts';
 
-export async function loadInterviews(context: PageContext, applicationId?: string | null) {
-  const result = await api(context).call(listInterviews, { query: { applicationId } });
+type Wanted = { applicationId?: string | null; jobId?: string };
+
+export async function loadInterviews(context: PageContext, query: Wanted = {}) {
+  const result = await api(context).call(listInterviews, { query });
   return result.ok ? result.reply.interviews : null;
 }
 
-/** The latest interview of each application. */
-export async function loadByApplication(context: PageContext): Promise<Record<string, Interview>> {
-  const interviews = (await loadInterviews(context)) ?? [];
+/** The latest interview of each application, of one job or of all. */
+export async function loadByApplication(
+  context: PageContext,
+  query: Pick<Wanted, 'jobId'> = {},
+): Promise<Record<string, Interview>> {
+  const interviews = (await loadInterviews(context, query)) ?? [];
   const oldestFirst = [...interviews].reverse();
   return Object.fromEntries(
     oldestFirst.flatMap((each) => (each.applicationId ? [[each.applicationId, each]] : [])),

@@ -1,6 +1,7 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
 import { Link } from 'react-router';
-import { CalendarIcon, ClockIcon, LocationIcon, UsersIcon } from '#components/icons-work.tsx';
+import { ButtonLink } from '#components/button.tsx';
+import { CalendarIcon, ChartIcon, ClockIcon, LocationIcon, UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { OwnItemActions } from '#components/own-item-actions.tsx';
@@ -62,6 +63,15 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
       editTo={`/edit-job/${_id}`}
       deletion={{ ...deletionOf(job), query: { ...listQuery, confirm: 'delete', job: _id } }}
     >
+      <ButtonLink
+        to={`/em-dashboard/analytics/${_id}`}
+        variant="secondary"
+        size="sm"
+        icon={<ChartIcon />}
+        aria-describedby={titleId}
+      >
+        Analytics
+      </ButtonLink>
       <JobStateButton job={job} listQuery={listQuery} />
     </OwnItemActions>
   );

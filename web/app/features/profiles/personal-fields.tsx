@@ -8,12 +8,14 @@ import { SkillsField } from './skills-field.tsx';
 
 type PersonalFieldsProps = {
   user: User;
+  /** Of an employer. */
+  companyLine: string;
   /** What was entered when the last save failed. */
   values: Record<string, string>;
   errors: Record<string, string>;
 };
 
-export function PersonalFields({ user, values, errors }: PersonalFieldsProps) {
+export function PersonalFields({ user, companyLine, values, errors }: PersonalFieldsProps) {
   const field = (
     name: 'firstname' | 'lastname' | 'companyName' | 'biography' | 'location' | 'telNumber',
   ) => ({
@@ -24,7 +26,16 @@ export function PersonalFields({ user, values, errors }: PersonalFieldsProps) {
   return (
     <>
       {user.role === 'employer' && (
-        <TextField label="Company Name" autoComplete="organization" {...field('companyName')} />
+        <>
+          <TextField label="Company Name" autoComplete="organization" {...field('companyName')} />
+          <TextField
+            label="Your company in one line"
+            name="companyLine"
+            maxLength={140}
+            defaultValue={values.companyLine ?? companyLine}
+            error={errors.companyLine}
+          />
+        </>
       )}
       <div className="form-pair">
         <TextField label="First Name" autoComplete="given-name" required {...field('firstname')} />

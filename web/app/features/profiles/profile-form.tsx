@@ -13,7 +13,9 @@ import { AvatarPicker, CvPicker } from './file-pickers.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import './profiles.css';
 
-export function ProfileForm({ user, failure: serverFailure }: { user: User; failure?: FormFailure }) {
+type ProfileFormProps = { user: User; companyLine?: string | null; failure?: FormFailure };
+
+export function ProfileForm({ user, companyLine, failure: serverFailure }: ProfileFormProps) {
   const { pending, onSubmit } = useSubmitGuard();
   const { progress, sendLargeFile } = useUploadInParts('cv');
   const saves = useSaveCount(pending, serverFailure);
@@ -60,7 +62,12 @@ export function ProfileForm({ user, failure: serverFailure }: { user: User; fail
           )}
         </Card>
         <Card className="stack">
-          <PersonalFields user={user} values={serverFailure?.values ?? {}} errors={errors} />
+          <PersonalFields
+            user={user}
+            companyLine={companyLine ?? ''}
+            values={serverFailure?.values ?? {}}
+            errors={errors}
+          />
           <FormActions>
             <Button
               type="submit"

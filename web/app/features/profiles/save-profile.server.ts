@@ -1,7 +1,14 @@
+import { getCompany } from '@akwan/contract/companies.ts';
 import { profileUpdated, updateProfile } from '@akwan/contract/profiles.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureFrom } from '#forms/form-failure.ts';
+
+/** The line about the company as its page shows it; null when there is none, or it could not be read. */
+export async function loadCompanyLine(context: PageContext, userId: string): Promise<string | null> {
+  const result = await api(context).call(getCompany, { params: { userId } });
+  return result.ok ? result.reply.company.companyLine : null;
+}
 
 const missing = { firstname: 'Please enter your first name.', lastname: 'Please enter your last name.' };
 

@@ -1,4 +1,4 @@
-import { type DataColumn, DataTable } from '#components/data-table.tsx';
+import { type DataColumn, DataTable } from './data-table.tsx';
 import './charts.css';
 
 type ChartNumbersProps<Row> = {

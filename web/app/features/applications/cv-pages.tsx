@@ -1,0 +1,69 @@
+import type { CvPagesReply } from '@akwan/contract/cv-pages.ts';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#components/button.tsx';
+import { FileIcon } from '#components/icons-work.tsx';
+import { countOf } from '#format/numbers.ts';
+import { cvHref } from './stage-labels.ts';
+import './cv-pages.css';
+
+export type ShownCv = Pick<CvPagesReply, 'total' | 'pages'> & { applicationId: string };
+
+type ShowCvProps = { applicationId: string; isShown: boolean; nameId: string };
+
+/** A link, so that it works without script: the address says whose CV is open. */
+export function ShowCv({ applicationId, isShown, nameId }: ShowCvProps) {
+  const { search } = useLocation();
+  return (
+    <ButtonLink
+      to={`${cvHref(search, isShown ? '' : applicationId)}#${nameId}`}
+      variant="secondary"
+      size="sm"
+      icon={<FileIcon />}
+      preventScrollReset
+      aria-describedby={nameId}
+    >
+      {isShown ? 'Hide CV' : 'Show CV'}
+    </ButtonLink>
+  );
+}
+
+type CvPagesProps = { cv: ShownCv; name: string; cvUrl: string | null };
+
+/** The first pages as pictures that our server has drawn: nothing of the file itself runs in the page. */
+export function CvPages({ cv: { total, pages }, name, cvUrl }: CvPagesProps) {
+  const download = cvUrl && (
+    <a className="link" href={`${cvUrl}?download=1`} download="">
+      Download it
+    </a>
+  );
+  if (pages.length === 0) {
+    return (
+      <p role="status">
+        This CV cannot be shown here. {download}
+        {download && ' to read it.'}
+      </p>
+    );
+  }
+  const left = total - pages.length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className="cv-pages" aria-label={`CV of ${name}`} tabIndex={0}>
+      {pages.map(({ url, width, height }, index) => (
+        <img
+          key={url}
+          src={url}
+          width={width}
+          height={height}
+          alt={`Page ${index + 1} of ${name}'s CV`}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+      {left > 0 && (
+        <p>
+          {countOf(left, 'more page')}. {download}
+        </p>
+      )}
+    </section>
+  );
+}
