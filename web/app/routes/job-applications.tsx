@@ -1,5 +1,5 @@
 import type { Interview } from '@akwan/contract/interviews.ts';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
@@ -97,22 +97,6 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
   const list = useFrozen(loaderData.list);
   const cv = useFrozen(loaderData.cv);
   const interviews: Record<string, Interview> = useFrozen(loaderData.interviews);
-  // The same elements until the next navigation: a stage that changes draws its own card and nothing else.
-  const cards = useMemo(
-    () =>
-      list?.applications.map((application) => (
-        <ReviewApplicationCard
-          key={application._id}
-          application={application}
-          now={now}
-          cv={cv?.applicationId === application._id ? cv : null}
-          isWorkplace
-        >
-          <InterviewSummary interview={interviews[application._id]} />
-        </ReviewApplicationCard>
-      )),
-    [list, now, cv, interviews],
-  );
   const failed = title === null || !list;
   const heading = useRef<HTMLSpanElement>(null);
   useFocusWhenLost(heading, (list?.applications ?? []).map(({ _id, status }) => _id + status).join());
@@ -125,7 +109,7 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
       </div>
     );
   }
-  const { total, page, pageCount } = list;
+  const { applications, total, page, pageCount } = list;
   const { counts, stageCounts } = loaderData.list ?? list;
   const failure = actionData && 'values' in actionData ? actionData : null;
   const { kept, keptByFilters } = keptIn(view, choice);
@@ -156,7 +140,17 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
         {board ? null : total === 0 ? (
           <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
         ) : (
-          cards
+          applications.map((application) => (
+            <ReviewApplicationCard
+              key={application._id}
+              application={application}
+              now={now}
+              cv={cv?.applicationId === application._id ? cv : null}
+              isWorkplace
+            >
+              <InterviewSummary interview={interviews[application._id]} />
+            </ReviewApplicationCard>
+          ))
         )}
         {!board && (
           <Pagination
