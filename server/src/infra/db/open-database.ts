@@ -34,6 +34,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
   });
   surviveLostConnections(pool);
+  pool.on('connect', closeAfterTimeout);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
@@ -51,3 +52,22 @@ export function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 }
+
+/**
+ * Closes a connection when a query on it is given up. That query may still run, and the driver forgets a ROLLBACK that
+ * waited behind it too long: whoever got the connection next would write inside a transaction that is never committed.
+ */
+function closeAfterTimeout(client: pg.PoolClient): void {
+  const query = client.query as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const result = query.apply(client, args);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (isReadTimeout(error)) void (client as unknown as pg.Client).end();
+      });
+    }
+    return result;
+  }) as typeof client.query;
+}
+
+const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
