@@ -29,7 +29,10 @@ export const DecisionInput = z.object({
 });
 export type DecisionInput = z.infer<typeof DecisionInput>;
 
-/** What an employer (and an admin) sees of an application. */
+/** The applicant took it back; or it was deleted a year after the decision. */
+const cvRemovals = ['taken_back', 'expired'] as const;
+
+/** What an employer (and an admin) sees of an application. Of somebody whose account is deleted, `user` has no id and no address. */
 export const Application = z.object({
   _id: z.string(),
   jobId: z.string(),
@@ -40,6 +43,8 @@ export const Application = z.object({
   stage: z.enum(applicationStages),
   /** Streams the file after a check; add ?download=1 to save it under the applicant's name. */
   cvUrl: z.string().nullable(),
+  /** Why there is no CV any more. */
+  cvRemoved: z.enum(cvRemovals).nullable(),
   createdAt: z.string(),
   /** When the reply pledge of the job ends; null for what was decided before there were pledges. */
   answerBy: z.string().nullable(),
@@ -102,7 +107,10 @@ export const MyApplication = z.object({
   message: z.string().nullable(),
   status: z.enum(applicationStatuses),
   cvUrl: z.string().nullable(),
-  cvName: z.string(),
+  cvName: z.string().nullable(),
+  cvRemoved: z.enum(cvRemovals).nullable(),
+  /** Who opened the CV and when, the latest first. */
+  cvOpenings: z.array(z.object({ by: z.string(), at: z.string() })),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   cvOpenedAt: z.string().nullable(),

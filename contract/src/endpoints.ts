@@ -19,6 +19,7 @@ import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
+import * as ownData from './own-data.ts';
 import * as ownProfile from './own-profile.ts';
 import * as profiles from './profiles.ts';
 import * as savedJobs from './saved-jobs.ts';
@@ -50,6 +51,7 @@ const modules: object[] = [
   mentorships,
   moderation,
   notifications,
+  ownData,
   ownProfile,
   profiles,
   secondFactor,

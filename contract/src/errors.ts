@@ -17,6 +17,7 @@ export const profileFileErrors = {
 export const errorMessages = {
   not_logged_in: 'Please log in to continue.',
   not_verified: 'Please verify your email address.',
+  account_leaving: 'Your account will be deleted. Keep it to use it again.',
   not_allowed: 'You are not allowed to do this.',
   foreign_origin: 'This request did not come from our own pages.',
   not_found: 'Not found.',

@@ -43,6 +43,15 @@ export const undoSeconds = 10;
 export const maxDecisionMessage = 2_000;
 export const maxNotes = 5_000;
 
+/** An application names so many openings of its CV. */
+export const maxCvOpenings = 20;
+
+/** How long a deleted account can be taken back. */
+export const deletionPauseDays = 7;
+
+/** In days. `logDays` counts for mails, notifications and the networks in the audit log; the privacy page names all of them. */
+export const retention = { cvDays: 365, logDays: 90, unconfirmedDays: 30 } as const;
+
 /** How many applications one request decides. */
 export const maxDecisionsAtOnce = 100;
 

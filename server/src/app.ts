@@ -9,7 +9,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Pool } from 'pg';
+import { erasureDeps } from './account-endings.ts';
 import type { Config } from './config.ts';
+import { accountDeletionHandlers } from './features/accounts/account-deletion.handlers.ts';
 import { accountSafetyHandlers } from './features/accounts/account-safety.handlers.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { secondFactorHandlers } from './features/accounts/second-factor.handlers.ts';
@@ -30,16 +32,15 @@ import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { savedJobsHandlers } from './features/jobs/saved-jobs.handlers.ts';
 import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
-import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
 import { moderationHandlers } from './features/moderation/moderation.handlers.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
+import { exportHandlers } from './features/own-data/export.handlers.ts';
 import { pledgeHandlers } from './features/pledge/pledge.handlers.ts';
 import { generatedCvHandlers } from './features/profiles/generated-cv.handlers.ts';
 import { ownProfileHandlers } from './features/profiles/own-profile.handlers.ts';
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts';
-import { prepareMentorDeletion as prepareSessions } from './features/sessions/sessions.service.ts';
 import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
 import { requireDeclaredAccess } from './http/access.ts';
 import { createApi } from './http/api.ts';
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool), clock };
   const { limits } = accounts;
+  const erasing = erasureDeps({ db, mailer, files, uploads, publicUrl: config.publicUrl });
   const administration = { db, mailer, publicUrl: config.publicUrl };
   const searches = createFairQueue();
   const api = createApi({
@@ -164,6 +166,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...accountsHandlers(accounts),
       ...accountSafetyHandlers(accounts),
       ...secondFactorHandlers(accounts),
+      ...accountDeletionHandlers({ ...accounts, ...erasing }),
+      ...exportHandlers({ db, files, uploads }),
       ...profilesHandlers({ db, files, checks, uploads }),
       ...ownProfileHandlers(db),
       ...generatedCvHandlers({ db, files, checks, uploads }),
@@ -186,17 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...sessionsHandlers(mentoring),
       ...adminHandlers(administration),
       ...exportsHandlers(administration),
-      ...accountActionsHandlers({
-        ...administration,
-        prepareDeletion: async (person) => {
-          const endMentorships = await prepareMentorships(mentoring, person);
-          const cancelSessions = await prepareSessions(mentoring, person);
-          return async (tx) => {
-            await endMentorships(tx);
-            await cancelSessions(tx);
-          };
-        },
-      }),
+      ...accountActionsHandlers(erasing),
       ...moderationHandlers({ ...administration, limits }),
     ],
     uploadFolder: files.uploadFolder,

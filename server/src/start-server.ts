@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { erasureDeps } from './account-endings.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { scheduleFileCleanup } from './domain/cleanup-files.ts';
 import { mailerWithNotifications } from './domain/notifications.ts';
+import { scheduleErasure } from './features/accounts/account-deletion.service.ts';
 import { cleanupAccounts } from './features/accounts/accounts.cleanup.ts';
 import { ensureAdmin } from './features/accounts/accounts.service.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
@@ -15,6 +17,7 @@ import { scheduleJobAlerts } from './features/job-alerts/alert-pass.ts';
 import { markBounced } from './features/job-alerts/job-alerts.queries.ts';
 import { remindOfSavedJobs } from './features/jobs/saved-jobs.reminders.ts';
 import { mailDailyDigests } from './features/notifications/notifications.digests.ts';
+import { scheduleRetention } from './features/own-data/retention.ts';
 import { keepPledges } from './features/pledge/pledge.reminders.ts';
 import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
 import { openPages } from './http/open-pages.ts';
@@ -128,6 +131,12 @@ export async function serve(
     opened.push(async () => checks.close());
     const uploads = openPartialUploads(join(config.dataDir, 'partial-uploads'));
     scheduleFileCleanup({ db, files, uploads, queue, log });
+    scheduleErasure({
+      ...erasureDeps({ db, mailer, files, uploads, publicUrl: config.publicUrl }),
+      queue,
+      log,
+    });
+    scheduleRetention({ db, files, queue, log });
 
     const changes = listenToPublicChanges(databaseUrl);
     opened.push(() => changes.close());

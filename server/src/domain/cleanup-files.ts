@@ -18,8 +18,8 @@ type Schedule = Deps & { uploads: PartialUploads; queue: Queue; log: QueueLog };
 export function scheduleFileCleanup({ db, files, uploads, queue, log }: Schedule): void {
   queue.work('files-cleanup', async (_data, { signal }) => {
     const removed = await cleanupFiles({ db, files }, new Date(Date.now() - hour), signal);
-    await uploads.removeExpired();
-    if (removed > 0) log.info({ removed }, 'files that nothing names were removed');
+    const unfinished = await uploads.removeExpired();
+    if (removed + unfinished > 0) log.info({ removed, unfinished }, 'files that nothing names were removed');
   });
   queue.schedule('files-cleanup', '37 * * * *').catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'cleaning up files could not be scheduled');

@@ -24,6 +24,7 @@ export const userColumns = [
   'users.cv',
   'users.cv_file',
   'users.suspended_at',
+  'users.erase_at',
   'users.trusted_at',
   'users.welcome_ended_at',
   'users.created_at',
@@ -77,7 +78,8 @@ export async function findCurrentUser(
     .select([unreadMessages.as('unread_messages'), unreadNotifications(now).as('unread_notifications')])
     .where('sessions.token_hash', '=', hashToken(token))
     .where(isLiveSession(now))
-    .where('users.suspended_at', 'is', null)
+    // Whoever deletes the account is hidden like that, too, but may take it back.
+    .where(sql<boolean>`(users.suspended_at IS NULL OR users.erase_at IS NOT NULL)`)
     .executeTakeFirst();
   if (!found) return null;
   const { session_id: sessionId, last_used_at: lastUsedAt, ...rest } = found;

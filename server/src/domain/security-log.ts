@@ -15,7 +15,10 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'account_suspended'
   | 'account_restored'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'deletion_planned'
+  | 'account_kept'
+  | 'data_exported';
 
 /** Null: whoever it was has no account. */
 export type LogSecurity = (event: SecurityEvent, userId: string | null) => void;

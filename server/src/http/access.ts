@@ -16,6 +16,7 @@ export function requireAccess(access: Access, currentUser: CurrentUser | null): 
   if (access === 'public' || access === 'anyone') return;
   if (!currentUser) throw new AppError('not_logged_in');
   if (access === 'account') return;
+  if (currentUser.erase_at) throw new AppError('account_leaving');
   if (!currentUser.verified_at) throw new AppError('not_verified');
   if (!access.includes(currentUser.role)) throw new AppError('not_allowed');
 }

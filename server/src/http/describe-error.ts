@@ -12,6 +12,7 @@ import { InvalidInput } from './zod.ts';
 export const errorStatus: Record<ErrorCode, number> = {
   not_logged_in: 401,
   not_verified: 403,
+  account_leaving: 403,
   not_allowed: 403,
   foreign_origin: 403,
   not_found: 404,

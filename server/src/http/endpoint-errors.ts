@@ -7,7 +7,7 @@ export function endpointErrors(endpoint: Endpoint): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(['bad_request', 'too_many', 'busy', 'unexpected', ...errors]);
   const add = (...more: ErrorCode[]) => more.forEach((code) => void codes.add(code));
   if (access === 'account' || Array.isArray(access)) add('not_logged_in');
-  if (Array.isArray(access)) add('not_verified', 'not_allowed');
+  if (Array.isArray(access)) add('not_verified', 'account_leaving', 'not_allowed');
   if (access !== 'public' && method !== 'GET') add('foreign_origin');
   if (params) add('not_found');
   if (query || body) add('invalid_input');

@@ -25,15 +25,17 @@ export function fileResponse(file: OpenedFile, sending: Sending): FileResponse {
   };
 }
 
+export const documentEnding = (type: string | null): string =>
+  Object.entries(documentTypes).find(([, known]) => known === type)?.[0] ?? 'bin';
+
 type Cv = { owner: string; type: string; download: boolean };
 
 /** A PDF opens in the browser, every other document is saved under its owner's name. */
 export function cvResponse(file: OpenedFile, { owner, type, download }: Cv): FileResponse {
-  const ending = Object.entries(documentTypes).find(([, known]) => known === type)?.[0] ?? 'bin';
   const name = owner.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'CV';
   return fileResponse(file, {
     type,
-    name: `${name}.${ending}`,
+    name: `${name}.${documentEnding(type)}`,
     isShown: type === documentTypes.pdf && !download,
     policy: "sandbox; default-src 'none'; frame-ancestors 'none'",
     cache: 'private, no-store',

@@ -1,3 +1,4 @@
+import { retention } from '@akwan/contract/limits.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import { inBatches } from '#infra/db/in-batches.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
@@ -6,23 +7,24 @@ import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import { deleteExpired, deletePendingAccounts } from './accounts.queries.ts';
 
-/** How long an account waits for its address to be confirmed. */
-const pendingDays = 30;
-
 /** Every night, expired sessions and links are deleted, and accounts that were never confirmed. */
 export function cleanupAccounts({ db, queue, log }: { db: Database; queue: Queue; log: QueueLog }): void {
-  queue.work('accounts-cleanup', (_data, { signal }) => deleteStaleAccounts(db, new Date(), signal));
+  queue.work('accounts-cleanup', async (_data, { signal }) => {
+    log.info(await deleteStaleAccounts(db, new Date(), signal), 'expired logins and accounts were deleted');
+  });
   queue.schedule('accounts-cleanup', '41 2 * * *').catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'cleaning up accounts could not be scheduled');
   });
 }
 
-export async function deleteStaleAccounts(db: Database, now: Date, signal: AbortSignal): Promise<void> {
-  await inBatches(signal, (limit) => deleteExpired(db, 'sessions', limit));
-  await inBatches(signal, (limit) => deleteExpired(db, 'password_resets', limit));
-  await inBatches(signal, (limit) => deleteExpired(db, 'email_changes', limit));
-  const createdBefore = new Date(now.getTime() - pendingDays * 24 * 3600 * 1000);
-  await inBatches(signal, (limit) =>
+export async function deleteStaleAccounts(db: Database, now: Date, signal: AbortSignal) {
+  const expired = (table: Parameters<typeof deleteExpired>[1]) =>
+    inBatches(signal, (limit) => deleteExpired(db, table, now, limit));
+  const sessions = await expired('sessions');
+  const resets = await expired('password_resets');
+  const emailChanges = await expired('email_changes');
+  const createdBefore = new Date(now.getTime() - retention.unconfirmedDays * 24 * 3600 * 1000);
+  const accounts = await inBatches(signal, (limit) =>
     inTransaction(db, async (tx) => {
       const deleted = await deletePendingAccounts(tx, createdBefore, limit);
       for (const { id, role } of deleted) {
@@ -37,4 +39,5 @@ export async function deleteStaleAccounts(db: Database, now: Date, signal: Abort
       return deleted.length;
     }),
   );
+  return { sessions, resets, emailChanges, accounts };
 }

@@ -168,11 +168,12 @@ export async function deletePendingAccounts(
 export async function deleteExpired(
   db: Queryable,
   table: 'sessions' | 'password_resets' | 'email_changes',
+  now: Date,
   limit: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM ${sql.table(table)} WHERE token_hash IN (
-      SELECT token_hash FROM ${sql.table(table)} WHERE expires_at < now() LIMIT ${limit}
+      SELECT token_hash FROM ${sql.table(table)} WHERE expires_at < ${now} LIMIT ${limit}
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -81,7 +81,7 @@ export async function logIn(
     const current = await queries.findUserWithPasswordForShare(tx, found.id);
     if (current?.password_hash !== found.password_hash) throw new AppError('bad_login');
     const { password_hash: _, ...user } = current;
-    if (user.suspended_at) throw new AppError('suspended');
+    if (user.suspended_at && !user.erase_at) throw new AppError('suspended');
     await requireCode(tx, { userId: user.id, code, now: clock() });
     await mailer.enqueue(tx, ...notice);
     return openSession(tx, user, origin);
@@ -116,7 +116,7 @@ export async function verifyEmail(
   return inTransaction(db, async (tx) => {
     const verified = await queries.markVerified(tx, user.id);
     if (!verified) throw new AppError('already_verified');
-    if (verified.suspended_at) throw new AppError('suspended');
+    if (verified.suspended_at && !verified.erase_at) throw new AppError('suspended');
     return currentUser ? { token: currentUser.token, user: verified } : openSession(tx, verified, origin);
   });
 }

@@ -24,3 +24,19 @@ export const ownPasswordCheck =
     await limits.giveBack('ownPassword', currentUser.id);
     return storedHash;
   };
+
+/** Six digits can be guessed: few tries in a quarter of an hour, counted for the account. */
+export const codeGuess =
+  ({ limits }: { limits: RateLimits }) =>
+  async <Result>({ currentUser, logSecurity }: Caller, use: () => Promise<Result>): Promise<Result> => {
+    await limits.spend('secondFactor', currentUser.id);
+    try {
+      const result = await use();
+      await limits.giveBack('secondFactor', currentUser.id);
+      return result;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'second_factor_wrong')
+        logSecurity('second_factor_failed', currentUser.id);
+      throw error;
+    }
+  };

@@ -1,34 +1,17 @@
 import * as contract from '@akwan/contract/second-factor.ts';
-import { AppError } from '#domain/app-error.ts';
-import type { CurrentUser } from '#domain/current-user.ts';
-import type { LogSecurity } from '#domain/security-log.ts';
 import { handle } from '#http/handler.ts';
 import type { RateLimits } from '#http/rate-limits.ts';
 import type { AccountsDeps } from './accounts.service.ts';
-import { ownPasswordCheck } from './own-password.ts';
+import { codeGuess, ownPasswordCheck } from './own-password.ts';
 import * as secondFactor from './second-factor.service.ts';
 
 const { factorMessages } = contract;
 
-type Caller = { currentUser: CurrentUser; logSecurity: LogSecurity };
-
 export function secondFactorHandlers(deps: AccountsDeps & { limits: RateLimits }) {
-  const { db, limits } = deps;
+  const { db } = deps;
   const checkPassword = ownPasswordCheck(deps);
 
-  /** Six digits can be guessed: few tries in a quarter of an hour, counted for the account. */
-  async function guess<Result>({ currentUser, logSecurity }: Caller, use: () => Promise<Result>) {
-    await limits.spend('secondFactor', currentUser.id);
-    try {
-      const result = await use();
-      await limits.giveBack('secondFactor', currentUser.id);
-      return result;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'second_factor_wrong')
-        logSecurity('second_factor_failed', currentUser.id);
-      throw error;
-    }
-  }
+  const guess = codeGuess(deps);
 
   return [
     handle(contract.getSecondFactor, ({ currentUser }) => secondFactor.describeFactor(db, currentUser)),

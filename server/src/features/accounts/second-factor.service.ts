@@ -89,6 +89,13 @@ export async function requireCode(
   if (!isTaken) throw new AppError('second_factor_wrong', { field: 'code' });
 }
 
+/** For what is done apart from the account's own settings. */
+export const spendCode = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  code: string | undefined,
+): Promise<void> => inTransaction(db, (tx) => requireCode(tx, { userId, code, now: clock() }));
+
 export function renewRecoveryCodes({ db, clock }: Deps, userId: string, code: string): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     if (!(await isOn(tx, userId))) throw new AppError('second_factor_off');

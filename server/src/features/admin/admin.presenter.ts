@@ -6,6 +6,7 @@ import type {
   RecentEmployersReply,
   StatsReply,
 } from '@akwan/contract/admin.ts';
+import { cvUrlOf, presentApplicant } from '#domain/applicant.presenter.ts';
 import type { UserRow } from '#domain/current-user.ts';
 import { presentJobFields } from '#domain/job.presenter.ts';
 import { presentUser } from '#domain/user.presenter.ts';
@@ -64,10 +65,11 @@ export const presentApplication = (row: ApplicationRow): AllApplicationsReply['a
   message: row.message,
   status: row.status,
   stage: row.stage,
-  cvUrl: `/applications/${row.id}/cv`,
+  cvUrl: cvUrlOf(row),
+  cvRemoved: row.cv_removed,
   createdAt: row.created_at.toISOString(),
   answerBy: row.answer_by?.toISOString() ?? null,
-  user: { _id: row.user_id, firstname: row.firstname, lastname: row.lastname, email: row.email },
+  user: presentApplicant(row),
 });
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {

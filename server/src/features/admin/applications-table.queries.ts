@@ -78,7 +78,7 @@ function applicationsWithPeople(db: Queryable) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users', 'users.id', 'applications.user_id')
+    .leftJoin('users', 'users.id', 'applications.user_id')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .selectAll('applications')
     .select(['jobs.title as job_title', 'users.firstname', 'users.lastname', 'users.email'])

@@ -1,4 +1,5 @@
 import * as contract from '@akwan/contract/admin.ts';
+import { applicantName } from '#domain/applicant.presenter.ts';
 import { csvResponse } from '#http/csv-response.ts';
 import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -52,8 +53,8 @@ const jobColumns = {
 };
 
 const applicationColumns = {
-  Applicant: (row: ApplicationRow) => `${row.firstname} ${row.lastname}`,
-  Email: (row: ApplicationRow) => row.email,
+  Applicant: (row: ApplicationRow) => applicantName(row),
+  Email: (row: ApplicationRow) => row.email ?? '',
   Job: (row: ApplicationRow) => row.job_title,
   Company: (row: ApplicationRow) => row.company_name,
   Status: (row: ApplicationRow) => row.status,

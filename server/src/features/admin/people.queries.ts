@@ -81,6 +81,6 @@ export function findPerson(db: Queryable, id: string): Promise<PersonRow | undef
 /** Written exactly as in the index users_search. */
 function matching({ role, search }: PeopleFilter) {
   const searchedText = sql<string>`(firstname || ' ' || lastname || ' ' || email || ' ' || coalesce(company_name, ''))`;
-  const isRole = sql<SqlBool>`role = ${role}`;
+  const isRole = sql<SqlBool>`role = ${role} AND erase_at IS NULL`;
   return search ? sql<SqlBool>`${isRole} AND ${contains(searchedText, search)}` : isRole;
 }

@@ -1,4 +1,5 @@
 import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
+import { maxCvOpenings } from '@akwan/contract/limits.ts';
 import { sql } from 'kysely';
 import { jobStatusSql } from '#domain/job-status.ts';
 import { applicantColumns } from '#domain/profiles.queries.ts';
@@ -55,18 +56,24 @@ export async function countApplications(db: Queryable, employerId: string, filte
 
 /** Applications for a removed job are not listed for its employer. */
 function receivedBy(db: Queryable, employerId: string, { jobId, applicationId, search }: Filters) {
-  return db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users', 'users.id', 'applications.user_id')
-    .where('jobs.posted_by', '=', employerId)
-    .where('jobs.removed_at', 'is', null)
-    .$if(Boolean(jobId), (query) => query.where('applications.job_id', '=', jobId as string))
-    .$if(applicationId !== undefined, (query) => query.where('applications.id', '=', applicationId as string))
-    .$if(Boolean(search), (query) => query.where(contains(searchedText, search as string)));
+  return (
+    db
+      .selectFrom('applications')
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      // Of an account that is gone the record stays; one that is about to go is not shown.
+      .leftJoin('users', 'users.id', 'applications.user_id')
+      .where('users.erase_at', 'is', null)
+      .where('jobs.posted_by', '=', employerId)
+      .where('jobs.removed_at', 'is', null)
+      .$if(Boolean(jobId), (query) => query.where('applications.job_id', '=', jobId as string))
+      .$if(applicationId !== undefined, (query) =>
+        query.where('applications.id', '=', applicationId as string),
+      )
+      .$if(Boolean(search), (query) => query.where(contains(searchedText, search as string)))
+  );
 }
 
-const searchedText = sql<string>`(users.firstname || ' ' || users.lastname || ' ' || users.email || ' ' ||
+const searchedText = sql<string>`(coalesce(users.firstname || ' ' || users.lastname || ' ' || users.email, '') || ' ' ||
   coalesce(applications.message, ''))`;
 
 export type MyApplicationRow = Awaited<ReturnType<typeof listMine>>[number];
@@ -85,6 +92,16 @@ export function listMine(db: Queryable, userId: string, { jobId, applicationId, 
       sql<{ stage: 'shortlisted' | 'interview'; at: string }[]>`(
         SELECT coalesce(json_agg(json_build_object('stage', steps.stage, 'at', reached_at) ORDER BY reached_at), '[]')
         FROM application_steps AS steps WHERE steps.application_id = applications.id)`.as('steps'),
+    )
+    .select(
+      sql<{ by: string; at: string }[]>`(
+        SELECT coalesce(json_agg(latest), '[]') FROM (
+          SELECT CASE WHEN opener.role = 'admin' AND opened_by <> jobs.posted_by THEN 'An administrator'
+            ELSE coalesce(nullif(jobs.company_name, ''), nullif(opener.company_name, ''),
+              opener.firstname || ' ' || opener.lastname, 'A former employer') END AS by, opened_at AS at
+          FROM cv_openings LEFT JOIN users AS opener ON opener.id = opened_by
+          WHERE cv_openings.application_id = applications.id ORDER BY opened_at DESC LIMIT ${maxCvOpenings}
+        ) AS latest)`.as('openings'),
     )
     .where('applications.user_id', '=', userId)
     .$if(jobId !== undefined, (query) => query.where('applications.job_id', '=', jobId as string))

@@ -2,13 +2,14 @@ import * as contract from '@akwan/contract/applications.ts';
 import { getCvPage, listCvPages } from '@akwan/contract/cv-pages.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { ApplicationStage, ApplicationStatus } from '@akwan/contract/lists/choices.ts';
+import { ownDataMessages, takeCvBack } from '@akwan/contract/own-data.ts';
 import { AppError } from '#domain/app-error.ts';
 import { finishedUpload } from '#domain/finished-upload.ts';
 import { cvResponse } from '#http/file-response.ts';
 import { handle } from '#http/handler.ts';
 import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
 import { presentApplication, presentMyApplication, presentReviewed } from './applications.presenter.ts';
-import { decide, openCv, openCvPages, undoDecision, withdraw } from './applications.service.ts';
+import { decide, openCv, openCvPages, takeBackCv, undoDecision, withdraw } from './applications.service.ts';
 import { type ApplicationsDeps, apply, findJobToApplyFor } from './apply.service.ts';
 import { pageResponse, pageTag } from './cv-pages.ts';
 
@@ -47,6 +48,11 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
     handle(contract.withdrawApplication, async ({ currentUser, params }) => {
       await withdraw(deps, currentUser, params.applicationId);
       return { message: applicationMessages.withdrawn };
+    }),
+
+    handle(takeCvBack, async ({ currentUser, params }) => {
+      await takeBackCv(deps, currentUser, params.applicationId);
+      return { message: ownDataMessages.cvTakenBack };
     }),
 
     handle(contract.listReceivedApplications, async ({ currentUser, query }) => {

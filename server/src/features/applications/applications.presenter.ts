@@ -1,10 +1,9 @@
 import type { Application, MyApplication, ReviewedApplication } from '@akwan/contract/applications.ts';
+import { cvUrlOf, presentApplicant } from '#domain/applicant.presenter.ts';
 import { undoUntil } from '#domain/decisions.ts';
 import { presentApplicantProfile } from '#domain/profile.presenter.ts';
 import type { ApplicationRow, MyApplicationRow } from './application-lists.queries.ts';
 import type { ApplicationWithJob } from './applications.queries.ts';
-
-const cvUrlOf = (id: string) => `/applications/${id}/cv`;
 
 /** What the employer and admins see. */
 export function presentApplication(row: ApplicationWithJob | ApplicationRow): Application {
@@ -15,11 +14,12 @@ export function presentApplication(row: ApplicationWithJob | ApplicationRow): Ap
     message: row.message,
     status: row.status,
     stage: row.stage,
-    cvUrl: cvUrlOf(row.id),
+    cvUrl: cvUrlOf(row),
+    cvRemoved: row.cv_removed,
     createdAt: row.created_at.toISOString(),
     answerBy: row.answer_by?.toISOString() ?? null,
     undoUntil: undoUntil(row),
-    user: { _id: row.user_id, firstname: row.firstname, lastname: row.lastname, email: row.email },
+    user: presentApplicant(row),
   };
 }
 
@@ -28,7 +28,7 @@ export const presentReviewed = (row: ApplicationRow): ReviewedApplication => ({
   ...presentApplication(row),
   notes: row.notes ?? '',
   decisionMessage: row.decision_message,
-  profile: presentApplicantProfile(row, row),
+  profile: presentApplicantProfile({ ...row, skills: row.skills ?? [] }, row),
 });
 
 /** What the applicant sees, also when the job or its employer is gone. */
@@ -42,8 +42,10 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
     jobState: row.job_status,
     message: row.message,
     status: row.status,
-    cvUrl: cvUrlOf(row.id),
+    cvUrl: cvUrlOf(row),
     cvName: row.cv_name,
+    cvRemoved: row.cv_removed,
+    cvOpenings: row.openings.map(({ by, at }) => ({ by, at: new Date(at).toISOString() })),
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     cvOpenedAt: row.cv_opened_at?.toISOString() ?? null,

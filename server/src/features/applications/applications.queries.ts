@@ -43,8 +43,10 @@ export async function hasApplied(db: Queryable, jobId: string, userId: string): 
 
 type NewApplication = Pick<
   ApplicationsTable,
-  'id' | 'job_id' | 'user_id' | 'message' | 'cv_file' | 'cv_name' | 'cv_type'
->;
+  'id' | 'job_id' | 'message' | 'cv_file' | 'cv_name' | 'cv_type'
+> & {
+  user_id: string;
+};
 
 /** False when this person has already applied for this job, even concurrently. */
 export async function insertApplication(tx: Queryable, application: NewApplication): Promise<boolean> {
@@ -77,7 +79,8 @@ function applicationsWithJob(db: Queryable, applicationId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users', 'users.id', 'applications.user_id')
+    .leftJoin('users', 'users.id', 'applications.user_id')
+    .where('users.erase_at', 'is', null)
     .selectAll('applications')
     .select(['jobs.title as job_title', 'jobs.company_name as job_company'])
     .select(['jobs.posted_by', 'jobs.removed_at as job_removed_at'])
@@ -105,9 +108,19 @@ export function findCv(db: Queryable, applicationId: string) {
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select(['applications.id', 'applications.user_id', 'applications.cv_file', 'applications.cv_type'])
     .select(['jobs.posted_by', 'jobs.removed_at as job_removed_at'])
-    .select(['users.firstname', 'users.lastname'])
+    .select(['users.firstname', 'users.lastname', 'users.erase_at'])
     .where('applications.id', '=', applicationId)
     .executeTakeFirst();
+}
+
+/** The row says why there is none; the file itself is removed after the commit. */
+export async function removeCv(tx: Queryable, applicationId: string): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ cv_file: null, cv_name: null, cv_type: null, cv_removed: 'taken_back' })
+    .where('id', '=', applicationId)
+    .where('cv_file', 'is not', null)
+    .execute();
 }
 
 export async function insertOpening(tx: Queryable, applicationId: string, openedBy: string): Promise<void> {

@@ -24,25 +24,27 @@ export async function decide(
 ) {
   const found = checkDecidable(currentUser, jobId, await queries.findApplication(db, applicationId));
   const { email: to, firstname, job_title: jobTitle } = found;
-  const message = await decisionEmail({
-    to,
-    firstname,
-    jobTitle,
-    employer: employerName(found.job_company || currentUser.company_name, currentUser),
-    status,
-    publicUrl,
-    applicationId,
-    sender: currentUser.id,
-    message: text,
-  });
+  // Whoever deleted the account is told nothing.
+  const message = await (to &&
+    decisionEmail({
+      to,
+      firstname: firstname ?? '',
+      jobTitle,
+      employer: employerName(found.job_company || currentUser.company_name, currentUser),
+      status,
+      publicUrl,
+      applicationId,
+      sender: currentUser.id,
+      message: text,
+    }));
   return inTransaction(db, async (tx) => {
     const held = await queries.findApplicationForUpdate(tx, applicationId);
     const application = checkDecidable(currentUser, jobId, held);
     const decidedAt = new Date();
-    const email = heldEmail(message, decidedAt);
-    const decision = { status, decided_at: decidedAt, decision_mail: email.id };
+    const email = message ? heldEmail(message, decidedAt) : null;
+    const decision = { status, decided_at: decidedAt, decision_mail: email?.id ?? null };
     await queries.updateDecision(tx, applicationId, { ...decision, decision_message: text || null });
-    await mailer.enqueue(tx, email);
+    if (email) await mailer.enqueue(tx, email);
     return { ...application, ...decision, stage: status };
   });
 }
@@ -100,18 +102,36 @@ export async function withdraw(
     const key = applicationKey(application.job_id, currentUser.id);
     await mailer.retract(tx, 'application', key);
     await mailer.retract(tx, 'receipt', key);
-    return application.cv_file as FileKey;
+    return application.cv_file as FileKey | null;
   });
   // A file that could not be removed is found by the cleanup.
-  await files.remove(file).catch(() => {});
+  if (file) await files.remove(file).catch(() => {});
+}
+
+/** The applicant's right: the application stays as it is, without the file. Doing it again changes nothing. */
+export async function takeBackCv(
+  { db, files }: ApplicationsDeps,
+  currentUser: CurrentUser,
+  applicationId: string,
+): Promise<void> {
+  const file = await inTransaction(db, async (tx) => {
+    const application = await queries.findApplicationForUpdate(tx, applicationId);
+    if (application?.user_id !== currentUser.id) throw new AppError('not_found');
+    await queries.removeCv(tx, applicationId);
+    return application.cv_file as FileKey | null;
+  });
+  if (file) await files.remove(file).catch(() => {});
 }
 
 async function findReadableCv(db: Database, currentUser: CurrentUser, applicationId: string) {
   const cv = await queries.findCv(db, applicationId);
   const isApplicant = cv?.user_id === currentUser.id;
-  const isEmployer = cv?.posted_by === currentUser.id && !cv.job_removed_at;
+  // Somebody who is deleting the account has left the lists, and so has the CV.
+  const isEmployer = cv?.posted_by === currentUser.id && !cv.job_removed_at && !cv.erase_at;
   if (!cv || !(isApplicant || isEmployer || currentUser.role === 'admin')) throw new AppError('not_found');
-  return { cv, isApplicant, isEmployer };
+  const { cv_file, cv_type } = cv;
+  if (!cv_file || !cv_type) throw new AppError('not_found');
+  return { cv: { ...cv, cv_file, cv_type }, isApplicant, isEmployer };
 }
 
 /** The applicant, the employer of the job and admins may read a CV; the last two are recorded. */

@@ -1,11 +1,10 @@
-import { Writable } from 'node:stream';
 import { endpoints } from '@akwan/contract/endpoints.ts';
 import { expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import { accessRequests } from '#testing/access/access-requests.ts';
 import { accessRows } from '#testing/access/access-table.ts';
 import { createCallers } from '#testing/access/callers.ts';
 import { appliedJob, applyFor, decide } from '#testing/fixtures/applications.ts';
+import { readZip } from '#testing/read-zip.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const testApp = await createTestApp();
@@ -70,9 +69,9 @@ test('all CVs of a job come in one file under the names of their people', async 
     headers: { authorization: `Bearer ${employer.token}` },
   });
   expect(reply.headers['content-type']).toBe('application/zip');
-  const names = await entriesOf(reply.rawPayload);
-  expect(names.map(({ name }) => name)).toEqual(['Ama Owusu.pdf', 'Ama Owusu (2).pdf', 'Ama .. Badu.pdf']);
-  for (const { size } of names) expect(size).toBeGreaterThan(100);
+  const found = await readZip(reply.rawPayload);
+  expect([...found.keys()]).toEqual(['Ama Owusu.pdf', 'Ama Owusu (2).pdf', 'Ama .. Badu.pdf']);
+  for (const { length } of found.values()) expect(length).toBeGreaterThan(100);
   const opened = await db
     .selectFrom('cv_openings')
     .select('opened_by')
@@ -80,23 +79,3 @@ test('all CVs of a job come in one file under the names of their people', async 
     .execute();
   expect(opened).toHaveLength(3);
 });
-
-function entriesOf(bytes: Buffer): Promise<{ name: string; size: number }[]> {
-  return new Promise((resolve, reject) => {
-    const found: { name: string; size: number }[] = [];
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('entry', (entry: yauzl.Entry) => {
-        zip.openReadStream(entry, (failed, stream) => {
-          if (failed) return reject(failed);
-          found.push({ name: entry.fileName, size: entry.uncompressedSize });
-          stream
-            .pipe(new Writable({ write: (_chunk, _encoding, done) => done() }))
-            .on('finish', () => zip.readEntry());
-        });
-      });
-      zip.on('end', () => resolve(found));
-      zip.readEntry();
-    });
-  });
-}

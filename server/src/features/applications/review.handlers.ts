@@ -1,5 +1,6 @@
 import { errorMessages } from '@akwan/contract/errors.ts';
 import * as contract from '@akwan/contract/stages.ts';
+import { applicantName } from '#domain/applicant.presenter.ts';
 import { csvResponse } from '#http/csv-response.ts';
 import { handle } from '#http/handler.ts';
 import { presentApplication } from './applications.presenter.ts';
@@ -54,11 +55,11 @@ export function reviewHandlers(deps: ApplicationsDeps) {
 }
 
 const columns = {
-  Applicant: (row: ExportedRow) => `${row.firstname} ${row.lastname}`,
+  Applicant: (row: ExportedRow) => applicantName(row),
   Email: (row: ExportedRow) => row.email,
   Telephone: (row: ExportedRow) => (row.tel_number ? `+233 ${row.tel_number}` : ''),
   Location: (row: ExportedRow) => row.location,
-  Skills: (row: ExportedRow) => row.skills.join(', '),
+  Skills: (row: ExportedRow) => row.skills?.join(', ') ?? '',
   Stage: (row: ExportedRow) => row.stage,
   Message: (row: ExportedRow) => row.message,
   Notes: (row: ExportedRow) => row.notes,

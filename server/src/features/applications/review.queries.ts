@@ -47,7 +47,8 @@ export async function* eachApplicationOf(
 function portionOf(db: Queryable, jobId: string, after: string | undefined, limit: number) {
   return db
     .selectFrom('applications')
-    .innerJoin('users', 'users.id', 'applications.user_id')
+    .leftJoin('users', 'users.id', 'applications.user_id')
+    .where('users.erase_at', 'is', null)
     .leftJoin('application_notes as notes', 'notes.application_id', 'applications.id')
     .selectAll('applications')
     .select(['users.firstname', 'users.lastname', 'users.email', 'users.tel_number', 'users.location'])

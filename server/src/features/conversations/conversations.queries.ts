@@ -24,8 +24,12 @@ function conversationsOf(db: Queryable, userId: string) {
   return (
     db
       .selectFrom('conversations')
-      .leftJoin('users as host', 'host.id', 'conversations.host_id')
-      .leftJoin('users as guest', 'guest.id', 'conversations.guest_id')
+      .leftJoin('users as host', (join) =>
+        join.onRef('host.id', '=', 'conversations.host_id').on('host.erase_at', 'is', null),
+      )
+      .leftJoin('users as guest', (join) =>
+        join.onRef('guest.id', '=', 'conversations.guest_id').on('guest.erase_at', 'is', null),
+      )
       .leftJoin('jobs', 'jobs.id', 'conversations.job_id')
       .leftJoin('mentorships', 'mentorships.id', 'conversations.mentorship_id')
       .leftJoin('applications', (join) =>

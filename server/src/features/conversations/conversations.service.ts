@@ -28,6 +28,7 @@ export async function writeToApplicant(
   const application = await queries.findApplication(deps.db, applicationId);
   if (application?.posted_by !== currentUser.id || application.removed_at) throw new AppError('not_found');
   const { job_id, user_id: guest_id } = application;
+  if (!guest_id) throw new AppError('conversation_closed');
   return write(deps, currentUser, { job_id, guest_id }, text, (tx) =>
     queries.ensureConversation(tx, { id: newId(), job_id, host_id: currentUser.id, guest_id }),
   );

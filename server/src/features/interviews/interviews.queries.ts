@@ -45,6 +45,18 @@ export function listInterviews(
     .execute();
 }
 
+/** Offered or agreed, with this person on one of the sides. */
+export function listComing(db: Queryable, userId: string, now: Date): Promise<InterviewRow[]> {
+  return interviewsWithPeople(db)
+    .where((where) =>
+      where.or([where('interviews.host_id', '=', userId), where('interviews.guest_id', '=', userId)]),
+    )
+    .where('interviews.state', 'in', ['offered', 'chosen'])
+    .where(sql<boolean>`(chosen_slot IS NULL OR chosen_slot > ${now})`)
+    .orderBy('interviews.id')
+    .execute();
+}
+
 export function lockInterview(tx: Queryable, id: string) {
   return tx.selectFrom('interviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -53,6 +65,8 @@ function applicationsWithPeople(db: Queryable, applicationId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users as guest', 'guest.id', 'applications.user_id')
+    .where('guest.erase_at', 'is', null)
     .select(['applications.id', 'applications.job_id', 'applications.user_id', 'applications.status'])
     .select(['applications.review_stage', 'jobs.posted_by', 'jobs.removed_at'])
     .select(

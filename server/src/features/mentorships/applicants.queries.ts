@@ -18,6 +18,7 @@ function applicantsOf(db: Queryable, mentorId: string, { mentorshipId, applicant
     .innerJoin('users', 'users.id', 'application.user_id')
     .where('mentorships.mentor_id', '=', mentorId)
     .where('mentorships.removed_at', 'is', null)
+    .where('users.erase_at', 'is', null)
     .$if(Boolean(mentorshipId), (query) => query.where('mentorships.id', '=', mentorshipId as string))
     .$if(applicantId !== undefined, (query) => query.where('users.id', '=', applicantId as string))
     .$if(Boolean(status), (query) => query.where('application.status', '=', status as 'pending'));

@@ -12,6 +12,7 @@ export function findApplicant(db: Queryable, { mentorshipId, applicantId }: Key)
     .select(['application.status', 'application.decided_at', 'application.decision_mail'])
     .where('application.mentorship_id', '=', mentorshipId)
     .where('application.user_id', '=', applicantId)
+    .where('users.erase_at', 'is', null)
     .executeTakeFirst();
 }
 

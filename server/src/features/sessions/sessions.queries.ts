@@ -68,6 +68,7 @@ export function listInvited(db: Queryable, sessionIds: string[]) {
     .innerJoin('users', 'users.id', 'invited.user_id')
     .select(['invited.session_id', 'users.id', 'users.firstname', 'users.lastname', 'users.email'])
     .where('invited.session_id', 'in', sessionIds.length > 0 ? sessionIds : [null as never])
+    .where('users.erase_at', 'is', null)
     .orderBy('users.firstname')
     .orderBy('users.lastname')
     .execute();
@@ -87,6 +88,7 @@ export async function listOwnMentees(db: Queryable, mentorId: string, userIds: s
     .where('mentorships.removed_at', 'is', null)
     .where('application.status', '=', 'approved')
     .where('application.user_id', 'in', userIds)
+    .where('users.erase_at', 'is', null)
     .forShare('application')
     .execute();
   return [...new Map(rows.map((person) => [person.id, person])).values()];

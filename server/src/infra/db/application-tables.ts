@@ -4,13 +4,15 @@ import type { Stamp, StampNow } from './column-types.ts';
 export type ApplicationsTable = {
   id: string;
   job_id: string;
-  user_id: string;
+  /** Null when the account is gone: the record that somebody applied stays, without the person. */
+  user_id: string | null;
   message: string | null;
   status: Generated<'pending' | 'approved' | 'declined'>;
-  /** Key of the file in the store; the applicant's own copy for this job. */
-  cv_file: string;
-  cv_name: string;
-  cv_type: string;
+  /** Key of the file in the store; the applicant's own copy for this job. Null when there is none any more. */
+  cv_file: string | null;
+  cv_name: string | null;
+  cv_type: string | null;
+  cv_removed: 'taken_back' | 'expired' | null;
   created_at: Stamp;
   decided_at: Stamp | null;
   /** The mail that tells the decision; an undo cancels it. */

@@ -49,8 +49,10 @@ export type UsersTable = {
   cv: string | null;
   /** Its key in the file store. */
   cv_file: string | null;
-  /** Set by an admin: cannot log in, and the jobs leave the lists. */
+  /** Set by an admin: cannot log in, and the jobs leave the lists. Also set while `erase_at` is. */
   suspended_at: Stamp | null;
+  /** The owner deleted the account and can take that back until then. */
+  erase_at: Stamp | null;
   /** Set by an admin: this employer is who they say they are. */
   trusted_at: Stamp | null;
   /** The questions for newcomers were answered, or are not wanted. */

@@ -26,6 +26,8 @@ export const queues = {
   'mail-digests': periodical,
   'mail-cleanup': periodical,
   'accounts-cleanup': periodical,
+  'accounts-erasure': periodical,
+  retention: periodical,
   'session-reminders': periodical,
   'message-mails': periodical,
   'pledge-reminders': periodical,

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -41,6 +41,16 @@ export function openPartialUploads(root: string, now: () => number = Date.now) {
   return {
     find,
     remove,
+
+    /** What this person has sent so far, for their own copy. */
+    async listOf(ownerId: string): Promise<PartialUpload[]> {
+      const found = await Promise.all((await list(ownerId)).map((id) => find(ownerId, id)));
+      return found.filter((upload) => upload !== null);
+    },
+
+    read: (ownerId: string, id: string): Readable => createReadStream(bytesOf(ownerId, id)),
+
+    removeAllOf: (ownerId: string): Promise<void> => rm(folderOf(ownerId), { recursive: true, force: true }),
 
     async create(
       ownerId: string,

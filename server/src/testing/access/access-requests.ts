@@ -153,6 +153,7 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
       body: { ids: [(await application()).applicationId], status: 'declined' },
     }),
     exportJobApplications: async () => ({ params: await job() }),
+    takeCvBack: async () => ({ params: await application() }),
     exportJobCvs: async () => ({ params: await job() }),
     getApplicationCv: async () => {
       const { jobId } = await job();

@@ -192,6 +192,12 @@ renewRecoveryCodes              401     403        400       400        400     
 switchOffSecondFactor           401     403        400       400        400      400       400    400     401       401     400
 logIn/second-factor             401     401        401       401        401      401       401    401     401       401     401
 endOtherSessions                401     403        200       200        200      200       200    200     401       401     200
+
+exportOwnData                   401     200        200       200        200      200       200    200     401       401     200
+getDeletion                     401     200        200       200        200      200       200    200     401       401     200
+deleteAccount                   401     400        400       400        400      400       400    400     401       401     400
+keepAccount                     401     200        200       200        200      200       200    200     401       401     200
+takeCvBack                      401     403        200       404        403      403       403    403     401       401     403
 `;
 
 export const callerNames = [

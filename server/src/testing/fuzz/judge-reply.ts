@@ -39,6 +39,7 @@ const stoppedBefore = new Set([
   'bad_request',
   'not_logged_in',
   'not_verified',
+  'account_leaving',
   'not_allowed',
   'foreign_origin',
   'too_large',

@@ -1,0 +1,110 @@
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { prepareEmails } from '#infra/mail/prepare-emails.ts';
+import type { FileStore } from '#infra/storage/file-store.ts';
+import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
+import { countActiveAdminsForUpdate, findPerson, findPersonForUpdate } from './account-state.queries.ts';
+import { AppError } from './app-error.ts';
+import { auditLog } from './audit-log.ts';
+import type { UserRow } from './current-user.ts';
+import { takeBackApprovals } from './decisions.ts';
+import { erasedEmail, jobWithdrawnEmail } from './erase-account.emails.ts';
+import * as queries from './erase-account.queries.ts';
+import { upholdReportsOf } from './reports.queries.ts';
+
+/** Prepared before the transaction, since emails are rendered for it; carried out inside. */
+export type Ending = (person: UserRow) => Promise<(tx: Tx) => Promise<void>>;
+
+export type EraseDeps = {
+  db: Database;
+  mailer: Mailer;
+  files: FileStore;
+  uploads: PartialUploads;
+  publicUrl: string;
+  /** Interviews and sessions that others wait for; they are told, and so are their calendars. */
+  cancelMeetings: Ending;
+  /** What is offered ends; those who take part are told. */
+  endOffers: Ending;
+};
+
+type Erasure = {
+  /** Who did it, when it was not the owner. */
+  actorId?: string;
+  network?: string;
+};
+
+/**
+ * Everything that is known about a person goes, in one transaction; docs/decisions/0029 names what others keep.
+ * Files follow the commit: one that a crash leaves behind is named by no row, and the cleanup removes it. Doing it again
+ * changes nothing. Answers whether there was somebody to erase.
+ */
+export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure = {}): Promise<boolean> {
+  const { db, mailer, files, uploads } = deps;
+  const found = await findPerson(db, userId);
+  if (!found) return false;
+  const goodbye = await erasedEmail(found);
+  const nameless = withoutName(found);
+  const cancelMeetings = await deps.cancelMeetings(nameless);
+  const endOffers = await deps.endOffers(nameless);
+  const enqueueWithdrawals = await prepareWithdrawals(deps, userId);
+  const keys = await inTransaction(db, async (tx) => {
+    const activeAdmins = found.role === 'admin' ? await countActiveAdminsForUpdate(tx) : 0;
+    const person = await findPersonForUpdate(tx, userId);
+    if (!person) return null;
+    requireOtherAdmin(person, activeAdmins);
+    const ownFiles = await queries.listFilesOf(tx, person);
+    await queries.deleteMailsAbout(tx, person);
+    await queries.deleteNotificationsAbout(tx, person);
+    await queries.deleteLimitsOf(tx, person);
+    await cancelMeetings(tx);
+    await endOffers(tx);
+    await enqueueWithdrawals(tx);
+    const jobIds = await queries.removeJobsOf(tx, userId, person.company_name);
+    await takeBackApprovals(tx, mailer, jobIds);
+    await upholdReportsOf(tx, jobIds);
+    await queries.emptyApplicationsOf(tx, userId);
+    await queries.removeMentorshipsOf(tx, userId);
+    await queries.emptyMessagesOf(tx, userId);
+    await queries.deleteInterviewsOf(tx, userId);
+    await queries.emptyAuditOf(tx, person);
+    await queries.deletePerson(tx, person);
+    await auditLog.write(tx, {
+      actorId: by.actorId ?? userId,
+      action: by.actorId ? 'account.deleted' : 'account.erased',
+      subjectKind: 'user',
+      subjectId: userId,
+      before: { role: person.role },
+      ...(by.actorId && by.network && { network: by.network }),
+    });
+    await mailer.enqueue(tx, goodbye);
+    return ownFiles;
+  });
+  mailer.flush();
+  for (const key of keys ?? []) await files.remove(key).catch(() => {});
+  await uploads.removeAllOf(userId);
+  return keys !== null;
+}
+
+/** The last one who can act stays; whoever was hidden before counts no more. */
+export function requireOtherAdmin(person: UserRow, activeAdmins: number): void {
+  if (person.role === 'admin' && !person.suspended_at && activeAdmins <= 1) throw new AppError('last_admin');
+}
+
+/** What is sent about the end names nobody: it would outlive the erasure. */
+const withoutName = (person: UserRow): UserRow => ({
+  ...person,
+  firstname: 'A former',
+  lastname: { jobseeker: 'applicant', employer: 'employer', mentor: 'mentor', admin: 'member' }[person.role],
+});
+
+/** Those who applied, and were not declined, learn that the job is gone. */
+async function prepareWithdrawals({ db, mailer, publicUrl }: EraseDeps, userId: string) {
+  const jobs = new Map((await queries.listApplicantsOf(db, userId)).map((row) => [row.id, row]));
+  const messageFor = await prepareEmails([...jobs.values()], (job) => jobWithdrawnEmail(job, publicUrl));
+  return async (tx: Tx): Promise<void> => {
+    for (const row of await queries.listApplicantsOf(tx, userId)) {
+      await mailer.enqueue(tx, { ...(await messageFor(row)), to: row.email });
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import * as contract from '@akwan/contract/own-data.ts';
+import { eraseAccount } from '#domain/erase-account.ts';
+import { handle } from '#http/handler.ts';
+import type { RateLimits } from '#http/rate-limits.ts';
+import { type DeletionDeps, keepAccount, planDeletion } from './account-deletion.service.ts';
+import { codeGuess, ownPasswordCheck } from './own-password.ts';
+import { isOn, spendCode } from './second-factor.service.ts';
+
+const { ownDataMessages } = contract;
+
+export function accountDeletionHandlers(deps: DeletionDeps & { limits: RateLimits }) {
+  const { db } = deps;
+  const checkPassword = ownPasswordCheck(deps);
+  const guess = codeGuess(deps);
+
+  return [
+    handle(contract.getDeletion, async ({ currentUser }) => ({
+      eraseAt: currentUser.erase_at?.toISOString() ?? null,
+      needsCode: await isOn(db, currentUser.id),
+    })),
+
+    handle(contract.deleteAccount, async ({ body, endSession, ...caller }) => {
+      const { currentUser, logSecurity } = caller;
+      await checkPassword(caller, body.password);
+      // A code that is not there is no guess.
+      if (await isOn(db, currentUser.id)) {
+        if (body.code) await guess(caller, () => spendCode(deps, currentUser.id, body.code));
+        else await spendCode(deps, currentUser.id, undefined);
+      }
+      if (body.now) {
+        await eraseAccount(deps, currentUser.id);
+        endSession();
+        logSecurity('account_deleted', currentUser.id);
+        return { message: ownDataMessages.erased, eraseAt: null };
+      }
+      const eraseAt = await planDeletion(deps, currentUser.id);
+      endSession();
+      logSecurity('deletion_planned', currentUser.id);
+      return { message: ownDataMessages.planned, eraseAt: eraseAt.toISOString() };
+    }),
+
+    handle(contract.keepAccount, async ({ currentUser, logSecurity }) => {
+      if (await keepAccount(deps, currentUser.id)) logSecurity('account_kept', currentUser.id);
+      return { message: ownDataMessages.kept };
+    }),
+  ];
+}
