@@ -22,6 +22,7 @@ const application = (firstname: string): ReviewedApplication => ({
   status: 'pending',
   stage: 'received',
   cvUrl: '/cv',
+  cvRemoved: null,
   createdAt: '2026-03-01T12:00:00Z',
   answerBy: null,
   undoUntil: null,
