@@ -92,6 +92,7 @@ crawl('a job seeker', async (page) => {
     ['/my-applications'],
     ['/my-applications', dialog('Withdraw')],
     ['/saved-jobs'],
+    ['/notifications'],
     ['/messages'],
     [`/messages/${conversation}`],
     ['/interviews'],

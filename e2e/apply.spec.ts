@@ -55,8 +55,7 @@ test('a job seeker applies with a PDF whose upload breaks once, and is told what
 test('what is no CV is refused in words, and what was typed stays', async ({ page }) => {
   const { path } = await openJob();
   await logIn(page, await createMember());
-  // The script sets the focus: before it runs, the answer is another page.
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   const submit = page.getByRole('button', { name: 'Submit Application' });
   const picker = page.getByLabel('Upload CV:');
   await page.getByLabel('Message:').fill('Please read me.');

@@ -99,6 +99,8 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       newEmail: 'new@e2e.example',
       emailPassword: 'not this one',
     }),
+    'POST /account notifications': withForm({ intent: 'notifications', mail: 'message' }),
+    'POST /notifications': withForm({ all: 'true' }),
     'POST /confirm-email/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),
     'POST /interviews': withForm({ intent: 'decline', interviewId: unknownId }),

@@ -36,6 +36,7 @@ GET /mentorships                              200     200        200       200  
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
 GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
 GET /interviews                               login   verify     200       200        200      200       home   home    login     login   200
+GET /notifications                            login   verify     200       200        200      200       200    200     login     login   200
 GET /messages                                 login   verify     200       200        200      200       200    200     login     login   200
 GET /messages/new                             login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
 GET /messages/:conversationId                 login   verify     200       404        200      404       404    404     login     login   404
@@ -63,6 +64,7 @@ POST /reset-password/:token                   no      no         no        no   
 POST /profile                                 login   verify     done      done       done     done      done   done    login     login   done
 POST /account                                 login   verify     400       400        400      400       400    400     login     login   400
 POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
+POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done
 POST /confirm-email/:token                    400     400        400       400        400      400       400    400     400       400     400
 POST /jobs/:jobId apply                       login   403        400       400        403      403       403    403     login     login   403
 POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403
@@ -72,6 +74,7 @@ POST /my-applications                         no      no         done      no   
 POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
 POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home
 POST /interviews                              login   verify     no        no         no       no        home   home    login     login   no
+POST /notifications                           login   verify     done      done       done     done      done   done    login     login   done
 POST /messages/new                            login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
 POST /messages/:conversationId                login   verify     done      no         done     no        no     no      login     login   no
 POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home

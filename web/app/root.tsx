@@ -29,11 +29,12 @@ import './styles/text.css';
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
   const requestContext = getRequestContext(context);
   const { inboxOffered, requestId, publicUrl } = requestContext;
-  const { user, unreadMessages, isChecked } = await checkSession(context);
+  const { user, unreadMessages, unreadNotifications, isChecked } = await checkSession(context);
   return {
     user: user && shellUser(user),
     sessionChecked: isChecked,
     unreadMessages,
+    unreadNotifications,
     flash: requestContext.takeFlash(),
     year: new Date().getUTCFullYear(),
     inboxOffered,

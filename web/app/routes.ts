@@ -25,6 +25,7 @@ export default [
   route('mentorships', 'routes/mentorships.tsx'),
   route('my-mentorships', 'routes/my-mentorships.tsx'),
   route('interviews', 'routes/interviews.tsx'),
+  route('notifications', 'routes/notifications.tsx'),
   route('messages', 'routes/messages.tsx'),
   route('messages/new', 'routes/message-new.tsx'),
   route('messages/:conversationId', 'routes/message-thread.tsx'),

@@ -8,6 +8,7 @@ export type SessionCheck = {
   user: User | null;
   isChecked: boolean;
   unreadMessages: number;
+  unreadNotifications: number;
   message?: string;
 };
 
@@ -15,11 +16,11 @@ export type SessionCheck = {
 export async function checkSession(context: PageContext): Promise<SessionCheck> {
   const result = await api(context).call(checkAuth);
   if (result.ok) {
-    const { user, unreadMessages } = result.reply;
-    return { user, unreadMessages, isChecked: true };
+    const { user, unreadMessages, unreadNotifications } = result.reply;
+    return { user, unreadMessages, unreadNotifications, isChecked: true };
   }
   const isChecked = result.error.code === 'not_logged_in';
-  return { user: null, unreadMessages: 0, isChecked, message: result.error.message };
+  return { user: null, unreadMessages: 0, unreadNotifications: 0, isChecked, message: result.error.message };
 }
 
 /** The person behind the session, or null. A session that could not be checked shows the error page instead. */

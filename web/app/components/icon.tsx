@@ -53,6 +53,9 @@ export const ExternalIcon = (props: IconProps) => (
 export const ShareIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M12 15V4M7.5 8L12 3.5 16.5 8M5 12.5v7.5h14v-7.5" />
 );
+export const BellIcon = (props: IconProps) => (
+  <LineIcon {...props} drawing="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4M12 3v2" />
+);
 export const HeartIcon = (props: IconProps) => (
   <LineIcon
     {...props}

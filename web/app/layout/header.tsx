@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import type { LiveNews } from '#api/live-news.ts';
 import { Logo } from '#components/logo.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { Bell } from './bell.tsx';
 import { headerFor } from './chosen-frame.ts';
 import { AccountLinks, jobseekerLinks, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -15,12 +17,13 @@ const dashboards = {
 
 type HeaderProps = {
   user: ShellUser | null;
-  unreadMessages?: number;
+  /** Of messages and notifications. */
+  counts?: LiveNews;
   /** False when the session could not be checked: the person may be logged in. */
   offersLogin: boolean;
 };
 
-export function Header({ user, unreadMessages = 0, offersLogin }: HeaderProps) {
+export function Header({ user, counts = { unread: 0, unreadMessages: 0 }, offersLogin }: HeaderProps) {
   const { pathname } = useLocation();
   const kind = headerFor(user?.role, pathname);
   if (kind === 'none') return null;
@@ -32,7 +35,8 @@ export function Header({ user, unreadMessages = 0, offersLogin }: HeaderProps) {
         ) : (
           <DashboardBar {...dashboards[kind]} />
         )}
-        {user && <AvatarMenu user={user} unreadMessages={unreadMessages} />}
+        {user?.isVerified && <Bell unread={counts.unread} newest={counts.newest} />}
+        {user && <AvatarMenu user={user} unreadMessages={counts.unreadMessages} />}
       </div>
     </header>
   );

@@ -14,6 +14,8 @@ export type ShellData = {
   sessionChecked: boolean;
   /** Of all conversations. */
   unreadMessages: number;
+  /** Up to 1,000. */
+  unreadNotifications: number;
   flash: Flash[];
   inboxOffered: boolean;
   requestId?: string;

@@ -20,6 +20,7 @@ const shellData = (user: ShellUser | null, sessionChecked: boolean): ShellData =
   user,
   sessionChecked,
   unreadMessages: 0,
+  unreadNotifications: 0,
   flash: [],
   inboxOffered: false,
   requestId: 'r1',

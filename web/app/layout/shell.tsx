@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useKeptPages } from './use-kept-pages.ts';
+import { useLiveCounts } from './use-live-counts.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 import { useStoredSession } from './use-stored-session.ts';
 import './shell.css';
@@ -36,17 +37,14 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
   useKeptPages(data?.user ?? null, sessionChecked);
   useOfflineGuard();
   useListActionToasts();
+  const counts = useLiveCounts(data);
   return (
     <>
       <a href="#main" className="skip-link" data-behind-menu="">
         Skip to content
       </a>
       <NavigationProgress />
-      <Header
-        user={data?.user ?? null}
-        unreadMessages={data?.unreadMessages ?? 0}
-        offersLogin={data?.sessionChecked ?? true}
-      />
+      <Header user={data?.user ?? null} counts={counts} offersLogin={data?.sessionChecked ?? true} />
       <main id="main" ref={main} tabIndex={-1} data-behind-menu="">
         {children}
       </main>

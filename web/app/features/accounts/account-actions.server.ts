@@ -5,8 +5,15 @@ import {
   requestEmailChange,
   safetyMessages,
 } from '@akwan/contract/account-safety.ts';
+import {
+  isSwitchable,
+  notificationKindNames,
+  notificationKinds,
+} from '@akwan/contract/lists/notification-kinds.ts';
+import { notificationMessages, saveNotificationPreferences } from '@akwan/contract/notifications.ts';
 import type { ApiError } from '@akwan/contract/request-context.ts';
 import { data, redirect } from 'react-router';
+import { currentUser } from '#api/current-user.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { type FormFailure, failureFrom, missingFields, textOf, textsOf } from '#forms/form-failure.ts';
 import { accountFailures } from './account-failures.ts';
@@ -47,6 +54,20 @@ const actions = {
     const { email, password } = result.error.fields;
     const fields = { ...(email && { newEmail: email }), ...(password && { emailPassword: password }) };
     return failed({ ...result.error, fields }, 'change-email', accountFailures.email, values);
+  },
+
+  notifications: async (context: PageContext, form: FormData) => {
+    const user = await currentUser(context);
+    const asked = notificationKindNames.filter(
+      (kind) => isSwitchable(kind) && user && notificationKinds[kind].roles.includes(user.role),
+    );
+    const mailed = form.getAll('mail');
+    const preferences = Object.fromEntries(asked.map((kind) => [kind, mailed.includes(kind)]));
+    const body = { preferences, digest: form.has('digest') ? 'daily' : 'off' };
+    const result = await api(context).call(saveNotificationPreferences, { body });
+    return result.ok
+      ? done(context, notificationMessages.preferencesSaved)
+      : failed(result.error, 'notifications', accountFailures.notifications);
   },
 
   'end-session': async (context: PageContext, form: FormData) => {

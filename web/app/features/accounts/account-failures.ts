@@ -6,6 +6,7 @@ export const accountFailures = {
   email: 'Failed to change your address.',
   factor: 'Failed to change the second factor.',
   sessions: 'Failed to log out there.',
+  notifications: 'Failed to save your notification settings.',
   unreached: 'Failed to save this change.',
 } as const;
 

@@ -1,24 +1,13 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { useNews } from '#api/use-news.ts';
 
-const askEvery = 30_000;
+type RootData = { user: { _id: string } | null };
 
-/** Asks for the page again when something has changed: told by the server, or, where that is not possible, by the clock. */
+/** Asks for the page again when the server tells that something has changed. */
 export function useLive(): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const ask = () => void revalidate();
-    const events = new EventSource('/api/conversations/events');
-    events.addEventListener('change', ask);
-    // The browser tries again by itself, unless it was refused: there may be too many open pages.
-    events.addEventListener('error', () => {
-      if (events.readyState !== EventSource.CLOSED) return;
-      timer ??= setInterval(() => document.visibilityState === 'visible' && ask(), askEvery);
-    });
-    return () => {
-      events.close();
-      clearInterval(timer);
-    };
-  }, [revalidate]);
+  const root = useRouteLoaderData<RootData>('root');
+  useNews(root?.user?._id ?? null, (_news, isChange) => {
+    if (isChange) void revalidate();
+  });
 }

@@ -1,0 +1,76 @@
+import { roles } from '@akwan/contract/lists/roles.ts';
+import { data, Link } from 'react-router';
+import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
+import { ActionButton } from '#components/action-button.tsx';
+import { ButtonLink } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { NotificationList, readFailed } from '#features/notifications/notification-list.tsx';
+import { loadNotifications, markAsRead } from '#features/notifications/notifications.server.ts';
+import { sendListAction } from '#forms/list-action.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/notifications';
+
+export const meta: Route.MetaFunction = () => privateMeta('Notifications');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRole(context, request, ...roles);
+  const found = await loadNotifications(context, request);
+  return data({ found, now: Date.now() }, { status: found ? 200 : 503 });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({ found: null, now: Date.now() }));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, ...roles);
+  return markAsRead(context, request);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendListAction(serverAction, readFailed);
+
+export default function Notifications({ loaderData: { found, now } }: Route.ComponentProps) {
+  const unread = found?.unread ?? 0;
+  return (
+    <div className="page page-medium">
+      <PageHead
+        title="Notifications"
+        lead={
+          <>
+            What happened to your applications, jobs and account.{' '}
+            <Link to="/account#notifications" className="link">
+              Choose what is also mailed
+            </Link>
+          </>
+        }
+        count={unread > 0 && `${unread} unread`}
+        actions={unread > 0 && <ActionButton values={{ all: 'true' }}>Mark all as read</ActionButton>}
+      />
+      {!found && <ErrorState failed="Failed to fetch notifications" />}
+      {found?.notifications.length === 0 && (
+        <EmptyState
+          title="Nothing has happened yet"
+          text="Answers, interviews, messages and reminders appear here, also those that you get no mail about."
+        />
+      )}
+      {found && found.notifications.length > 0 && (
+        <div className="stack">
+          <NotificationList notifications={found.notifications} now={now} />
+          {found.nextCursor && (
+            <div className="row">
+              <ButtonLink
+                to={`/notifications?cursor=${encodeURIComponent(found.nextCursor)}`}
+                variant="secondary"
+              >
+                Earlier notifications
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
