@@ -10,7 +10,7 @@ const bell = (page: Page, unread: number) =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the bell rings in all windows by one connection, which the next window takes over', async ({
+test('the bell rings in all windows by one connection, which the next window gets', async ({
   page,
   context,
 }) => {

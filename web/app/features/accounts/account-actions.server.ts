@@ -58,11 +58,11 @@ const actions = {
 
   notifications: async (context: PageContext, form: FormData) => {
     const user = await currentUser(context);
-    const asked = notificationKindNames.filter(
+    const offered = notificationKindNames.filter(
       (kind) => isSwitchable(kind) && user && notificationKinds[kind].roles.includes(user.role),
     );
     const mailed = form.getAll('mail');
-    const preferences = Object.fromEntries(asked.map((kind) => [kind, mailed.includes(kind)]));
+    const preferences = Object.fromEntries(offered.map((kind) => [kind, mailed.includes(kind)]));
     const body = { preferences, digest: form.has('digest') ? 'daily' : 'off' };
     const result = await api(context).call(saveNotificationPreferences, { body });
     return result.ok
