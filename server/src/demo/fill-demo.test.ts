@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { demoEmployers } from './demo-employers.ts';
+import { demoPeople } from './demo-people.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const { db, anonymous } = await createTestApp();
@@ -53,4 +54,16 @@ test('a job seeker of the demo logs in with the password that the start names', 
     password: 'akwan demo 2026',
   });
   expect(login.status).toBe(200);
+});
+
+test('job seeker, employer and mentor have read and unread notifications', async () => {
+  for (const { role, email } of demoPeople.filter(({ role }) => role !== 'admin')) {
+    const rows = await db
+      .selectFrom('notifications')
+      .innerJoin('users', 'users.id', 'notifications.user_id')
+      .select('read_at')
+      .where('email', '=', email)
+      .execute();
+    expect(new Set(rows.map(({ read_at }) => read_at === null)).size, role).toBe(2);
+  }
 });

@@ -4,6 +4,7 @@ import { idOf } from '#infra/new-id.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
 import { fillApplications } from './demo-applications.ts';
 import { fillConversations } from './demo-conversations.ts';
+import { fillNotifications } from './demo-notifications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { fillViews } from './demo-views.ts';
 import { fillJobs } from './fill-jobs.ts';
@@ -45,6 +46,7 @@ export async function fillDemo(
     }
     const jobseeker = people.find(({ role }) => role === 'jobseeker');
     if (jobseeker) await fillMentorships(tx, jobseeker.id, passwordHash);
+    await fillNotifications(tx, people);
     if (employer && jobseeker && files) {
       const sides = { employerId: employer.id, jobseekerId: jobseeker.id };
       await fillApplications({ db: tx, files, ...sides });
