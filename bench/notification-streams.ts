@@ -95,13 +95,13 @@ try {
   const [first] = people;
   const body = JSON.stringify({ email: `${first?.id}@bench.example` });
   const headers = { 'content-type': 'application/json' };
-  const asked = performance.now();
+  const requested = performance.now();
   await fetch(`${writing.url}/auth/forgot-password`, { method: 'POST', headers, body });
   const answered = performance.now();
   await untilAll(streams.slice(0, 1), 1);
   const seen = performance.now();
   console.log(
-    `one event: seen ${Math.max(0, seen - answered).toFixed(0)} ms after the answer, ${(seen - asked).toFixed(0)} ms after the request`,
+    `one event: seen ${Math.max(0, seen - answered).toFixed(0)} ms after the answer, ${(seen - requested).toFixed(0)} ms after the request`,
   );
 
   // Everybody at once, by one transaction.

@@ -30,7 +30,7 @@ export function NotificationSettings({ role, mailed, digest, failure }: Notifica
   return (
     <Card as="section" id="notifications" className="anchor" aria-labelledby="notifications-title">
       <Form method="post" preventScrollReset onSubmit={onSubmit} className="stack">
-        <h2 id="notifications-title">Notifications</h2>
+        <h2 id="notifications-title">Notification settings</h2>
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent }} />
         <CheckboxGroup
