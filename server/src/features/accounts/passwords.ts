@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const maxAtOnce = 4;
@@ -20,6 +20,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings));
+
+/** For a short secret that is looked up by its hash: the same salt gives the same hash. */
+export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> =>
+  inTurn(() => hashRaw(secret, { ...settings, salt }));
 
 let decoy: Promise<string> | undefined;
 

@@ -48,11 +48,11 @@ export async function takeStep(db: Queryable, userId: string, step: number): Pro
   return numUpdatedRows > 0n;
 }
 
-export async function takeRecoveryCode(db: Queryable, userId: string, codeHash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(db: Queryable, userId: string, hashes: Buffer[]): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', hashes)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { factorOffEmail, factorOnEmail } from './account-safety.emails.ts';
 import { findPasswordHashForUpdate } from './account-safety.queries.ts';
+import { hashWithSalt } from './passwords.ts';
 import { drawQrCode } from './qr-code.ts';
 import * as queries from './second-factor.queries.ts';
 import { base32, keyUri, matchingStep, newSecret } from './totp.ts';
@@ -18,14 +19,31 @@ const recoveryCodeCount = 10;
 // Without letters and digits that look alike on paper.
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+const recoveryCodeLength = 12;
+
 const newRecoveryCode = () =>
   Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(''),
+    Array.from(
+      { length: recoveryCodeLength / 3 },
+      () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
+    ).join(''),
   ).join('-');
 
-// Typed from paper: capitals, spaces and hyphens do not count.
-const hashRecoveryCode = (userId: string, code: string) =>
-  hashToken(`${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`);
+/** Typed from paper: capitals, spaces and hyphens do not count. */
+const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
+
+/** Slow to guess, and with the account's id as salt the same for the same code, so that it can be looked up. */
+const hashRecoveryCode = (userId: string, code: string): Promise<Buffer> =>
+  hashWithSalt(plain(code), Buffer.from(userId.replaceAll('-', ''), 'hex'));
+
+// Codes that were made before 0.2 are stored so.
+const earlierHash = (userId: string, code: string) => hashToken(`${userId}:${plain(code)}`);
+
+async function takeRecoveryCode(tx: Queryable, userId: string, code: string): Promise<boolean> {
+  if (plain(code).length !== recoveryCodeLength) return false;
+  const hashes = [await hashRecoveryCode(userId, code), earlierHash(userId, code)];
+  return queries.takeRecoveryCode(tx, userId, hashes);
+}
 
 export async function describeFactor(db: Database, { id }: CurrentUser) {
   const factor = await queries.findSecondFactor(db, id);
@@ -56,7 +74,8 @@ export async function confirmSetup(
 ): Promise<string[]> {
   const { id: userId } = currentUser;
   const message = await factorOnEmail(currentUser, publicUrl);
-  const codes = await inTransaction(db, async (tx) => {
+  const recovery = await newRecoveryCodes(userId);
+  await inTransaction(db, async (tx) => {
     // Logins that are under way end before or see the new factor.
     await findPasswordHashForUpdate(tx, userId);
     const factor = await queries.findSecondFactor(tx, userId);
@@ -66,11 +85,11 @@ export async function confirmSetup(
     const step = matchingStep(factor.secret, code.replace(/\s/g, ''), now);
     if (step === undefined) throw new AppError('second_factor_wrong', { field: 'code' });
     await queries.confirmFactor(tx, { userId, secret: factor.secret, step, now });
+    await queries.replaceRecoveryCodes(tx, userId, recovery.hashes);
     await mailer.enqueue(tx, message);
-    return renewCodes(tx, userId);
   });
   mailer.flush();
-  return codes;
+  return recovery.codes;
 }
 
 /** Throws unless the account does without, or this is a code of the app or of the list. Uses the code up. */
@@ -83,9 +102,7 @@ export async function requireCode(
   if (!code) throw new AppError('second_factor_required');
   const step = matchingStep(factor.secret, code.replace(/\s/g, ''), now);
   const isTaken =
-    step === undefined
-      ? await queries.takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
-      : await queries.takeStep(tx, userId, step);
+    step === undefined ? await takeRecoveryCode(tx, userId, code) : await queries.takeStep(tx, userId, step);
   if (!isTaken) throw new AppError('second_factor_wrong', { field: 'code' });
 }
 
@@ -96,12 +113,18 @@ export const spendCode = (
   code: string | undefined,
 ): Promise<void> => inTransaction(db, (tx) => requireCode(tx, { userId, code, now: clock() }));
 
-export function renewRecoveryCodes({ db, clock }: Deps, userId: string, code: string): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+export async function renewRecoveryCodes(
+  { db, clock }: Deps,
+  userId: string,
+  code: string,
+): Promise<string[]> {
+  const recovery = await newRecoveryCodes(userId);
+  await inTransaction(db, async (tx) => {
     if (!(await isOn(tx, userId))) throw new AppError('second_factor_off');
     await requireCode(tx, { userId, code, now: clock() });
-    return renewCodes(tx, userId);
+    await queries.replaceRecoveryCodes(tx, userId, recovery.hashes);
   });
+  return recovery.codes;
 }
 
 export async function switchOff(
@@ -119,12 +142,7 @@ export async function switchOff(
   mailer.flush();
 }
 
-async function renewCodes(tx: Queryable, userId: string): Promise<string[]> {
+async function newRecoveryCodes(userId: string): Promise<{ codes: string[]; hashes: Buffer[] }> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await queries.replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => hashRecoveryCode(userId, code)),
-  );
-  return codes;
+  return { codes, hashes: await Promise.all(codes.map((code) => hashRecoveryCode(userId, code))) };
 }
