@@ -89,6 +89,9 @@ crawl('a job seeker', async (page) => {
   return [
     ['/support', (at) => at.getByRole('button', { name: 'Account menu' }).click()],
     ['/profile'],
+    ['/profile/details', submittedBy('Add education')],
+    ['/cv?layout=modern'],
+    ['/welcome?step=cv'],
     ['/my-applications'],
     ['/my-applications', dialog('Withdraw')],
     ['/saved-jobs'],

@@ -136,8 +136,8 @@ export type MyApplicationsReply = z.infer<typeof MyApplicationsReply>;
 export const AppliedReply = okReply({
   message: z.string(),
   application: MyApplication,
-  /** The CV is on the profile now, as was asked for; a profile takes PDF only. */
-  cvKept: z.boolean(),
+  /** Whether the CV is on the profile now, which takes PDF only; null where nobody wanted that. */
+  cvKept: z.boolean().nullable(),
 });
 export type AppliedReply = z.infer<typeof AppliedReply>;
 

@@ -103,6 +103,15 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /notifications': withForm({ all: 'true' }),
     'POST /confirm-email/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),
+    'POST /profile/details': withForm({
+      intent: 'education',
+      institution: 'KNUST',
+      programme: 'BSc Design',
+      fromYear: '2020',
+      toYear: '',
+    }),
+    'POST /cv': withForm({}),
+    'POST /welcome': withForm({ field: 'Design' }),
     'POST /interviews': withForm({ intent: 'decline', interviewId: unknownId }),
     'POST /messages/:conversationId': async () => ({
       params: await conversation(),

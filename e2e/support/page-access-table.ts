@@ -24,6 +24,9 @@ GET /forgot-password                          200     200        /jobs     /jobs
 GET /reset-password/:token                    200     200        200       200        200      200       200    200     200       200     200
 GET /logout                                   /       /          /         /          /        /         /      /       /         /       /
 GET /profile                                  login   verify     200       200        200      200       200    200     login     login   200
+GET /profile/details                          login   verify     200       200        home     home      home   home    login     login   home
+GET /cv                                       login   verify     200       200        home     home      home   home    login     login   home
+GET /welcome                                  login   verify     200       200        200      200       200    200     login     login   home
 GET /account                                  login   verify     200       200        200      200       200    200     login     login   200
 GET /confirm-email/:token                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs                                     200     200        200       200        200      200       200    200     200       200     200
@@ -62,6 +65,9 @@ POST /verify-email resend                     no      done       /jobs     /jobs
 POST /forgot-password                         200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
 POST /reset-password/:token                   no      no         no        no         no       no        no     no      no        no      no
 POST /profile                                 login   verify     done      done       done     done      done   done    login     login   done
+POST /profile/details                         login   verify     done      done       home     home      home   home    login     login   home
+POST /cv                                      login   verify     done      done       home     home      home   home    login     login   home
+POST /welcome                                 login   verify     /welcome  /welcome   /welcome /welcome  home   home    login     login   home
 POST /account                                 login   verify     400       400        400      400       400    400     login     login   400
 POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
 POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done

@@ -13,8 +13,8 @@ const respond = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** Pages whose forms send files: the profile, and a job that one applies for. */
-export const uploadPages: PagesModule['uploadPages'] = ['/profile', '/jobs/:jobId'];
+/** Pages whose forms send files: the profile, the questions for newcomers, and a job that one applies for. */
+export const uploadPages: PagesModule['uploadPages'] = ['/profile', '/welcome', '/jobs/:jobId'];
 
 /** Pages for reading. The parameters are those that their loaders read. */
 export const visitorPages: PagesModule['visitorPages'] = [

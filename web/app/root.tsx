@@ -29,10 +29,11 @@ import './styles/text.css';
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
   const requestContext = getRequestContext(context);
   const { inboxOffered, requestId, publicUrl } = requestContext;
-  const { user, unreadMessages, unreadNotifications, isChecked } = await checkSession(context);
+  const { user, offersWelcome, unreadMessages, unreadNotifications, isChecked } = await checkSession(context);
   return {
     user: user && shellUser(user),
     sessionChecked: isChecked,
+    offersWelcome: Boolean(user?.isVerified) && offersWelcome,
     unreadMessages,
     unreadNotifications,
     flash: requestContext.takeFlash(),

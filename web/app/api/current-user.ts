@@ -9,6 +9,8 @@ export type SessionCheck = {
   isChecked: boolean;
   unreadMessages: number;
   unreadNotifications: number;
+  /** The questions for newcomers are still open. */
+  offersWelcome: boolean;
   message?: string;
 };
 
@@ -16,11 +18,13 @@ export type SessionCheck = {
 export async function checkSession(context: PageContext): Promise<SessionCheck> {
   const result = await api(context).call(checkAuth);
   if (result.ok) {
-    const { user, unreadMessages, unreadNotifications } = result.reply;
-    return { user, unreadMessages, unreadNotifications, isChecked: true };
+    const { user, offersWelcome, unreadMessages, unreadNotifications } = result.reply;
+    return { user, offersWelcome, unreadMessages, unreadNotifications, isChecked: true };
   }
   const isChecked = result.error.code === 'not_logged_in';
-  return { user: null, unreadMessages: 0, unreadNotifications: 0, isChecked, message: result.error.message };
+  const { message } = result.error;
+  const nothing = { offersWelcome: false, unreadMessages: 0, unreadNotifications: 0 };
+  return { user: null, ...nothing, isChecked, message };
 }
 
 /** The person behind the session, or null. A session that could not be checked shows the error page instead. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge, CountBadge } from '#components/badge.tsx';
 import { EditIcon, HeartIcon, LockIcon, LogOutIcon } from '#components/icon.tsx';
-import { BriefcaseIcon, HandshakeIcon, MailIcon } from '#components/icons-work.tsx';
+import { BriefcaseIcon, FileIcon, HandshakeIcon, MailIcon } from '#components/icons-work.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
@@ -68,6 +68,10 @@ export function AvatarMenu({ user, unreadMessages = 0 }: AvatarMenuProps) {
             <Link to="/my-applications" className="menu-item">
               <BriefcaseIcon />
               My applications
+            </Link>
+            <Link to="/cv" className="menu-item">
+              <FileIcon />
+              My CV
             </Link>
             <Link to="/saved-jobs" className="menu-item">
               <HeartIcon />

@@ -16,6 +16,8 @@ export type ShellData = {
   unreadMessages: number;
   /** Up to 1,000. */
   unreadNotifications: number;
+  /** The questions for newcomers are still open. */
+  offersWelcome: boolean;
   flash: Flash[];
   inboxOffered: boolean;
   requestId?: string;

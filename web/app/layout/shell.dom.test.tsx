@@ -21,6 +21,7 @@ const shellData = (user: ShellUser | null, sessionChecked: boolean): ShellData =
   sessionChecked,
   unreadMessages: 0,
   unreadNotifications: 0,
+  offersWelcome: false,
   flash: [],
   inboxOffered: false,
   requestId: 'r1',

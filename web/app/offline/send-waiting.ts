@@ -47,11 +47,13 @@ async function send(application: WaitingApplication): Promise<SendOutcome | null
   return { kind: 'warning', text: `Your application for ${jobTitle} was not sent. ${refused}` };
 }
 
-async function formOf({ message, useProfileCv, file }: WaitingApplication): Promise<FormData> {
+async function formOf(application: WaitingApplication): Promise<FormData> {
+  const { message, useProfileCv, usesGeneratedCv = false, keepsCv = false, file } = application;
   const form = new FormData();
   form.set('message', message);
-  form.set('useProfileCv', String(useProfileCv));
-  if (!file || useProfileCv) return form;
+  form.set('useProfileCv', usesGeneratedCv ? 'generated' : String(useProfileCv));
+  form.set('keepCv', String(keepsCv));
+  if (!file || useProfileCv || usesGeneratedCv) return form;
   if (file.size >= resumableBytes) form.set('uploadId', await uploadInParts(file));
   else form.set('resume', file);
   return form;

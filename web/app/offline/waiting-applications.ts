@@ -7,6 +7,9 @@ export type WaitingApplication = {
   jobTitle: string;
   message: string;
   useProfileCv: boolean;
+  /** Missing in those that were kept by an earlier version. */
+  usesGeneratedCv?: boolean;
+  keepsCv?: boolean;
   file: File | null;
   keptAt: string;
   /** Was sent, and the answer may have been lost. */
@@ -17,7 +20,7 @@ export type WaitingApplication = {
 
 export type NewWaiting = Pick<
   WaitingApplication,
-  'personId' | 'jobId' | 'jobTitle' | 'message' | 'useProfileCv' | 'file'
+  'personId' | 'jobId' | 'jobTitle' | 'message' | 'useProfileCv' | 'usesGeneratedCv' | 'keepsCv' | 'file'
 >;
 
 const storeName = 'waiting-applications';

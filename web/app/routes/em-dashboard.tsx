@@ -33,6 +33,7 @@ import { deleteJob, loadOwnJobs, setJobState } from '#features/jobs/own-jobs.ser
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
 import type { Route } from './+types/em-dashboard';
 
 export const meta: Route.MetaFunction = () => privateMeta('Employer dashboard');
@@ -168,6 +169,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       action={jobs && jobs.total > 0 ? postJob : undefined}
       listMark={`${tab} ${listMark}`}
     >
+      <WelcomeNudge />
       {loaderData.due && tab !== 'post-job' && <DueAnswers due={loaderData.due} />}
       {listFailure && <ErrorState failed={listFailure} />}
       {jobs && <ManageJobs list={jobs} now={now} confirming={confirming} postTo={postTo} hrefFor={hrefFor} />}

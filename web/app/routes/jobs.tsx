@@ -6,6 +6,7 @@ import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { loadJobs } from '#features/jobs/load-jobs.server.ts';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { publicMeta } from '#layout/page-meta.ts';
+import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
 import type { Route } from './+types/jobs';
 import '#components/search-bar.css';
 import '#components/list-results.css';
@@ -46,6 +47,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           Show jobs of all employers
         </Link>
       )}
+      <WelcomeNudge />
       <JobSearchForm search={search} total={page?.total ?? null} />
       {page ? (
         <JobResults key={key} page={page} search={search} />

@@ -24,6 +24,7 @@ import { emptyMentorship } from '#features/mentorships/mentorship-values.ts';
 import {
   deleteMentorship,
   loadOwnMentorships,
+  loadTeaches,
   saveMentorship,
 } from '#features/mentorships/own-mentorships.server.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
@@ -34,6 +35,7 @@ import type { UndoableDecision } from '#forms/decision-reply.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
 import type { Route } from './+types/mentor-dashboard';
 
 const pageSize = 10;
@@ -85,6 +87,8 @@ type TabContent = {
   applicants: { waiting: ApplicantsPage; declined: ApplicantsPage; decided: UndoableDecision | null } | null;
   /** True for a mentor who offers nothing yet and has no mentees. */
   isNew: boolean;
+  /** What the mentor teaches, for the form. */
+  teaches: string[];
   /** Why something could not be loaded. */
   failed: string | null;
 };
@@ -95,6 +99,7 @@ const nothing: TabContent = {
   mentorships: null,
   applicants: null,
   isNew: false,
+  teaches: [],
   failed: null,
 };
 
@@ -111,7 +116,7 @@ async function loadTab(
   context: PageContext,
   tab: Exclude<TabKey, 'applicants'>,
 ): Promise<Partial<TabContent>> {
-  if (tab === 'post') return {};
+  if (tab === 'post') return { teaches: await loadTeaches(context) };
   if (tab === 'open') {
     const mentorships = await loadOwnMentorships(context);
     return { mentorships, failed: mentorships ? null : failures.open };
@@ -213,6 +218,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       action={mentorships && mentorships.length > 0 ? postMentorship : undefined}
       listMark={[tab, ...shown.map(({ _id }) => _id)].join()}
     >
+      <WelcomeNudge />
       {failed && <ErrorState failed={failed} />}
       {tab === 'mentees' && mentees && (
         <MenteeList mentees={mentees} findMentees={findMentees} isNew={isNew} />
@@ -235,7 +241,12 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
         />
       )}
       {tab === 'post' && (
-        <MentorshipForm intent="post" values={emptyMentorship} cancelTo={tabHref('open')} failure={failure} />
+        <MentorshipForm
+          intent="post"
+          values={{ ...emptyMentorship, skillsRequired: loaderData.teaches.join(',') }}
+          cancelTo={tabHref('open')}
+          failure={failure}
+        />
       )}
     </DashboardFrame>
   );

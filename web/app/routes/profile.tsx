@@ -3,6 +3,9 @@ import { requireRole } from '#api/current-user.ts';
 import { homeOf } from '#api/paths.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { Completeness } from '#features/profiles/completeness.tsx';
+import { EmployersView } from '#features/profiles/employers-view.tsx';
+import { loadOwnProfile } from '#features/profiles/own-profile.server.ts';
 import { ProfileForm } from '#features/profiles/profile-form.tsx';
 import { loadCompanyLine, saveProfile } from '#features/profiles/save-profile.server.ts';
 import { sendForm } from '#forms/send-form.ts';
@@ -13,7 +16,11 @@ export const meta: Route.MetaFunction = () => privateMeta('Profile');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireRole(context, request, ...roles);
-  return { user, companyLine: user.role === 'employer' ? await loadCompanyLine(context, user._id) : null };
+  return {
+    user,
+    companyLine: user.role === 'employer' ? await loadCompanyLine(context, user._id) : null,
+    own: user.role === 'jobseeker' ? await loadOwnProfile(context) : null,
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => saveProfile(context, request);
@@ -35,7 +42,8 @@ const leads: Record<Role, string> = {
   admin: 'Your name and picture as others see them.',
 };
 
-export default function Profile({ loaderData: { user, companyLine }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, companyLine, own } = loaderData;
   const home = { label: homeLabels[user.role], to: homeOf(user) };
   return (
     <div className="page">
@@ -44,6 +52,7 @@ export default function Profile({ loaderData: { user, companyLine }, actionData 
         title="Profile"
         lead={leads[user.role]}
       />
+      {own && <Completeness completeness={own.completeness} />}
       {/* The key shows what was saved as it was kept. */}
       <ProfileForm
         key={JSON.stringify([user, companyLine])}
@@ -51,6 +60,7 @@ export default function Profile({ loaderData: { user, companyLine }, actionData 
         companyLine={companyLine}
         failure={actionData}
       />
+      {own && <EmployersView profile={own.profile} />}
     </div>
   );
 }

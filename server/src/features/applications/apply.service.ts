@@ -40,7 +40,7 @@ export async function findJobToApplyFor({ db }: ApplicationsDeps, currentUser: C
 }
 
 type Input = { input: ApplyInput; resume: { path: string; name: string } | undefined };
-export type Applied = { id: string; cvKept: boolean };
+export type Applied = { id: string; cvKept: boolean | null };
 
 export async function apply(
   deps: ApplicationsDeps,
@@ -78,7 +78,7 @@ export async function apply(
   }
   mailer.flush();
   await removeAll(files, [replaced]);
-  return { id, cvKept: kept !== null };
+  return { id, cvKept: wantsKept(input) ? kept !== null : null };
 }
 
 function storeCv(
@@ -95,9 +95,12 @@ function storeCv(
   );
 }
 
-/** The profile has a file of its own, and takes PDF only; what came from the profile is there already. */
+/** What came from the profile is there already. */
+const wantsKept = ({ keepCv, useProfileCv }: ApplyInput) => keepCv === 'true' && useProfileCv !== 'true';
+
+/** The profile has a file of its own, and takes PDF only. */
 async function copyToKeep(files: FileStore, input: ApplyInput, cv: StoredCv): Promise<FileKey | null> {
-  if (input.keepCv !== 'true' || input.useProfileCv === 'true' || cv.type !== documentTypes.pdf) return null;
+  if (!wantsKept(input) || cv.type !== documentTypes.pdf) return null;
   const key = newFileKey('cv');
   return (await files.copy(cv.key, key)) ? key : null;
 }

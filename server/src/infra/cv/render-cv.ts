@@ -13,7 +13,7 @@ const width = page.width - 2 * margin.side;
 const leading = 1.32;
 /** From the top of a line to its baseline, which all fonts share. */
 const ascent = 1.07;
-const ink = { text: '#1b1b18', muted: '#55534c', accent: '#0b5d3b', rule: '#b9b5a8' };
+const ink = { text: '#1b1b18', muted: '#55534c', accent: '#0b5b41', rule: '#b9b5a8' };
 
 type Placed = { block: Block; lines: Line[] };
 

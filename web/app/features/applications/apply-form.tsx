@@ -2,6 +2,7 @@ import { product } from '@akwan/contract/product.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
+import { Checkbox } from '#components/checkbox.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { Segmented } from '#components/segmented.tsx';
 import { TextArea } from '#components/text-area.tsx';
@@ -28,7 +29,7 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
   const [cv, setCv] = useState(profileCv ? 'true' : 'false');
   // What the server said about a file holds until another one is chosen.
   const [fault, setFault] = useState<string | null>();
-  const fromProfile = cv === 'true';
+  const isUpload = cv === 'false';
   const { progress, sendLargeFile } = useUploadInParts('resume');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
@@ -36,7 +37,7 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const resume = new FormData(event.currentTarget).get('resume');
-    const found = fromProfile ? null : cvFault(resume instanceof File ? resume : null);
+    const found = isUpload ? cvFault(resume instanceof File ? resume : null) : null;
     setFault(found);
     if (!found) {
       onSubmit(event);
@@ -59,23 +60,25 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
     >
       <FailureSummary failure={failure} />
       {failure?.isUnreachable && <KeepApplication to={to} personId={personId} />}
-      {profileCv && (
-        <Segmented
-          legend="Which CV?"
-          name="useProfileCv"
-          value={cv}
-          onChange={setCv}
-          options={[
-            { value: 'true', label: 'The one on my profile' },
-            { value: 'false', label: 'Another one' },
-          ]}
-        />
-      )}
-      {profileCv && fromProfile && (
+      <Segmented
+        legend="Which CV?"
+        name="useProfileCv"
+        value={cv}
+        onChange={setCv}
+        options={[
+          ...(profileCv ? [{ value: 'true', label: 'The one on my profile' }] : []),
+          { value: 'false', label: profileCv ? 'Another one' : 'Upload one' },
+          { value: 'generated', label: 'Use the CV made from my profile' },
+        ]}
+      />
+      {profileCv && cv === 'true' && (
         <a href={profileCv} target="_blank" rel="noopener" className="link link-tap">
           View the CV on my profile
         </a>
       )}
+      <a href="/cv" target="_blank" rel="noopener" className="link link-tap apply-generated">
+        See the CV made from my profile
+      </a>
       <div className="apply-file">
         <FilePicker
           label="Upload CV:"
@@ -83,10 +86,18 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
           accept={acceptedCv}
           hint="PDF, DOC or DOCX, at most 5 MB."
           error={fault === undefined ? failure?.errors.resume : fault}
-          disabled={fromProfile}
+          disabled={!isUpload}
           onFile={(file) => setFault(file && cvFault(file))}
         />
       </div>
+      <Checkbox
+        label="Keep this CV on my profile"
+        name="keepCv"
+        value="true"
+        id="keepCv"
+        hint="For the next application. A profile takes PDF files."
+        className="apply-keep"
+      />
       <TextArea
         label="Message:"
         name="message"

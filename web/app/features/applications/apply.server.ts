@@ -46,6 +46,7 @@ export async function apply(context: PageContext, request: Request, jobId: strin
   const { flash } = getRequestContext(context);
   if (result.ok) {
     flash({ kind: 'success', text: applicationMessages.submitted });
+    if (result.reply.cvKept === false) flash({ kind: 'info', text: applicationMessages.cvNotKept });
     throw redirect(here);
   }
   const { error } = result;

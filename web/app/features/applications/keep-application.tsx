@@ -21,6 +21,8 @@ export function KeepApplication({ to, personId }: { to: Addressee; personId: str
         jobTitle,
         message: textOf(form, 'message'),
         useProfileCv: form.get('useProfileCv') === 'true',
+        usesGeneratedCv: form.get('useProfileCv') === 'generated',
+        keepsCv: form.get('keepCv') === 'true',
         file: file instanceof File && file.size > 0 ? file : null,
       });
     } catch {

@@ -2,8 +2,8 @@ import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import { maxNotes } from '@akwan/contract/limits.ts';
 import { reviewStages } from '@akwan/contract/lists/choices.ts';
 import { useFetcher } from 'react-router';
+import { ApplicantProfile, hasProfile } from '#components/applicant-profile.tsx';
 import { Button } from '#components/button.tsx';
-import { ChipList } from '#components/chips.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
@@ -18,24 +18,12 @@ const stages = reviewStages.map((value) => ({ value, label: stageLabels[value] }
 /** Beside the decision: who the person is, where the application stands, and the employer's own notes. */
 export function ReviewTools({ application, nameId }: ToolsProps) {
   const { profile, status } = application;
-  const hasProfile = profile.biography || profile.telNumber || profile.skills.length > 0 || profile.location;
   return (
     <>
-      {hasProfile && (
+      {hasProfile(profile) && (
         <details className="message-fold">
           <summary>Profile</summary>
-          <div className="stack-sm">
-            {profile.location && <p>{profile.location}</p>}
-            {profile.telNumber && (
-              <p>
-                <a className="link" href={`tel:+233${profile.telNumber}`}>
-                  +233 {profile.telNumber}
-                </a>
-              </p>
-            )}
-            {profile.skills.length > 0 && <ChipList items={profile.skills} />}
-            {profile.biography && <p className="prose-width typed-text">{profile.biography}</p>}
-          </div>
+          <ApplicantProfile profile={profile} />
         </details>
       )}
       {status === 'pending' && <StageMenu application={application} nameId={nameId} />}

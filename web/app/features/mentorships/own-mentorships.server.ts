@@ -7,6 +7,7 @@ import {
   mentorshipMessages,
   updateMentorship,
 } from '@akwan/contract/mentorships.ts';
+import { getOwnProfile } from '@akwan/contract/own-profile.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureFrom, failureMessage, textOf } from '#forms/form-failure.ts';
@@ -18,6 +19,12 @@ import { mentorshipIn, mentorshipInput } from './mentorship-values.ts';
 export async function loadOwnMentorships(context: PageContext): Promise<Mentorship[] | null> {
   const result = await api(context).call(listOwnMentorships);
   return result.ok ? result.reply.mentorships : null;
+}
+
+/** What the mentor said to teach: a new mentorship begins with it. */
+export async function loadTeaches(context: PageContext): Promise<string[]> {
+  const result = await api(context).call(getOwnProfile);
+  return result.ok ? result.reply.profile.teaches : [];
 }
 
 /** One of the mentor's own mentorships; null when it could not be loaded. Anybody else's is not found. */

@@ -12,7 +12,7 @@ export function SkillsField({ chosen, error }: { chosen: readonly string[]; erro
         options={skills}
         defaultValue={chosen}
         placeholder="Add a skill"
-        hint="Mentors see them when you apply for a mentorship."
+        hint="Employers and mentors see them when you apply."
         error={error}
       />
     </div>

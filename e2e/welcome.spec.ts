@@ -1,0 +1,29 @@
+import { logIn, newPerson } from './support/people.ts';
+import { seedPerson } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('on a phone, by keyboard, a newcomer answers, creates a CV and has it on the profile', async ({
+  page,
+}) => {
+  const person = newPerson('jobseeker');
+  const { token } = await seedPerson({ ...person, newcomer: true });
+  await logIn(page, { ...person, token });
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: 'Begin' }).press('Enter');
+  await page.getByLabel('Field').selectOption('Design');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.getByRole('link', { name: 'Skip' }).press('Enter');
+  await page.getByRole('link', { name: 'Skip' }).press('Enter');
+  await page.getByRole('link', { name: 'Create one from your profile' }).press('Enter');
+  await page.getByRole('link', { name: 'Modern' }).press('Enter');
+  await expect(page).toHaveURL(/layout=modern/);
+  await expect(page.getByRole('article', { name: 'Preview of your CV' })).toContainText('Design');
+  const pdf = await page.request.get('/api/cv?layout=modern');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await page.getByRole('button', { name: 'Use as my profile CV' }).press('Enter');
+  await expect(page.getByText('This CV is on your profile now.')).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,80 @@
+import {
+  addEducation,
+  addExperience,
+  getOwnProfile,
+  profileMessages,
+  removeProfileEntry,
+  saveOwnProfile,
+} from '@akwan/contract/own-profile.ts';
+import type { ApiResult } from '@akwan/contract/request-context.ts';
+import { data, redirect } from 'react-router';
+import { api, getRequestContext, type PageContext, replyOrThrow } from '#api/page-context.ts';
+import { type FormFailure, failureFrom, textOf, textsOf } from '#forms/form-failure.ts';
+import { detailsFailed, detailsPath } from './profile-messages.ts';
+
+export const loadOwnProfile = async (context: PageContext) =>
+  replyOrThrow(await api(context).call(getOwnProfile));
+
+const entryFields = ['fromYear', 'toYear'] as const;
+const detailFields = [
+  'field',
+  'wantedType',
+  'linkedin',
+  'github',
+  'portfolio',
+  'serviceStatus',
+  'serviceYear',
+  'programme',
+  'institution',
+] as const;
+
+/** The forms of the page, by their intent: what each sends, and where its part of the page is. */
+const forms = {
+  details: {
+    fields: detailFields,
+    part: '',
+    done: profileMessages.saved,
+    send: (context: PageContext, body: Record<string, string>) => api(context).call(saveOwnProfile, { body }),
+  },
+  education: {
+    fields: ['institution', 'programme', ...entryFields],
+    part: '#education',
+    done: profileMessages.added,
+    send: (context: PageContext, body: Record<string, string>) => api(context).call(addEducation, { body }),
+  },
+  experience: {
+    fields: ['role', 'organisation', 'text', ...entryFields],
+    part: '#experience',
+    done: profileMessages.added,
+    send: (context: PageContext, body: Record<string, string>) => api(context).call(addExperience, { body }),
+  },
+} as const;
+
+const isIntent = (intent: string): intent is keyof typeof forms => Object.hasOwn(forms, intent);
+
+export async function detailsAction(context: PageContext, request: Request) {
+  const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  if (intent === 'remove') return removeEntry(context, textOf(form, 'entryId'));
+  if (!isIntent(intent)) throw data('The request could not be read.', { status: 400 });
+  const { fields, part, done, send } = forms[intent];
+  const values = textsOf(form, ...fields);
+  const result: ApiResult<unknown> = await send(context, values);
+  if (!result.ok) {
+    const failure = failureFrom(result.error, detailsFailed, { ...values, intent });
+    return data<FormFailure>(failure, { status: result.error.status });
+  }
+  getRequestContext(context).flash({ kind: 'success', text: done });
+  throw redirect(`${detailsPath}${part}`);
+}
+
+async function removeEntry(context: PageContext, entryId: string) {
+  const result = await api(context).call(removeProfileEntry, { params: { entryId } });
+  // Whoever removed it, it is gone.
+  if (!result.ok && result.error.code !== 'not_found') {
+    const failure = failureFrom(result.error, detailsFailed, { intent: 'remove' });
+    return data<FormFailure>(failure, { status: result.error.status });
+  }
+  getRequestContext(context).flash({ kind: 'success', text: profileMessages.removed });
+  throw redirect(detailsPath);
+}

@@ -1,0 +1,161 @@
+import type { User } from '@akwan/contract/accounts.ts';
+import { categories } from '@akwan/contract/lists/categories.ts';
+import { jobTypes } from '@akwan/contract/lists/choices.ts';
+import { locations } from '@akwan/contract/lists/locations.ts';
+import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
+import type { OwnProfileReply } from '@akwan/contract/own-profile.ts';
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { ChipsField } from '#components/chips-field.tsx';
+import { TextField } from '#components/field.tsx';
+import { FilePicker } from '#components/file-picker.tsx';
+import { FormActions } from '#components/form.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { stepAfter, type WelcomeStep, welcomeHref } from './welcome-steps.ts';
+
+type Answers = { user: User; profile: OwnProfileReply['profile'] | null; failure: FormFailure | undefined };
+
+export const questions: Record<WelcomeStep, string> = {
+  field: 'Which field are you in?',
+  region: 'Where do you want to work?',
+  kind: 'What kind of job do you look for?',
+  cv: 'Do you have a CV?',
+  company: 'Which company do you hire for?',
+  logo: 'Does it have a logo?',
+  teaching: 'What do you teach?',
+};
+
+const isFileStep = (step: WelcomeStep) => step === 'cv' || step === 'logo';
+
+/** One question, which may always be skipped. */
+export function WelcomeForm({ step, ...answers }: Answers & { step: WelcomeStep }) {
+  const { pending, onSubmit } = useSubmitGuard();
+  const next = stepAfter(answers.user.role, step);
+  return (
+    <>
+      <Form
+        method="post"
+        action={welcomeHref(step)}
+        encType={isFileStep(step) ? 'multipart/form-data' : undefined}
+        noValidate
+        onSubmit={onSubmit}
+        className="stack"
+      >
+        {fieldsOf(step, answers)}
+        <FormActions>
+          <Button type="submit" size="lg" pending={pending}>
+            {next ? 'Continue' : 'Finish'}
+          </Button>
+          {next && (
+            <ButtonLink to={welcomeHref(next)} variant="quiet" size="lg">
+              Skip
+            </ButtonLink>
+          )}
+        </FormActions>
+      </Form>
+      {!next && (
+        <Form method="post" action={welcomeHref('end')}>
+          <Button type="submit" variant="quiet" size="lg">
+            Skip
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function fieldsOf(step: WelcomeStep, { user, profile, failure }: Answers): ReactNode {
+  const field = (name: string, known: string | null | undefined) => ({
+    name,
+    defaultValue: failure?.values[name] ?? known ?? '',
+    error: failure?.errors[name],
+  });
+  switch (step) {
+    case 'field':
+      return (
+        <SelectField
+          label="Field"
+          options={categories}
+          placeholder="Any"
+          {...field('field', profile?.field)}
+        />
+      );
+    case 'region':
+      return (
+        <SelectField
+          label="Region"
+          options={locations}
+          placeholder="Anywhere"
+          {...field('location', user.location)}
+        />
+      );
+    case 'kind':
+      return (
+        <SelectField
+          label="Kind of job"
+          options={jobTypes}
+          placeholder="Any"
+          {...field('wantedType', profile?.wantedType)}
+        />
+      );
+    case 'cv':
+      return (
+        <>
+          <FilePicker
+            label="CV"
+            name="cv"
+            accept="application/pdf,.pdf"
+            hint="A PDF of at most 5 MB. Employers see it only when you apply with it."
+            error={failure?.errors.cv}
+          />
+          <p>
+            None yet?{' '}
+            <Link to="/cv" className="link">
+              Create one from your profile
+            </Link>
+          </p>
+        </>
+      );
+    case 'company':
+      return (
+        <>
+          <TextField
+            label="Company Name"
+            autoComplete="organization"
+            {...field('companyName', user.companyName)}
+          />
+          <TextField
+            label="What it does, in one line"
+            maxLength={140}
+            optional
+            {...field('companyLine', null)}
+          />
+        </>
+      );
+    case 'logo':
+      return (
+        <FilePicker
+          label="Logo"
+          name="avatar"
+          accept="image/*"
+          hint="An image of at most 2 MB. It stands on every job you post."
+          error={failure?.errors.avatar}
+        />
+      );
+    case 'teaching':
+      return (
+        <ChipsField
+          label="Skills"
+          name="teaches"
+          options={mentorshipSkills}
+          defaultValue={failure?.values.teaches?.split(', ').filter(Boolean) ?? profile?.teaches ?? []}
+          placeholder="Add a skill"
+          hint="Your next mentorship begins with them."
+          error={failure?.errors.teaches}
+        />
+      );
+  }
+}

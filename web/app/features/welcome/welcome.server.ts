@@ -1,0 +1,71 @@
+import type { User } from '@akwan/contract/accounts.ts';
+import { endWelcome, getOwnProfile, saveOwnProfile } from '@akwan/contract/own-profile.ts';
+import { updateProfile } from '@akwan/contract/profiles.ts';
+import type { ApiResult } from '@akwan/contract/request-context.ts';
+import { data, redirect } from 'react-router';
+import { api, type PageContext } from '#api/page-context.ts';
+import { homeOf, withQuery } from '#api/paths.ts';
+import { type FormFailure, failureFrom, textsOf } from '#forms/form-failure.ts';
+import { stepAfter, type WelcomeStep, welcomeFailed, welcomeHref } from './welcome-steps.ts';
+
+/** Saves the answer of a step and leads to the next; after the last, to what was asked for. */
+export async function answerStep(
+  context: PageContext,
+  request: Request,
+  user: User,
+  step: WelcomeStep | 'end',
+) {
+  if (step === 'end') return finish(context, user);
+  const { result, values } = await save(context, request, step);
+  if (!result.ok) {
+    const failure = failureFrom(result.error, welcomeFailed, values);
+    return data<FormFailure>(failure, { status: result.error.status });
+  }
+  const next = stepAfter(user.role, step);
+  if (next) throw redirect(welcomeHref(next));
+  return finish(context, user);
+}
+
+type Saved = { result: ApiResult<unknown>; values: Record<string, string> };
+
+async function save(context: PageContext, request: Request, step: WelcomeStep): Promise<Saved> {
+  if (step === 'cv' || step === 'logo') {
+    const upload = { body: request.body, contentType: request.headers.get('content-type') ?? '' };
+    return { result: await api(context).call(updateProfile, { upload }), values: {} };
+  }
+  const form = await request.formData();
+  if (step === 'teaching') {
+    const teaches = form.getAll('teaches').map(String).filter(Boolean);
+    const body = teaches.length > 0 ? { teaches } : {};
+    const result = await api(context).call(saveOwnProfile, { body });
+    return { result, values: { teaches: teaches.join(', ') } };
+  }
+  const values = textsOf(form, ...fieldsOf[step]);
+  // What was left empty stays as it was.
+  const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
+  const endpoint = step === 'region' || step === 'company' ? updateProfile : saveOwnProfile;
+  return { result: await api(context).call(endpoint, { body }), values };
+}
+
+const fieldsOf = {
+  field: ['field'],
+  region: ['location'],
+  kind: ['wantedType'],
+  company: ['companyName', 'companyLine'],
+} as const;
+
+/** The nudge is not shown again, and the list of jobs is shaped by the answers. */
+async function finish(context: PageContext, user: User): Promise<never> {
+  await api(context).call(endWelcome);
+  if (user.role === 'mentor') throw redirect('/mentor-dashboard?tab=post');
+  if (user.role !== 'jobseeker') throw redirect(homeOf(user));
+  const result = await api(context).call(getOwnProfile);
+  const { field, location, wantedType } = result.ok ? result.reply.profile : {};
+  throw redirect(withQuery('/jobs', { category: field, location, type: wantedType }));
+}
+
+/** Not again, and back to where the person belongs. */
+export async function dismissWelcome(context: PageContext, user: User): Promise<never> {
+  await api(context).call(endWelcome);
+  throw redirect(homeOf(user));
+}

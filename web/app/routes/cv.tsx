@@ -1,0 +1,102 @@
+import { cvOnProfile, keepGeneratedCv } from '@akwan/contract/generated-cv.ts';
+import { type CvLayout, cvLayouts } from '@akwan/contract/lists/choices.ts';
+import { data, Form, redirect } from 'react-router';
+import { requireRole } from '#api/current-user.ts';
+import { api, getRequestContext } from '#api/page-context.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
+import { DownloadIcon } from '#components/icons-work.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { CvSheet } from '#features/profiles/cv-sheet.tsx';
+import { loadOwnProfile } from '#features/profiles/own-profile.server.ts';
+import { detailsPath, layoutLabels } from '#features/profiles/profile-messages.ts';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import { failureFrom } from '#forms/form-failure.ts';
+import { sendForm } from '#forms/send-form.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/cv';
+
+const failed = 'Your CV could not be created.';
+
+export const meta: Route.MetaFunction = () => privateMeta('Your CV');
+
+const layoutIn = (request: Request): CvLayout => {
+  const wanted = new URL(request.url).searchParams.get('layout');
+  return cvLayouts.find((layout) => layout === wanted) ?? 'classic';
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, request, 'jobseeker');
+  return { user, layout: layoutIn(request), ...(await loadOwnProfile(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, 'jobseeker');
+  const layout = layoutIn(request);
+  const result = await api(context).call(keepGeneratedCv, { body: { layout } });
+  if (!result.ok) return data(failureFrom(result.error, failed), { status: result.error.status });
+  getRequestContext(context).flash({ kind: 'success', text: cvOnProfile });
+  throw redirect(`/cv?layout=${layout}`);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, failed);
+
+export default function Cv({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, profile, layout, completeness } = loaderData;
+  const { pending, onSubmit } = useSubmitGuard();
+  const file = `/api/cv?layout=${layout}`;
+  return (
+    <div className="page page-form">
+      <PageHead
+        title="Your CV"
+        lead="One page, created from your profile, for people and for programs that read CVs."
+      />
+      <div className="stack">
+        <FailureSummary failure={actionData} />
+        {completeness.percent < 50 && (
+          <p>
+            The more your profile says, the better this CV.{' '}
+            <ButtonLink to={detailsPath} variant="secondary" size="sm">
+              Add to my profile
+            </ButtonLink>
+          </p>
+        )}
+        <nav aria-label="Layout" className="row">
+          {cvLayouts.map((each) => (
+            <ButtonLink
+              key={each}
+              to={`/cv?layout=${each}`}
+              variant={each === layout ? 'primary' : 'secondary'}
+              size="sm"
+              aria-current={each === layout ? 'page' : undefined}
+              preventScrollReset
+            >
+              {layoutLabels[each]}
+            </ButtonLink>
+          ))}
+        </nav>
+        <CvSheet user={user} profile={profile} layout={layout} />
+        <div className="row">
+          <ButtonAnchor href={`${file}&download=1`} icon={<DownloadIcon />}>
+            Download as PDF
+          </ButtonAnchor>
+          <ButtonAnchor href={file} target="_blank" rel="noopener" variant="quiet">
+            Open the PDF
+          </ButtonAnchor>
+        </div>
+        <Form method="post" action={`/cv?layout=${layout}`} onSubmit={onSubmit} className="stack-sm">
+          <p className="muted">
+            {user.cv
+              ? 'It can take the place of the CV on your profile.'
+              : 'On your profile it is ready for your next application.'}
+          </p>
+          <div>
+            <Button type="submit" variant="secondary" pending={pending}>
+              Use as my profile CV
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
