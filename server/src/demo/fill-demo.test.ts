@@ -48,6 +48,22 @@ test('ids and dates of the demo agree, so that sorting by either is the same', a
   }
 });
 
+test('job seekers of the demo have a full profile, half of one and none', async () => {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.firstname', 'profiles.field', 'profiles.github', 'users.welcome_ended_at'])
+    .where('users.role', '=', 'jobseeker')
+    .where('users.firstname', 'in', ['Ama', 'Kojo', 'Yaw'])
+    .orderBy('users.firstname')
+    .execute();
+  expect(found).toMatchObject([
+    { firstname: 'Ama', field: 'Web Development', github: 'https://github.com/ama-owusu-demo' },
+    { firstname: 'Kojo', field: 'Software Development', github: null },
+    { firstname: 'Yaw', field: null, welcome_ended_at: null },
+  ]);
+});
+
 test('a job seeker of the demo logs in with the password that the start names', async () => {
   const login = await anonymous.post('/api/auth/login', {
     email: 'ama@demo.example',

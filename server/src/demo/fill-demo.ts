@@ -6,6 +6,7 @@ import { fillApplications } from './demo-applications.ts';
 import { fillConversations } from './demo-conversations.ts';
 import { fillNotifications } from './demo-notifications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
+import { fillProfiles } from './demo-profiles.ts';
 import { fillViews } from './demo-views.ts';
 import { fillJobs } from './fill-jobs.ts';
 import { fillMentorships } from './fill-mentorships.ts';
@@ -52,5 +53,7 @@ export async function fillDemo(
       await fillApplications({ db: tx, files, ...sides });
       await fillConversations(tx, sides);
     }
+    // After the applications: the newcomer among them has sent none.
+    if (jobseeker) await fillProfiles(tx, jobseeker.id, passwordHash);
   });
 }

@@ -56,6 +56,18 @@ test('what waits is sent once, with its file', async () => {
   expect([request?.body.get('message'), request?.body.get('resume')]).toEqual(['Good morning', file]);
 });
 
+test('the choice of the CV waits with it, and so does the wish to keep it', async () => {
+  stored.set(application.id, { ...application, usesGeneratedCv: true, keepsCv: true });
+  answers = [Response.json({}, { status: 201 })];
+  await sendWaiting('ama');
+  const body = fetched.mock.calls[0]?.[1].body;
+  expect(['useProfileCv', 'keepCv', 'resume'].map((name) => body?.get(name))).toEqual([
+    'generated',
+    'true',
+    null,
+  ]);
+});
+
 test('an application whose answer was lost was sent, and is not called a second one', async () => {
   answers = [new TypeError('Failed to fetch'), refused(409, 'already_applied', 'You have already applied.')];
   expect(await sendWaiting('ama')).toEqual([]);
