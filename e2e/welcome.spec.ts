@@ -14,8 +14,10 @@ test('on a phone, by keyboard, a newcomer answers, creates a CV and has it on th
   await page.getByRole('link', { name: 'Begin' }).press('Enter');
   await page.getByLabel('Field').selectOption('Design');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  await page.getByRole('link', { name: 'Skip' }).press('Enter');
-  await page.getByRole('link', { name: 'Skip' }).press('Enter');
+  for (const question of ['Where do you want to work?', 'What kind of job do you look for?']) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+    await page.getByRole('link', { name: 'Skip', exact: true }).press('Enter');
+  }
   await page.getByRole('link', { name: 'Create one from your profile' }).press('Enter');
   await page.getByRole('link', { name: 'Modern' }).press('Enter');
   await expect(page).toHaveURL(/layout=modern/);

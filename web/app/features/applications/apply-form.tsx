@@ -6,6 +6,7 @@ import { Checkbox } from '#components/checkbox.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { Segmented } from '#components/segmented.tsx';
 import { TextArea } from '#components/text-area.tsx';
+import { useHydrated } from '#components/use-hydrated.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
@@ -30,6 +31,7 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
   // What the server said about a file holds until another one is chosen.
   const [fault, setFault] = useState<string | null>();
   const isUpload = cv === 'false';
+  const isHydrated = useHydrated();
   const { progress, sendLargeFile } = useUploadInParts('resume');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
@@ -86,7 +88,8 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
           accept={acceptedCv}
           hint="PDF, DOC or DOCX, at most 5 MB."
           error={fault === undefined ? failure?.errors.resume : fault}
-          disabled={!isUpload}
+          // Without script another choice could not enable it again.
+          disabled={isHydrated && !isUpload}
           onFile={(file) => setFault(file && cvFault(file))}
         />
       </div>
