@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { type NotificationKind, notificationKindNames } from '@akwan/contract/lists/notification-kinds.ts';
 import { expect, test } from 'vitest';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
+import * as deletion from './features/accounts/account-deletion.emails.ts';
 import * as safety from './features/accounts/account-safety.emails.ts';
 import * as accounts from './features/accounts/accounts.emails.ts';
 import * as admin from './features/admin/admin.emails.ts';
@@ -104,6 +105,7 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
   addressChangedEmail: ['security', () => safety.addressChangedEmail(ama, publicUrl)],
   confirmAddressEmail: [null, () => safety.confirmAddressEmail(ama.email, publicUrl)],
   addressInUseEmail: ['security', () => safety.addressInUseEmail(ama.email, publicUrl)],
+  deletionPlannedEmail: ['security', () => deletion.deletionPlannedEmail(ama, at, publicUrl)],
   suspendedEmail: ['account', () => admin.suspendedEmail(ama, 'Scam')],
   restoredEmail: ['account', () => admin.restoredEmail(ama, publicUrl)],
   newApplicationEmail: [

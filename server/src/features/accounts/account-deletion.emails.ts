@@ -24,7 +24,12 @@ export function deletionPlannedEmail(
     closing: [
       `It was not you? Choose a new password at ${publicUrl}/forgot-password, log in and keep your account.`,
     ],
-    notification: null,
+    notification: {
+      kind: 'security',
+      text: `Your account will be deleted on ${date}, unless you keep it.`,
+      link: '/account',
+      about: null,
+    },
     purpose: { kind: 'security', about: `deletion ${person.id}`, topic: person.id },
     why: `You get this mail because your ${product.name} account is about to be deleted. It cannot be switched off.`,
   });
