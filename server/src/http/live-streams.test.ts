@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { findCurrentUser } from '#domain/current-user.ts';
@@ -12,32 +14,30 @@ const second = await createTestApp({ databaseUrl: first.databaseUrl });
 await vi.waitUntil(first.isListening, { timeout: 10_000 });
 const url = await first.app.listen({ port: 0 });
 
+/** Without a pool of connections, which would keep some of its own open. */
 async function listen(
   token: string,
   { path = '/api/conversations/events', ...headers }: Record<string, string> = {},
 ) {
-  const answer = await fetch(url + path, {
-    headers: { authorization: `Bearer ${token}`, ...headers },
-  });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const sent = get(url + path, { agent: false, headers: { authorization: `Bearer ${token}`, ...headers } });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   let text = '';
-  let hasEnded = false;
-  const reading = (async () => {
-    for (;;) {
-      const part = await reader?.read();
-      if (!part || part.done) break;
-      text += part.value;
-    }
-    hasEnded = true;
-  })();
+  answer.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  answer.on('error', () => {});
+  const ended = new Promise<void>((resolve) => answer.once('close', resolve));
   return {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
+    status: answer.statusCode,
+    retryAfter: answer.headers['retry-after'],
     text: () => text,
     changes: () => text.match(/event: change/g)?.length ?? 0,
-    hasEnded: () => hasEnded,
-    ended: reading,
-    stop: () => reader?.cancel(),
+    hasEnded: () => answer.complete,
+    ended,
+    async stop() {
+      sent.destroy();
+      await ended;
+    },
   };
 }
 
