@@ -25,6 +25,8 @@ crawl('visitors', async () => {
     ['/', (page) => page.getByRole('button', { name: 'Open menu' }).click(), phone],
     ['/find_talent'],
     ['/support'],
+    ['/privacy'],
+    ['/terms'],
     ['/community'],
     ['/resources'],
     ['/jobs', undefined, [1280]],

@@ -122,6 +122,8 @@ export const CheckAuthReply = okReply({
   unreadNotifications: z.number(),
   /** The questions for newcomers were neither answered nor dismissed. */
   offersWelcome: z.boolean(),
+  /** The owner has deleted the account and can still keep it. */
+  isLeaving: z.boolean(),
 });
 export type CheckAuthReply = z.infer<typeof CheckAuthReply>;
 

@@ -9,6 +9,8 @@ const titles = {
   '/': 'Home',
   '/find_talent': 'Find talent',
   '/support': 'Support',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms of use',
   '/community': 'Community',
   '/resources': 'Resources centre',
 };

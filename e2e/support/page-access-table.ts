@@ -12,6 +12,8 @@ page                                          visitor unverified jobseeker jobse
 GET /                                         200     200        200       200        200      200       200    200     200       200     200
 GET /find_talent                              200     200        200       200        200      200       200    200     200       200     200
 GET /support                                  200     200        200       200        200      200       200    200     200       200     200
+GET /privacy                                  200     200        200       200        200      200       200    200     200       200     200
+GET /terms                                    200     200        200       200        200      200       200    200     200       200     200
 GET /community                                200     200        200       200        200      200       200    200     200       200     200
 GET /resources                                200     200        200       200        200      200       200    200     200       200     200
 GET /inbox                                    404     404        404       404        404      404       404    404     404       404     404
@@ -28,6 +30,7 @@ GET /profile/details                          login   verify     200       200  
 GET /cv                                       login   verify     200       200        home     home      home   home    login     login   home
 GET /welcome                                  login   verify     200       200        200      200       200    200     login     login   home
 GET /account                                  login   verify     200       200        200      200       200    200     login     login   200
+GET /leaving                                  login   /jobs      /jobs     /jobs      home     home      home   home    login     login   home
 GET /confirm-email/:token                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs                                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs/:jobId                              200     200        200       200        200      200       200    200     200       200     200
@@ -71,6 +74,8 @@ POST /welcome                                 login   verify     /welcome  /welc
 POST /account                                 login   verify     400       400        400      400       400    400     login     login   400
 POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
 POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done
+POST /account delete                          login   verify     400       400        400      400       400    400     login     login   400
+POST /leaving                                 login   done       done      done       done     done      done   done    login     login   done
 POST /confirm-email/:token                    400     400        400       400        400      400       400    400     400       400     400
 POST /jobs/:jobId apply                       login   403        400       400        403      403       403    403     login     login   403
 POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403

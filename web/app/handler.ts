@@ -22,6 +22,8 @@ export const visitorPages: PagesModule['visitorPages'] = [
   { path: '/login', query: ['next'] },
   { path: '/find_talent', query: [] },
   { path: '/support', query: [] },
+  { path: '/privacy', query: [] },
+  { path: '/terms', query: [] },
   { path: '/community', query: [] },
   { path: '/resources', query: ['tab'] },
   { path: '/jobs', query: ['search', 'type', 'location', 'category', 'employer', 'employerId', 'cursor'] },

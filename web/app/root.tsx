@@ -16,7 +16,7 @@ import { Shell } from '#layout/shell.tsx';
 import { type ShellData, shellUser } from '#layout/shell-data.ts';
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
 import type { Route } from './+types/root';
-import { checkSession } from './api/current-user.ts';
+import { checkSession, requireStaying } from './api/current-user.ts';
 import { InlineStylesContext, inlineStylesProps } from './api/inline-styles.ts';
 import { useNonce } from './api/nonce.ts';
 import { getRequestContext, savesData } from './api/page-context.ts';
@@ -29,7 +29,9 @@ import './styles/text.css';
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
   const requestContext = getRequestContext(context);
   const { inboxOffered, requestId, publicUrl } = requestContext;
-  const { user, offersWelcome, unreadMessages, unreadNotifications, isChecked } = await checkSession(context);
+  const session = await checkSession(context);
+  requireStaying(request, session);
+  const { user, offersWelcome, unreadMessages, unreadNotifications, isChecked } = session;
   return {
     user: user && shellUser(user),
     sessionChecked: isChecked,

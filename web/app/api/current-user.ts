@@ -11,6 +11,8 @@ export type SessionCheck = {
   unreadNotifications: number;
   /** The questions for newcomers are still open. */
   offersWelcome: boolean;
+  /** Has deleted the account and can still keep it. */
+  isLeaving: boolean;
   message?: string;
 };
 
@@ -18,12 +20,12 @@ export type SessionCheck = {
 export async function checkSession(context: PageContext): Promise<SessionCheck> {
   const result = await api(context).call(checkAuth);
   if (result.ok) {
-    const { user, offersWelcome, unreadMessages, unreadNotifications } = result.reply;
-    return { user, offersWelcome, unreadMessages, unreadNotifications, isChecked: true };
+    const { user, offersWelcome, isLeaving, unreadMessages, unreadNotifications } = result.reply;
+    return { user, offersWelcome, isLeaving, unreadMessages, unreadNotifications, isChecked: true };
   }
   const isChecked = result.error.code === 'not_logged_in';
   const { message } = result.error;
-  const nothing = { offersWelcome: false, unreadMessages: 0, unreadNotifications: 0 };
+  const nothing = { offersWelcome: false, isLeaving: false, unreadMessages: 0, unreadNotifications: 0 };
   return { user: null, ...nothing, isChecked, message };
 }
 
@@ -48,6 +50,14 @@ export async function requireLoggedOut(context: PageContext): Promise<User | nul
   const user = await currentUser(context);
   if (user?.isVerified) throw redirect('/jobs');
   return user;
+}
+
+const openToLeaving = ['/leaving', '/logout', '/privacy', '/terms', '/support'];
+
+/** Whoever has deleted the account is asked whether it stays so, wherever they go. */
+export function requireStaying(request: Request, { isLeaving }: SessionCheck): void {
+  const [path = ''] = wantedPath(request).split('?');
+  if (isLeaving && !openToLeaving.includes(path)) throw redirect('/leaving');
 }
 
 /** The page that was asked for, also when the router asked for its data only. */

@@ -4,16 +4,22 @@ import { ExternalIcon } from './icon.tsx';
 import { DownloadIcon } from './icons-work.tsx';
 import { useToast } from './use-toast.ts';
 
-type CvLinksProps = { cvUrl: string | null; nameId: string };
+type CvLinksProps = {
+  cvUrl: string | null;
+  nameId: string;
+  /** Why there is none any more. */
+  gone?: string | null;
+};
 
 const open = { variant: 'secondary', size: 'sm', icon: <ExternalIcon /> } as const;
 const save = { variant: 'quiet', size: 'sm', icon: <DownloadIcon /> } as const;
 
 /** Plain links, so that they work without script; with it, a failed download is reported on the page. */
-export function CvLinks({ cvUrl, nameId }: CvLinksProps) {
+export function CvLinks({ cvUrl, nameId, gone }: CvLinksProps) {
   const toast = useToast();
   const [pending, setPending] = useState(false);
   const whose = { 'aria-describedby': nameId };
+  if (!cvUrl && gone) return <span className="muted small">{gone}</span>;
   if (!cvUrl) {
     const explain = () => toast.error('CV URL is not available.');
     return (

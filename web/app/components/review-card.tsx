@@ -31,9 +31,11 @@ export function ReviewCard({ person, nameId, status, details, actions, children 
             </h2>
             {status && <StatusBadge status={status} />}
           </div>
-          <a className="link break-all" href={`mailto:${person.email}`}>
-            {person.email}
-          </a>
+          {person.email && (
+            <a className="link break-all" href={`mailto:${person.email}`}>
+              {person.email}
+            </a>
+          )}
         </div>
       </div>
       <MetaList>{details}</MetaList>

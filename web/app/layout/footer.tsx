@@ -13,6 +13,8 @@ const links = [
   { to: '/resources', label: 'Career resources' },
   { to: '/community', label: 'Community' },
   { to: '/support', label: 'Help and support' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms of use' },
 ];
 
 type FooterProps = { year: number | undefined; inboxOffered: boolean };

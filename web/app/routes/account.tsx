@@ -12,9 +12,11 @@ import { ChangeEmailForm } from '#features/accounts/change-email-form.tsx';
 import { ChangePasswordForm } from '#features/accounts/change-password-form.tsx';
 import { NotificationSettings } from '#features/accounts/notification-settings.tsx';
 import { SecondFactorPart } from '#features/accounts/second-factor.tsx';
+import { YourData } from '#features/accounts/your-data.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { forgetPerson } from '#offline/forget-person.ts';
 import type { Route } from './+types/account';
 
 export const meta: Route.MetaFunction = () => privateMeta('Account');
@@ -26,7 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const factor = replyOrThrow(await api(context).call(getSecondFactor));
   const { preferences, digest } = replyOrThrow(await api(context).call(getNotificationPreferences));
   const notifications = { role: user.role, mailed: preferences, digest };
-  return { email: user.email, pendingEmail, factor, sessions, notifications, now: Date.now() };
+  return {
+    email: user.email,
+    role: user.role,
+    pendingEmail,
+    factor,
+    sessions,
+    notifications,
+    now: Date.now(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,16 +44,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   return accountAction(context, request);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, accountFailures.unreached);
+/** With the account, what is kept of it on the phone goes. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await sendForm(serverAction, accountFailures.unreached);
+  } catch (redirected) {
+    if (form.get('intent') === 'delete-account') await forgetPerson().catch(() => {});
+    throw redirected;
+  }
+}
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, pendingEmail, factor, sessions, notifications, now } = loaderData;
+  const { email, role, pendingEmail, factor, sessions, notifications, now } = loaderData;
   return (
     <div className="page page-form">
       <PageHead
         title="Account"
-        lead="How you log in, where you are logged in, and what you get mails about."
+        lead="How you log in, where you are logged in, what you get mails about, and your data."
       />
       <div className="stack">
         <FailureSummary failure={failureOf(actionData)} />
@@ -61,6 +79,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         />
         <NotificationSettings {...notifications} failure={failureOf(actionData, 'notifications')} />
         <AccountSessions sessions={sessions} now={now} failure={failureOf(actionData, 'sessions')} />
+        <YourData role={role} needsCode={factor.isOn} failure={failureOf(actionData, 'delete-account')} />
       </div>
     </div>
   );

@@ -78,6 +78,7 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
         unreadMessages,
         unreadNotifications,
         offersWelcome: currentUser.welcome_ended_at === null,
+        isLeaving: currentUser.erase_at !== null,
         ...(via === 'cookie' && isSameOrigin && { token }),
       };
     }),

@@ -15,6 +15,8 @@ const publicPages = [
   '/resources',
   '/find_talent',
   '/support',
+  '/privacy',
+  '/terms',
   '/community',
 ];
 

@@ -17,6 +17,7 @@ import { currentUser } from '#api/current-user.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { type FormFailure, failureFrom, missingFields, textOf, textsOf } from '#forms/form-failure.ts';
 import { accountFailures } from './account-failures.ts';
+import { deleteOwnAccount } from './deletion.server.ts';
 import { factorActions } from './second-factor-actions.server.ts';
 
 type Failed = ReturnType<typeof data<FormFailure>>;
@@ -24,6 +25,8 @@ type Failed = ReturnType<typeof data<FormFailure>>;
 /** The forms of the page, by their intent. */
 const actions = {
   ...factorActions,
+
+  'delete-account': deleteOwnAccount,
 
   'change-password': async (context: PageContext, form: FormData) => {
     const missing = missingFields(form, {

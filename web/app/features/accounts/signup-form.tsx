@@ -85,6 +85,17 @@ export function SignupForm({ failure, initialKind, isMentor, next }: SignupFormP
         defaultChecked={values.as ? values.mentor === 'on' : isMentor}
         className={classNames('signup-mentor', !forEmployers && 'signup-mentor-off')}
       />
+      <p className="small muted">
+        By signing up you agree to our{' '}
+        <Link to="/terms" className="link link-tap-inline">
+          terms of use
+        </Link>
+        . How we treat your data:{' '}
+        <Link to="/privacy" className="link link-tap-inline">
+          privacy
+        </Link>
+        .
+      </p>
       <Button type="submit" block size="lg" pending={pending} pendingLabel="Signing up...">
         Sign up
       </Button>

@@ -1,4 +1,5 @@
 export const applyFailed = 'Failed to submit application.';
+export const takeCvBackFailed = 'Failed to take the CV back';
 export const withdrawFailed = 'Failed to withdraw application';
 
 const failures: Record<string, string> = {

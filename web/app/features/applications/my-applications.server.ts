@@ -3,11 +3,12 @@ import {
   listMyApplications,
   withdrawApplication,
 } from '@akwan/contract/applications.ts';
+import { ownDataMessages, takeCvBack } from '@akwan/contract/own-data.ts';
 import { redirect } from 'react-router';
 import { loadPage, pageIn } from '#api/load-page.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
-import { applicationsPage, withdrawFailed } from './application-messages.ts';
+import { applicationsPage, takeCvBackFailed, withdrawFailed } from './application-messages.ts';
 
 const pageSize = 10;
 
@@ -19,14 +20,16 @@ export async function loadMyApplications(context: PageContext, request: Request)
   return found;
 }
 
-/** Leads back to the list either way: it then shows what became of the application meanwhile. */
+/** Withdraws an application, or its CV alone. Leads back to the list either way: it then shows what became of the application meanwhile. */
 export async function withdraw(context: PageContext, request: Request) {
-  const applicationId = textOf(await request.formData(), 'applicationId');
-  const result = await api(context).call(withdrawApplication, { params: { applicationId } });
+  const form = await request.formData();
+  const params = { applicationId: textOf(form, 'applicationId') };
+  const takesCvBack = form.get('intent') === 'take-cv-back';
+  const result = await api(context).call(takesCvBack ? takeCvBack : withdrawApplication, { params });
+  const done = takesCvBack ? ownDataMessages.cvTakenBack : applicationMessages.withdrawn;
+  const failed = takesCvBack ? takeCvBackFailed : withdrawFailed;
   getRequestContext(context).flash(
-    result.ok
-      ? { kind: 'success', text: applicationMessages.withdrawn }
-      : { kind: 'error', text: failureMessage(result, withdrawFailed) },
+    result.ok ? { kind: 'success', text: done } : { kind: 'error', text: failureMessage(result, failed) },
   );
   return redirect(applicationsPage(pageIn(new URL(request.url).searchParams)));
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
-import { FileIcon } from '#components/icons-work.tsx';
 import { ApplicationDates } from './application-dates.tsx';
+import { SentCv } from './sent-cv.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -20,8 +20,7 @@ const jobGone = { open: null, closed: 'This job is closed', removed: 'This job i
 
 export function OwnApplicationCard(props: OwnApplicationCardProps) {
   const { application, page, isConfirming, children } = props;
-  const { jobTitle, jobId, jobState, companyName, employerName, status, message, cvUrl, cvName } =
-    application;
+  const { jobTitle, jobId, jobState, companyName, employerName, status, message } = application;
   const { decisionMessage } = application;
   const gone = jobGone[jobState];
   return (
@@ -59,17 +58,7 @@ export function OwnApplicationCard(props: OwnApplicationCardProps) {
       {message && <SentMessage text={message} />}
       {children}
       <div className="row row-between card-foot card-foot-tight">
-        {cvUrl ? (
-          <a className="link link-tap" href={cvUrl} target="_blank" rel="noopener">
-            <FileIcon />
-            <span className="breakable">
-              <span className="visually-hidden">CV sent: </span>
-              {cvName}
-            </span>
-          </a>
-        ) : (
-          <span className="muted breakable">{cvName}</span>
-        )}
+        <SentCv application={application} page={page} />
         {status === 'pending' && !isConfirming && <Withdraw application={application} page={page} />}
       </div>
     </Card>

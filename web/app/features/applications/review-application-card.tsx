@@ -27,9 +27,17 @@ type ApplicationCardProps = {
   children?: ReactNode;
 };
 
+const removedCv = {
+  taken_back: 'The applicant took their CV back',
+  expired: 'The CV was deleted, a year after the decision',
+};
+
 export function ReviewApplicationCard(props: ApplicationCardProps) {
   const { application, now, jobTo, isWorkplace, cv, children } = props;
   const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt, answerBy } = application;
+  // Of somebody whose account is deleted only the record is left.
+  const isHere = user._id !== '';
+  const cvGone = application.cvRemoved && removedCv[application.cvRemoved];
   const nameId = `applicant-${_id}`;
   const name = `${user.firstname} ${user.lastname}`.trim();
   const details = (
@@ -60,17 +68,19 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
       actions={
         <>
           <div className="row">
-            {isWorkplace && <ShowCv applicationId={_id} isShown={Boolean(cv)} nameId={nameId} />}
-            <CvLinks cvUrl={cvUrl} nameId={nameId} />
-            <ButtonLink
-              to={`/messages/new?application=${_id}`}
-              variant="secondary"
-              size="sm"
-              aria-describedby={nameId}
-            >
-              Message
-            </ButtonLink>
-            {status !== 'declined' && (
+            {isWorkplace && cvUrl && <ShowCv applicationId={_id} isShown={Boolean(cv)} nameId={nameId} />}
+            {cvUrl || isHere ? <CvLinks cvUrl={cvUrl} gone={cvGone} nameId={nameId} /> : null}
+            {isHere && (
+              <ButtonLink
+                to={`/messages/new?application=${_id}`}
+                variant="secondary"
+                size="sm"
+                aria-describedby={nameId}
+              >
+                Message
+              </ButtonLink>
+            )}
+            {isHere && status !== 'declined' && (
               <ButtonLink
                 to={`/interviews?application=${_id}`}
                 variant="secondary"

@@ -1,0 +1,40 @@
+import { deleteAccount, keepAccount, ownDataMessages } from '@akwan/contract/own-data.ts';
+import { data, redirect } from 'react-router';
+import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { failureFrom, failureMessage, missingFields, textOf } from '#forms/form-failure.ts';
+import { accountFailures } from './account-failures.ts';
+
+const intent = 'delete-account';
+
+/** Leads to the front page: the session is over. */
+export async function deleteOwnAccount(context: PageContext, form: FormData) {
+  const missing = missingFields(form, { deletionPassword: 'Please enter your password.' });
+  if (missing) return data({ ...missing, values: { intent } }, { status: 400 });
+  const code = textOf(form, 'deletionCode');
+  const now = form.get('now') !== null;
+  const body = { password: textOf(form, 'deletionPassword'), now, ...(code && { code }) };
+  const result = await api(context).call(deleteAccount, { body });
+  if (result.ok) {
+    getRequestContext(context).flash({ kind: 'success', text: result.reply.message });
+    throw redirect('/');
+  }
+  const { password, code: wrongCode } = result.error.fields;
+  const fields = {
+    ...(password && { deletionPassword: password }),
+    ...((wrongCode || result.error.code === 'second_factor_required') && {
+      deletionCode: wrongCode ?? result.error.message,
+    }),
+  };
+  const failure = failureFrom({ ...result.error, fields }, accountFailures.deletion, { intent });
+  return data(failure, { status: result.error.status });
+}
+
+export async function keepOwnAccount(context: PageContext) {
+  const result = await api(context).call(keepAccount);
+  getRequestContext(context).flash(
+    result.ok
+      ? { kind: 'success', text: ownDataMessages.kept }
+      : { kind: 'error', text: failureMessage(result, 'Failed to keep your account.') },
+  );
+  return redirect(result.ok ? '/account' : '/leaving');
+}

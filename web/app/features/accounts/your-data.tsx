@@ -1,0 +1,94 @@
+import { deletionPauseDays } from '@akwan/contract/limits.ts';
+import type { Role } from '@akwan/contract/lists/roles.ts';
+import { product } from '@akwan/contract/product.ts';
+import { Form, Link } from 'react-router';
+import { Button, ButtonAnchor } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Checkbox } from '#components/checkbox.tsx';
+import { HiddenValues } from '#components/form.tsx';
+import { DownloadIcon } from '#components/icons-work.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { FactorCodeField } from './factor-code-field.tsx';
+
+/** What happens to what, for each role: the decision record has the whole list. */
+const ends: Record<Role, string[]> = {
+  jobseeker: [
+    'Your profile, CVs, picture, saved jobs, alerts and notifications are deleted.',
+    'Employers keep a date and a decision of "A former applicant", without your name, message or CV.',
+    'Interviews are cancelled at once, and places in mentorships become free.',
+  ],
+  employer: [
+    'Your jobs leave the lists at once. Whoever applied is told that they were withdrawn, and keeps the title and the company.',
+    'Interviews are cancelled at once, and so are the entries in the calendars of applicants.',
+    'Your profile, notes and picture are deleted.',
+  ],
+  mentor: [
+    'Your mentorships leave the lists at once. Mentees are told that they ended, and keep the title.',
+    'Sessions are cancelled at once, and so are the entries in the calendars of mentees.',
+    'Your profile and picture are deleted.',
+  ],
+  admin: [
+    'Your profile is deleted. What you decided stays in the audit log, without your name.',
+    'The last administrator cannot be deleted.',
+  ],
+};
+
+const intent = 'delete-account';
+
+type YourDataProps = { role: Role; needsCode: boolean; failure: FormFailure | undefined };
+
+export function YourData({ role, needsCode, failure }: YourDataProps) {
+  const { pending, intent: sent, onSubmit } = useSubmitGuard();
+  const isSending = pending && sent === intent;
+  return (
+    <Card as="section" className="stack" aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <p className="muted">
+        Everything {product.name} knows about you, as one file.{' '}
+        <Link to="/privacy" className="link link-tap-inline">
+          What we keep and why
+        </Link>
+      </p>
+      <div>
+        <ButtonAnchor href="/api/me/export" download="" variant="secondary" icon={<DownloadIcon />}>
+          Download my data
+        </ButtonAnchor>
+      </div>
+      <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
+        <h3>Delete my account</h3>
+        <ul className="bullets">
+          <li>
+            You are logged out, and nobody sees you any more. For {deletionPauseDays} days you can log in and
+            keep your account; then it is erased.
+          </li>
+          {ends[role].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          <li>What you wrote in conversations becomes "(deleted)". The others keep what they wrote.</li>
+        </ul>
+        <FailureSummary failure={failure} />
+        <HiddenValues values={{ intent }} />
+        <PasswordField
+          label="Your Password, to delete the account"
+          name="deletionPassword"
+          autoComplete="current-password"
+          required
+          error={failure?.errors.deletionPassword}
+        />
+        {needsCode && <FactorCodeField name="deletionCode" error={failure?.errors.deletionCode} />}
+        <Checkbox
+          label={`Erase everything now, without the ${deletionPauseDays} days. It cannot be taken back.`}
+          name="now"
+        />
+        <div>
+          <Button type="submit" variant="danger" pending={isSending} pendingLabel="Deleting...">
+            Delete my account
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

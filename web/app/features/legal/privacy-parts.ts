@@ -1,0 +1,72 @@
+import { deletionPauseDays, retention } from '@akwan/contract/limits.ts';
+import { product } from '@akwan/contract/product.ts';
+import type { LegalPart } from './legal-text.tsx';
+
+const { name } = product;
+
+/** What the product does, in plain words: whoever changes one changes the other. */
+export const privacyParts: LegalPart[] = [
+  {
+    id: 'what-we-keep',
+    title: 'What we keep, and why',
+    lines: [
+      'Your name, email address and password, so that you can log in. The password is stored as a hash that nobody can read, ours included.',
+      'What you write in your profile: telephone number, place, biography, skills, education, experience, picture and CV. All of it is yours to leave out.',
+      'What you do here: jobs you post, save or apply for, messages, interviews, mentorships, alerts and notifications.',
+      'Where you are logged in: browser, the beginning of the network address and the time, so that you can end what is not you.',
+      'We keep no advertising profile, we load nothing from other companies into the pages, and we sell nothing to anybody.',
+    ],
+  },
+  {
+    id: 'who-sees-it',
+    title: 'Who sees it',
+    lines: [
+      'Everybody: the name, company, picture and text of employers and mentors, and the jobs and mentorships that they offer. Job seekers are in no public list.',
+      'The employer you apply to: your name, email address, telephone number, profile, message and the CV that you send. You see who opened the CV and when, and you can take it back.',
+      'The mentor you apply to: your name, email address, picture, skills and biography.',
+      'Only the two of you: conversations. An administrator sees a message when one of you reports it.',
+      'Administrators: accounts, jobs and applications, to help and to stop fraud. When they open a CV, you see that, too.',
+      'Notes that an employer writes about an application are seen by that employer alone.',
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long',
+    lines: [
+      `Your account: until you delete it. An address that is never confirmed: ${retention.unconfirmedDays} days.`,
+      `The CV of an application: until you take it back or withdraw, and at most a year after the decision (${retention.cvDays} days).`,
+      `Mails that we sent you, notifications, and the network addresses in our logs: at most ${retention.logDays} days. Expired logins are deleted every night, uploads that were not finished after a day.`,
+    ],
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    lines: [
+      'The Data Protection Act, 2012 (Act 843) of Ghana gives you the right to know what is kept about you, to have it corrected, to object and to have it deleted.',
+      'Know and take along: Account, "Download my data", gives you all of it as one file, at any time.',
+      'Correct: your profile, at any time.',
+      `Delete: Account, "Delete my account". You are hidden at once and erased after ${deletionPauseDays} days; until then you can change your mind. You can also choose to be erased at once.`,
+      'Object, or complain: write to us first, and we answer. You can also complain to the Data Protection Commission of Ghana.',
+    ],
+  },
+  {
+    id: 'what-stays',
+    title: 'What stays when you delete your account',
+    lines: [
+      'Employers you applied to keep a date and a decision of "A former applicant": no name, no address, no text, no file.',
+      'People who applied for your job, or for your mentorship, keep its title and the company.',
+      'People you wrote with keep their own messages. Yours become "(deleted)".',
+      'The log of what administrators decided keeps a number in place of your account, and nothing else.',
+    ],
+  },
+  {
+    id: 'safety',
+    title: 'How we protect it',
+    lines: [
+      'Connections are encrypted, files are checked before anybody can open them, and every page and every call checks who asks.',
+      'A stolen session cannot change your address or password: that needs the password, and your old address is told.',
+      'If data were lost to somebody else, we would tell you and the Data Protection Commission without delay.',
+      `This page says what ${name} does today. When that changes, this page changes first.`,
+    ],
+  },
+];
