@@ -97,6 +97,7 @@ export async function fillApplications({ db, files, employerId, jobseekerId }: D
   for (const [index, job] of others.entries()) rows.push(await row(files, person, job.id, sent[index]));
   await db.insertInto('applications').values(rows).execute();
   await fillReview(db, employerId, rows);
+  await fillOpenings(db, jobs, rows);
   const foreign = jobs.filter((job) => job.posted_by !== employerId && !others.includes(job));
   await fillHabits(
     { db, files },
@@ -119,6 +120,15 @@ async function fillReview(db: Queryable, employerId: string, rows: DemoApplicati
   });
   if (steps.length > 0) await db.insertInto('application_steps').values(steps).execute();
   if (notes.length > 0) await db.insertInto('application_notes').values(notes).execute();
+}
+
+/** Who opened which CV: applicants see it with their application. */
+async function fillOpenings(db: Queryable, jobs: OldJob[], rows: DemoApplication[]): Promise<void> {
+  const openings = rows.flatMap(({ id, job_id: jobId, cv_opened_at: openedAt }) => {
+    const openedBy = jobs.find((job) => job.id === jobId)?.posted_by;
+    return openedAt && openedBy ? [{ application_id: id, opened_by: openedBy, opened_at: openedAt }] : [];
+  });
+  if (openings.length > 0) await db.insertInto('cv_openings').values(openings).execute();
 }
 
 type DemoApplication = Awaited<ReturnType<typeof row>>;
