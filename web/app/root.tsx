@@ -37,12 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
     sessionChecked: isChecked,
     offersWelcome: Boolean(user?.isVerified) && offersWelcome,
     unreadMessages,
-    unreadNotifications,
     flash: requestContext.takeFlash(),
     year: new Date().getUTCFullYear(),
     inboxOffered,
     // What visitors get is the same for all of them.
-    ...(user && { requestId }),
+    ...(user && { requestId, unreadNotifications }),
     publicUrl,
     savesData: savesData(request),
   };

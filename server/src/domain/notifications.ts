@@ -27,7 +27,7 @@ export function mailerWithNotifications(mailer: Mailer): Mailer {
 }
 
 /** Writes the notifications of these mails, and answers which of the mails their recipients want. */
-export async function notify(tx: Tx, messages: EmailMessage[], now: Date): Promise<EmailMessage[]> {
+async function notify(tx: Tx, messages: EmailMessage[], now: Date): Promise<EmailMessage[]> {
   const news = new Map<string, queries.NewNotification>();
   messages.forEach(({ id, to, purpose, notification, dueAt }, index) => {
     if (!notification) return;

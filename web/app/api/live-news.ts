@@ -63,7 +63,7 @@ function join(name: string, isFirst: boolean, signal: AbortSignal): void {
   // Missing in old browsers, and without https.
   const locks: LockManager | null | undefined = navigator.locks;
   if (locks) locks.request(name, { signal }, connect).catch(() => {});
-  else void connect();
+  else connect().catch(() => {});
   channel.postMessage('hello');
 }
 

@@ -14,8 +14,8 @@ export type ShellData = {
   sessionChecked: boolean;
   /** Of all conversations. */
   unreadMessages: number;
-  /** Up to 1,000. */
-  unreadNotifications: number;
+  /** Up to 1,000; visitors have none. */
+  unreadNotifications?: number;
   /** The questions for newcomers are still open. */
   offersWelcome: boolean;
   flash: Flash[];
