@@ -28,11 +28,12 @@ test('the first page of an administrator takes at most 8 queries', async () => {
   expect(queries.length).toBeLessThanOrEqual(8);
 });
 
-test('the list of jobs takes a job seeker at most 4 queries', async () => {
-  const seeker = await create.jobseeker();
+test('the list of jobs takes a job seeker at most 4 queries, questions for newcomers included', async () => {
+  const seeker = await create.jobseeker({ newcomer: true });
   const job = await create.job({ postedBy: await create.employer() });
   const { html, queries } = await queriesOf('/jobs', seeker);
   expect(html).toContain(job.title);
+  expect(html).toContain('Do not ask again');
   expect(queries.filter((text) => text.includes('"sessions"'))).toHaveLength(1);
   expect(queries.length).toBeLessThanOrEqual(4);
 });

@@ -61,7 +61,7 @@ async function begun(length?: number) {
   return { person, path, reply };
 }
 
-test('an upload whose connection broke goes on where it stopped, and is sent with an application', async () => {
+test('an upload whose connection broke goes on where it stopped, is sent with an application and kept', async () => {
   const { person, path, reply } = await begun();
   expect(reply).toMatchObject({ status: 201, headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0' } });
   expect(Date.parse(String(reply.headers['upload-expires']))).toBeGreaterThan(Date.now());
@@ -69,7 +69,7 @@ test('an upload whose connection broke goes on where it stopped, and is sent wit
   expect(await offsetOf(person, path)).toBe(100);
 
   const job = await create.job({ postedBy: await create.employer() });
-  const applying = () => person.post(`/jobs/${job.id}/apply`, { uploadId: idIn(path) });
+  const applying = () => person.post(`/jobs/${job.id}/apply`, { uploadId: idIn(path), keepCv: 'true' });
   expect(await applying()).toMatchObject({ status: 409, body: { code: 'upload_unfinished' } });
   expect(await append(person, path, 100, cv.subarray(100))).toMatchObject({
     status: 204,
@@ -79,6 +79,8 @@ test('an upload whose connection broke goes on where it stopped, and is sent wit
   const { status, body } = await applying();
   expect([status, body.application.cvName]).toEqual([201, 'Ama Ɔwusu.pdf']);
   expect((await person.get(body.application.cvUrl)).text).toBe(cv.toString());
+  expect(body.cvKept).toBe(true);
+  expect((await person.get(`/profiles/${person.id}/cv`)).text).toBe(cv.toString());
   expect(await offsetOf(person, path)).toBe(404);
 });
 
