@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { call } from '../support/jobs.ts';
 import { ownNetwork, productUrl } from '../support/network.ts';
 import { type PageRequest, pageRequests } from '../support/page-access-requests.ts';
 import { type PageCaller, type PageRow, pageCallers, pageRows } from '../support/page-access-table.ts';
 import { newPerson, type Role } from '../support/people.ts';
-import { seedPerson } from '../support/seed.ts';
+import { seedApplication, seedJob, seedPerson } from '../support/seed.ts';
 
 type Caller = { id: string; token: string };
 type AnyRole = Role | 'admin';
@@ -35,17 +36,27 @@ for (const method of ['GET', 'POST'] as const) {
     const people = await createPeople();
     const requests = pageRequests(people.owners);
     const rows = pageRows.filter((row) => row.method === method);
+    const planted = method === 'GET' ? await plantWords(people.owners) : {};
+    const readers = new Set<string>();
     const found: Record<string, string> = {};
     for (const row of rows) {
       const prepare = requests[row.name] ?? (async () => ({}));
       const shared = method === 'GET' && (await prepare());
-      const cells = pageCallers.map(async (caller) =>
-        ask(row, shared || (await prepare()), people.of(caller, row)),
-      );
+      if (shared && row.name === `GET ${row.route}`) shared.params = { ...shared.params, ...planted };
+      const cells = pageCallers.map(async (caller) => {
+        const onPage = (html: string) => {
+          for (const word of Object.keys(words))
+            if (html.includes(word)) readers.add(`${caller} reads ${word}`);
+        };
+        return ask(row, shared || (await prepare()), people.of(caller, row), shared ? onPage : undefined);
+      });
       found[row.name] = (await Promise.all(cells)).join(' ');
     }
     const expected = rows.map(({ name, cells }) => [name, pageCallers.map((c) => cells[c]).join(' ')]);
     expect(found).toEqual(Object.fromEntries(expected));
+    // Notes reach no applicant, messages and interviews no third person; those who may do read them.
+    const mayRead = Object.entries(words).flatMap(([word, by]) => by.map((one) => `${one} reads ${word}`));
+    if (method === 'GET') expect([...readers].sort()).toEqual(mayRead.sort());
   });
 }
 
@@ -69,6 +80,25 @@ test('a strange id in a path is a mistake of the caller, in a page and in its fo
   }
   expect(failed).toEqual([]);
 });
+
+const words = {
+  Xylophonist: ['employer'],
+  Quokkaesque: ['employer', 'jobseeker'],
+  Zeugmatical: ['employer', 'jobseeker'],
+};
+
+/** An application with a note, a message and an interview, which the pages are asked about. */
+async function plantWords({ employer, jobseeker }: Record<'employer' | 'jobseeker', Caller>) {
+  const job = await seedJob({ postedBy: employer });
+  const { id } = await seedApplication(job, jobseeker);
+  const path = `/api/applications/${id}`;
+  await call(employer, 'PUT', `${path}/notes`, { text: 'Xylophonist' });
+  type Opened = { conversation: { _id: string } };
+  const opened = await call<Opened>(employer, 'POST', `${path}/conversation`, { text: 'Quokkaesque' });
+  const offer = { slots: ['2099-03-11T14:30:00Z'], minutes: 30, place: 'Tema', note: 'Zeugmatical' };
+  await call(employer, 'POST', `${path}/interviews`, offer);
+  return { jobId: job.id, conversationId: opened.conversation._id };
+}
 
 /** The people of the table. Those who are kept out are there for every role, with the session they had. */
 async function createPeople() {
@@ -117,7 +147,12 @@ async function createPeople() {
   return { owners: known, of };
 }
 
-async function ask(row: PageRow, request: PageRequest, caller: Caller | null): Promise<string> {
+async function ask(
+  row: PageRow,
+  request: PageRequest,
+  caller: Caller | null,
+  onPage?: (html: string) => void,
+): Promise<string> {
   const { method, route } = row;
   const { params = {}, form } = request;
   const path = route.replace(/:(\w+)|\*/g, (all, name) => params[name ?? all] ?? all);
@@ -132,7 +167,8 @@ async function ask(row: PageRow, request: PageRequest, caller: Caller | null): P
     },
     ...(form && { body: form instanceof FormData ? form : urlEncoded(form) }),
   });
-  await reply.body?.cancel();
+  if (onPage) onPage(await reply.text());
+  else await reply.body?.cancel();
   return outcomeOf(reply, method);
 }
 

@@ -43,13 +43,23 @@ export async function check(
   const topics = await column(`SELECT topic FROM mentoring_sessions`);
   const signups = await column(`SELECT email FROM users WHERE email LIKE 'signup-%'`);
   const pairs = await column(`SELECT job_id || ' ' || user_id FROM applications`);
+  const stages = await column(`SELECT id || ' ' || stage FROM applications`);
+  const messages = await column(`SELECT conversation_id || ' ' || text FROM messages`);
+  const choices = await column(
+    `SELECT id || ' ' || to_char(chosen_slot AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') FROM interviews WHERE state = 'chosen'`,
+  );
+  const invited = await column(
+    `SELECT email FROM interviews JOIN users ON users.id = guest_id WHERE state = 'chosen'`,
+  );
   const overfull = await column(
     `SELECT mentorship_id FROM mentorship_applications JOIN mentorships ON mentorships.id = mentorship_id
      WHERE status <> 'declined' AND max_applicants = ${mentorshipPlaces}
      GROUP BY mentorship_id HAVING count(*) > ${mentorshipPlaces}`,
   );
   const applications = (
-    await client.query<{ id: string; cv_file: string }>('SELECT id, cv_file FROM applications')
+    await client.query<{ id: string; cv_file: string }>(
+      `SELECT id, cv_file FROM applications WHERE cv_file NOT LIKE 'none %'`,
+    )
   ).rows;
   await client.end();
 
@@ -58,10 +68,17 @@ export async function check(
     const known = new Set(there);
     return [...wanted].filter((one) => !known.has(one)).length;
   };
+  const joined = (known: Map<string, string>) => [...known].map((pair) => pair.join(' '));
   const repeated = (list: string[]) => list.length - new Set(list).size;
-  const due = [...signups.map((email) => `${email} code`), ...topics.map((topic) => `invitation ${topic}`)];
-  const toDue = (email: string, subject: string) =>
-    subject.startsWith('Invitation: ') ? `invitation ${subject.slice(12)}` : `${email} code`;
+  const due = [
+    ...signups.map((email) => `${email} code`),
+    ...topics.map((topic) => `invitation ${topic}`),
+    ...invited.map((email) => `${email} interview`),
+  ];
+  const toDue = (email: string, subject: string) => {
+    if (subject.startsWith('Invitation: ')) return `invitation ${subject.slice(12)}`;
+    return subject.startsWith('Interview: ') ? `${email} interview` : `${email} code`;
+  };
   const sent = new Map<string, Set<string>>();
   for (const { to, subject, messageId } of mail.caught) {
     const key = toDue(to, subject);
@@ -73,11 +90,16 @@ export async function check(
       missing(places, acknowledged.places) +
       missing(sessions, acknowledged.sessions) +
       missing(signups, acknowledged.signups) +
+      missing(stages, joined(acknowledged.stages)) +
+      missing(messages, acknowledged.messages) +
+      missing(choices, joined(acknowledged.choices)) +
       missing(
         applications.map(({ id }) => id),
         acknowledged.applications.keys(),
       ),
-    doubled: [titles, places, topics, signups, pairs].map(repeated).reduce((sum, count) => sum + count, 0),
+    doubled: [titles, places, topics, signups, pairs, messages]
+      .map(repeated)
+      .reduce((sum, count) => sum + count, 0),
     tornFiles: [...files.values()].filter((hash) => !sentFiles.has(hash)).length,
     missingFiles: applications.filter(({ id, cv_file }) => {
       const hash = files.get(cv_file);

@@ -9,6 +9,10 @@ export type World = {
   mentors: Person[];
   jobs: string[];
   mentorships: string[];
+  /** Applications for a job of the first employer, each to be moved once. */
+  toReview: string[];
+  conversations: { id: string; guest: Person }[];
+  interviews: { id: string; guest: Person; slots: string[] }[];
 };
 
 export const mentorshipPlaces = 5;
@@ -67,6 +71,54 @@ export async function createWorld(databaseUrl: string, seekerCount: number): Pro
       [id, seekers.map((seeker) => seeker.id)],
     );
   }
+  const reviews = await createReviews(client, employers[0] as Person, seekers);
   await client.end();
-  return { employers, seekers, mentors, jobs, mentorships };
+  return { employers, seekers, mentors, jobs, mentorships, ...reviews };
+}
+
+const slots = ['2099-03-11T14:30:00.000Z', '2099-03-12T09:00:00.000Z'];
+
+/** A job that everyone has applied for, with a conversation and an offered interview each. Their CVs do not matter. */
+async function createReviews(client: pg.Client, host: Person, guests: Person[]) {
+  const jobId = newId();
+  await client.query(
+    `INSERT INTO jobs (id, posted_by, title, about_role, qualification, responsibility, closed_at, created_at, updated_at)
+     VALUES ($1, $2, 'To review', 'a', 'q', 'r', now(), now(), now())`,
+    [jobId, host.id],
+  );
+  const rows = guests.map((guest) => ({
+    guest,
+    application: newId(),
+    conversation: newId(),
+    interview: newId(),
+  }));
+  const people = guests.map(({ id }) => id);
+  await client.query(
+    `INSERT INTO applications (id, job_id, user_id, cv_file, cv_name, cv_type, created_at)
+     SELECT id, $3, person, 'none ' || id, 'cv.pdf', 'application/pdf', now() FROM unnest($1::uuid[], $2::uuid[]) AS t (id, person)`,
+    [rows.map(({ application }) => application), people, jobId],
+  );
+  await client.query(
+    `INSERT INTO conversations (id, job_id, host_id, guest_id)
+     SELECT id, $3, $4, person FROM unnest($1::uuid[], $2::uuid[]) AS t (id, person)`,
+    [rows.map(({ conversation }) => conversation), people, jobId, host.id],
+  );
+  await client.query(
+    `INSERT INTO interviews (id, application_id, job_id, host_id, guest_id, slots, minutes, created_at, updated_at)
+     SELECT id, application, $4, $5, person, $6::timestamptz[], 30, now(), now()
+     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS t (id, application, person)`,
+    [
+      rows.map(({ interview }) => interview),
+      rows.map(({ application }) => application),
+      people,
+      jobId,
+      host.id,
+      slots,
+    ],
+  );
+  return {
+    toReview: rows.map(({ application }) => application),
+    conversations: rows.map(({ conversation, guest }) => ({ id: conversation, guest })),
+    interviews: rows.map(({ interview, guest }) => ({ id: interview, guest, slots })),
+  };
 }

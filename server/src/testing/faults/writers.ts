@@ -12,6 +12,10 @@ export type Acknowledged = {
   places: string[];
   sessions: string[];
   signups: string[];
+  /** Application → its last stage; conversation and text; interview → the time that was chosen. */
+  stages: Map<string, string>;
+  messages: string[];
+  choices: Map<string, string>;
 };
 
 export type Writers = {
@@ -27,7 +31,7 @@ export type Writers = {
 };
 
 // How often each of them happens; a sign-up costs more than all others together.
-const shares = { job: 10, apply: 4, place: 2, session: 2, signup: 1 };
+const shares = { job: 10, apply: 4, place: 2, session: 2, stage: 2, message: 2, choice: 2, signup: 1 };
 type Kind = keyof typeof shares;
 const kinds = (Object.keys(shares) as Kind[]).flatMap((kind) => Array<Kind>(shares[kind]).fill(kind));
 
@@ -45,10 +49,13 @@ export function startWriters(
     places: [],
     sessions: [],
     signups: [],
+    stages: new Map(),
+    messages: [],
+    choices: new Map(),
   };
   const statuses = new Map<string, number>();
   const sentFiles = new Set<string>();
-  const pairs = { apply: 0, session: 0 };
+  const pairs = { apply: 0, session: 0, stage: 0, choice: 0 };
   let wanted = parallel;
   let isStopped = false;
   let running = 0;
@@ -57,10 +64,16 @@ export function startWriters(
     ended = resolve;
   });
 
-  async function send(app: AppProcess, path: string, person: Person | undefined, body: object | FormBody) {
+  async function send(
+    app: AppProcess,
+    path: string,
+    person: Person | undefined,
+    body: object | FormBody,
+    method = 'POST',
+  ) {
     const isForm = body instanceof FormBody;
     const reply = await fetch(`${app.address}${path}`, {
-      method: 'POST',
+      method,
       headers: {
         accept: 'application/json',
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
@@ -119,6 +132,32 @@ export function startWriters(
       if (reply.status === 201) acknowledged.sessions.push(reply.body.session._id);
       return reply;
     },
+    async stage(app) {
+      // One after the other and each once: what was acknowledged last is what must be there.
+      const applicationId = world.toReview[pairs.stage++];
+      if (!applicationId) return writes.job(app);
+      const stage = pick(['shortlisted', 'interview']);
+      const path = `/api/applications/${applicationId}/stage`;
+      const reply = await send(app, path, world.employers[0], { stage }, 'PATCH');
+      if (reply.status === 200) acknowledged.stages.set(applicationId, stage);
+      return reply;
+    },
+    async message(app) {
+      const { id, guest } = pick(world.conversations);
+      const text = randomUUID();
+      const sender = pick([guest, world.employers[0]]);
+      const reply = await send(app, `/api/conversations/${id}/messages`, sender, { text });
+      if (reply.status === 201) acknowledged.messages.push(`${id} ${text}`);
+      return reply;
+    },
+    async choice(app) {
+      const interview = world.interviews[pairs.choice++];
+      if (!interview) return writes.job(app);
+      const slot = pick(interview.slots);
+      const reply = await send(app, `/api/interviews/${interview.id}/choose`, interview.guest, { slot });
+      if (reply.status === 200) acknowledged.choices.set(interview.id, slot);
+      return reply;
+    },
     async signup(app) {
       const email = `signup-${randomUUID()}@faults.example`;
       const name = { firstname: 'Ama', lastname: 'Owusu', role: 'jobseeker' };
@@ -167,6 +206,9 @@ export function startWriters(
       acknowledged.applications.size +
       acknowledged.places.length +
       acknowledged.sessions.length +
+      acknowledged.stages.size +
+      acknowledged.messages.length +
+      acknowledged.choices.size +
       acknowledged.signups.length,
     write,
     setParallel,
