@@ -40,7 +40,7 @@ for (const method of ['GET', 'POST'] as const) {
     const readers = new Set<string>();
     const found: Record<string, string> = {};
     for (const row of rows) {
-      const prepare = requests[row.name] ?? (async () => ({}));
+      const prepare = requests[row.name] ?? (async (): Promise<PageRequest> => ({}));
       const shared = method === 'GET' && (await prepare());
       if (shared && row.name === `GET ${row.route}`) shared.params = { ...shared.params, ...planted };
       const cells = pageCallers.map(async (caller) => {

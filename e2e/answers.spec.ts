@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { toasts } from './support/account-forms.ts';
+import { applicantOf, call, card, decidedLine, fullName, postJob } from './support/jobs.ts';
+import { createMember, logIn, type Member } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+async function appliedJob() {
+  const employer = await createMember('employer');
+  const job = await postJob(employer, { title: 'Ledger Clerk' });
+  const applicant = await applicantOf(job._id);
+  return { employer, applicant, review: `/em-dashboard/applications/${job._id}` };
+}
+
+async function openAs(page: Page, person: Member, path: string): Promise<void> {
+  await page.context().clearCookies();
+  await logIn(page, person);
+  await page.goto(path);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('both sides of an application on a phone: a message, an interview, the CV, a decision and its undo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { employer, applicant, review } = await appliedJob();
+  await openAs(page, employer, review);
+  await card(page, fullName(applicant)).getByRole('link', { name: 'Message' }).click();
+  await page.getByLabel('Message', { exact: true }).fill('When could you begin?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await page.goto(review);
+  await card(page, fullName(applicant)).getByRole('link', { name: 'Offer interview' }).click();
+  await page.getByLabel('First time').fill('2099-03-11T14:30');
+  await page.getByRole('button', { name: 'Offer times' }).click();
+  await expect(toasts(page).getByText('The applicant can choose a time now')).toBeVisible();
+
+  await openAs(page, applicant, '/my-applications');
+  await page.getByRole('link', { name: 'Messages, 1 unread' }).click();
+  await page.getByLabel(`Write to ${fullName(employer)}`).fill('On Monday.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('On Monday.')).toBeVisible();
+  await page.goto('/my-applications');
+  await page.getByRole('link', { name: 'Interview: choose a time' }).click();
+  await page.getByRole('button', { name: 'Choose 11 Mar 2099, 14:30 to 15:00' }).click();
+  await expect(toasts(page).getByText('Your interview is fixed.')).toBeVisible();
+
+  await openAs(page, employer, review);
+  const own = card(page, fullName(applicant));
+  await expect(own.getByRole('link', { name: 'Interview: fixed, 11 Mar 2099' })).toBeVisible();
+  await own.getByRole('link', { name: 'Show CV' }).click();
+  const picture = own.getByRole('img', { name: `Page 1 of ${fullName(applicant)}'s CV` });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(960);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await own.getByRole('button', { name: 'Decline' }).click();
+  await expect(decidedLine(page, applicant)).toContainText('Declined');
+  await decidedLine(page, applicant).getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page).getByText('Decision undone.')).toBeVisible();
+});
+
+/** Only the Tab key leads there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 90; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('the Tab key does not lead there');
+}
+
+test('both sides on a desk by keyboard alone: a time is chosen, a stage moved, a decision made and undone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { employer, applicant, review } = await appliedJob();
+  type Found = { applications: { _id: string }[] };
+  const { applications } = await call<Found>(employer, 'GET', '/jobs/employer/applications');
+  const offer = { slots: ['2099-03-11T14:30:00Z'], minutes: 30 };
+  await call(employer, 'POST', `/api/applications/${applications[0]?._id}/interviews`, offer);
+  await openAs(page, applicant, '/interviews');
+  await tabTo(page, page.getByRole('button', { name: /^Choose 11 Mar 2099/ }));
+  await page.keyboard.press('Enter');
+  await expect(toasts(page).getByText('Your interview is fixed.')).toBeVisible();
+
+  await openAs(page, employer, review);
+  const own = card(page, fullName(applicant));
+  await tabTo(page, own.getByLabel('Stage'));
+  await page.keyboard.press('ArrowUp');
+  await expect(toasts(page).getByText('Application moved.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Shortlisted/ })).toContainText('1');
+  await tabTo(page, own.getByRole('button', { name: 'Approve' }));
+  await page.keyboard.press('Enter');
+  await expect(decidedLine(page, applicant)).toContainText('Approved');
+  await tabTo(page, decidedLine(page, applicant).getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(toasts(page).getByText('Decision undone.')).toBeVisible();
+});
