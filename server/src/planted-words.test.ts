@@ -1,11 +1,11 @@
 import { type Endpoint, isJson } from '@akwan/contract/endpoint.ts';
 import { endpoints } from '@akwan/contract/endpoints.ts';
 import { expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import { sendDueMessageMails } from './features/conversations/conversations.mails.ts';
 import { accessRequests } from './testing/access/access-requests.ts';
 import { createCallers } from './testing/access/callers.ts';
 import { applyFor, decide } from './testing/fixtures/applications.ts';
+import { readZip } from './testing/read-zip.ts';
 import { mailerWithoutQueue as mailer } from './testing/stored-mails.ts';
 import { createTestApp } from './testing/test-app.ts';
 
@@ -115,21 +115,5 @@ test('notes reach no applicant, messages and interviews no third person: no answ
 /** The text of a file, and of everything in it when it is an archive. */
 async function readFile(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  );
-  const texts: string[] = [];
-  zip.on('entry', (entry: yauzl.Entry) => {
-    zip.openReadStream(entry, async (error, stream) => {
-      if (error) return zip.emit('error', error);
-      for await (const chunk of stream) texts.push(String(chunk));
-      zip.readEntry();
-    });
-  });
-  const end = new Promise((resolve, reject) => zip.once('end', resolve).once('error', reject));
-  zip.readEntry();
-  await end;
-  return texts.join('');
+  return [...(await readZip(bytes)).values()].map(String).join('');
 }
