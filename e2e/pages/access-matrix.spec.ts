@@ -36,7 +36,7 @@ for (const method of ['GET', 'POST'] as const) {
     const people = await createPeople();
     const requests = pageRequests(people.owners);
     const rows = pageRows.filter((row) => row.method === method);
-    const planted = method === 'GET' ? await plantWords(people.owners) : {};
+    const planted = method === 'GET' ? await plantSecrets(people.owners) : {};
     const readers = new Set<string>();
     const found: Record<string, string> = {};
     for (const row of rows) {
@@ -45,8 +45,8 @@ for (const method of ['GET', 'POST'] as const) {
       if (shared && row.name === `GET ${row.route}`) shared.params = { ...shared.params, ...planted };
       const cells = pageCallers.map(async (caller) => {
         const onPage = (html: string) => {
-          for (const word of Object.keys(words))
-            if (html.includes(word)) readers.add(`${caller} reads ${word}`);
+          for (const secret of Object.keys(secrets))
+            if (html.includes(secret)) readers.add(`${caller} reads ${secret}`);
         };
         return ask(row, shared || (await prepare()), people.of(caller, row), shared ? onPage : undefined);
       });
@@ -55,7 +55,9 @@ for (const method of ['GET', 'POST'] as const) {
     const expected = rows.map(({ name, cells }) => [name, pageCallers.map((c) => cells[c]).join(' ')]);
     expect(found).toEqual(Object.fromEntries(expected));
     // Notes reach no applicant, messages and interviews no third person; those who may do read them.
-    const mayRead = Object.entries(words).flatMap(([word, by]) => by.map((one) => `${one} reads ${word}`));
+    const mayRead = Object.entries(secrets).flatMap(([secret, by]) =>
+      by.map((one) => `${one} reads ${secret}`),
+    );
     if (method === 'GET') expect([...readers].sort()).toEqual(mayRead.sort());
   });
 }
@@ -81,14 +83,14 @@ test('a strange id in a path is a mistake of the caller, in a page and in its fo
   expect(failed).toEqual([]);
 });
 
-const words = {
+const secrets = {
   Xylophonist: ['employer'],
   Quokkaesque: ['employer', 'jobseeker'],
   Zeugmatical: ['employer', 'jobseeker'],
 };
 
 /** An application with a note, a message and an interview, which the pages are asked about. */
-async function plantWords({ employer, jobseeker }: Record<'employer' | 'jobseeker', Caller>) {
+async function plantSecrets({ employer, jobseeker }: Record<'employer' | 'jobseeker', Caller>) {
   const job = await seedJob({ postedBy: employer });
   const { id } = await seedApplication(job, jobseeker);
   const path = `/api/applications/${id}`;

@@ -14,8 +14,8 @@ const { app, create, db } = testApp;
 const callers = await createCallers(testApp);
 const { employer, jobseeker } = callers;
 
-/** Who may read each word; nobody else ever does. */
-const words = {
+/** Who may read each secret; nobody else ever does. */
+const secrets = {
   Xylophonist: [employer],
   Quokkaesque: [employer, jobseeker],
   Zeugmatical: [employer, jobseeker],
@@ -43,9 +43,9 @@ async function plant() {
 const people = ['jobseeker', 'jobseeker2', 'employer', 'employer2', 'mentor', 'admin'] as const;
 
 /** Whom it answers at all; the access matrix proves that the others get nothing. */
-function peopleOf({ access }: Endpoint): ('visitor' | (typeof people)[number])[] {
-  if (access === 'public') return ['visitor'];
-  if (access === 'anyone') return ['visitor', ...people];
+function peopleOf({ access }: Endpoint): ('anonymous' | (typeof people)[number])[] {
+  if (access === 'public') return ['anonymous'];
+  if (access === 'anyone') return ['anonymous', ...people];
   if (access === 'account') return [...people];
   return people.filter((name) => access.some((role) => name.startsWith(role)));
 }
@@ -60,7 +60,7 @@ function addressesOf({ path, query }: Endpoint, known: Record<string, string>): 
 test('notes reach no applicant, messages and interviews no third person: no answer, export or mail holds them', async () => {
   const planted = await plant();
   const requests = accessRequests(testApp, callers);
-  const asking = { visitor: null, ...callers };
+  const asking = { anonymous: null, ...callers };
   const found: string[] = [];
   const readers = new Set<string>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -76,10 +76,10 @@ test('notes reach no applicant, messages and interviews no third person: no answ
           headers: person ? { authorization: `Bearer ${person.token}` } : {},
         });
         const text = isJson(endpoint) ? reply.body : await readFile(reply.rawPayload);
-        for (const [word, mayRead] of Object.entries(words)) {
-          if (!text.includes(word)) continue;
-          readers.add(`${caller} ${word}`);
-          if (!mayRead.some((one) => one === person)) found.push(`${caller} reads ${word} at ${url}`);
+        for (const [secret, mayRead] of Object.entries(secrets)) {
+          if (!text.includes(secret)) continue;
+          readers.add(`${caller} ${secret}`);
+          if (!mayRead.some((one) => one === person)) found.push(`${caller} reads ${secret} at ${url}`);
         }
       }
     }
@@ -98,8 +98,8 @@ test('notes reach no applicant, messages and interviews no third person: no answ
   await sendDueMessageMails({ db, mailer, publicUrl: 'http://localhost:3000' }, later);
   const mails = await db.selectFrom('mails').selectAll().execute();
   const mailed = mails.flatMap((mail) =>
-    Object.keys(words).flatMap((word) =>
-      JSON.stringify(mail).includes(word) ? [`${mail.to_address} ${word}`] : [],
+    Object.keys(secrets).flatMap((secret) =>
+      JSON.stringify(mail).includes(secret) ? [`${mail.to_address} ${secret}`] : [],
     ),
   );
   expect([...new Set(mailed)].sort()).toEqual(
