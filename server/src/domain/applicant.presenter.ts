@@ -1,5 +1,5 @@
 /** Shown in place of somebody whose account is deleted: the record that they applied has no name and no address. */
-export const formerApplicant = { firstname: 'A former', lastname: 'applicant' } as const;
+const formerApplicant = { firstname: 'A former', lastname: 'applicant' } as const;
 
 type Row = {
   user_id: string | null;
