@@ -28,7 +28,7 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/api/companies/:userId',
   summary: 'The public page of an employer, with the newest open jobs',
-  access: 'public',
+  access: 'anyone',
   params: z.object({ userId: Id }),
   reply: CompanyReply,
   keptUntil: ['jobs', 'people'],

@@ -8,12 +8,14 @@ import * as conversations from './conversations.ts';
 import * as cvPages from './cv-pages.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as forYou from './for-you.ts';
 import * as generatedCv from './generated-cv.ts';
 import * as inbox from './inbox.ts';
 import * as interviews from './interviews.ts';
 import * as jobAlerts from './job-alerts.ts';
 import * as jobAnalytics from './job-analytics.ts';
 import * as jobCounts from './job-counts.ts';
+import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
@@ -45,7 +47,9 @@ const modules: object[] = [
   interviews,
   jobAlerts,
   jobAnalytics,
+  forYou,
   jobCounts,
+  jobSearch,
   jobs,
   mentorshipApplications,
   mentorships,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { JobInput } from './job-input.ts';
 import { maxPageSize } from './limits.ts';
 import { categories } from './lists/categories.ts';
-import { jobTypes, sortByDate } from './lists/choices.ts';
+import { jobOrders, jobTypes, payFloors, sortByDate, workStyles } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
@@ -62,16 +62,39 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>;
 
 const text = optionalLine(200, 'A search may have at most 200 characters.');
-/** Unknown values in a shared link are treated as not given by the page; the call refuses them. */
-export const JobsQuery = z.object({
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(['', ...values]).optional();
+
+/** What narrows a list of jobs. Unknown values in a shared link are ignored by the page; the call refuses them. */
+export const JobFilters = z.object({
+  /** In the title, as it was typed. */
   search: text.optional(),
-  type: z.union([z.literal(''), z.enum(jobTypes)]).optional(),
-  location: z.union([z.literal(''), z.enum(locations)]).optional(),
-  category: z.union([z.literal(''), z.enum(categories)]).optional(),
+  /** In title, company, tags, place and text; typing errors are forgiven and synonyms known. */
+  q: text.optional(),
+  type: oneOf(jobTypes),
+  location: oneOf(locations),
+  category: oneOf(categories),
+  style: oneOf(workStyles),
+  /** At least so many cedis a month. */
+  pay: oneOf(payFloors),
+  /** Closes within a week. */
+  closingSoon: oneOf(['true']),
+  /** Posted by employers whom an admin has verified. */
+  verified: oneOf(['true']),
   employer: text.optional(),
   employerId: z.union([z.literal(''), Id]).optional(),
-  /** `complete`: of one day, jobs that name company, pay and place come first. A cursor belongs to its order. */
-  sort: z.enum(['newest', 'complete']).optional(),
+});
+
+export type JobFilters = z.infer<typeof JobFilters>;
+
+export const JobsQuery = JobFilters.extend({
+  /** With `q`: only jobs whose title does not contain it as it was typed. */
+  beyondTitle: oneOf(['true']),
+  /**
+   * Newest first; with `q` by relevance. `complete`: of one day, jobs that name company, pay and place come first. A
+   * cursor belongs to its order.
+   */
+  sort: z.enum([...jobOrders, 'complete', 'relevance']).optional(),
   limit: pageSize(maxPageSize).optional(),
   cursor: z.string().max(200).optional(),
 });
@@ -81,6 +104,8 @@ export const JobsReply = okReply({
   jobs: z.array(Job),
   total: z.number(),
   nextCursor: z.string().nullable(),
+  /** What `q` was read as, when it held typing errors. */
+  readAs: z.string().optional(),
 });
 export type JobsReply = z.infer<typeof JobsReply>;
 
@@ -136,7 +161,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
   alsoPage: true,
-  summary: 'Open jobs, newest first, with filters and a cursor',
+  summary: 'Open jobs, newest first, with search, filters, orders and a cursor',
   access: 'anyone',
   query: JobsQuery,
   reply: JobsReply,

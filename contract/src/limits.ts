@@ -20,6 +20,16 @@ export const maxEntryText = 1_000;
 /** The longest page of a list, and its length where the caller names none. */
 export const maxPageSize = 100;
 
+/** Counts beside filters, and of searches, are exact up to here. */
+export const maxExactCount = 2_000;
+
+/** A job closes soon when it closes within so many days. */
+export const closingSoonDays = 7;
+
+/** Suggestions while somebody types, and jobs under "For you". */
+export const maxSuggestions = 8;
+export const maxForYou = 24;
+
 /** One message of a conversation. */
 export const maxMessageLength = 2_000;
 

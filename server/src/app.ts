@@ -26,6 +26,7 @@ import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
 import { interviewsHandlers } from './features/interviews/interviews.handlers.ts';
 import { jobAlertsHandlers } from './features/job-alerts/job-alerts.handlers.ts';
+import { forYouHandlers } from './features/jobs/for-you.handlers.ts';
 import { jobAnalyticsHandlers } from './features/jobs/job-analytics.handlers.ts';
 import { createJobViews } from './features/jobs/job-views.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
@@ -176,6 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...savedJobsHandlers(db),
       ...jobAlertsHandlers(accounts),
       ...jobAnalyticsHandlers({ db, views, clock }),
+      ...forYouHandlers(db),
       ...applicationsHandlers(applying),
       ...reviewHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits, live }),

@@ -13,6 +13,16 @@ export const salaryRanges = ['0 - 1,000', '1,000 - 3,000', '3,000 - 5,000', 'Con
 
 export type SalaryRange = (typeof salaryRanges)[number];
 
+/** Filters by pay: at least so many cedis a month. */
+export const payFloors = ['1000', '3000'] as const;
+
+export type PayFloor = (typeof payFloors)[number];
+
+/** Orders of the list of jobs that a person chooses; without one, a search is sorted by relevance. */
+export const jobOrders = ['newest', 'closing', 'pay'] as const;
+
+export type JobOrder = (typeof jobOrders)[number];
+
 export const applicationStatuses = ['pending', 'approved', 'declined'] as const;
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];

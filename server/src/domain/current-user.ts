@@ -27,6 +27,7 @@ export const userColumns = [
   'users.erase_at',
   'users.trusted_at',
   'users.welcome_ended_at',
+  'users.wants_suggestions',
   'users.created_at',
   'users.updated_at',
 ] as const;

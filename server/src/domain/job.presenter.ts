@@ -2,7 +2,7 @@ import type { Job } from '@akwan/contract/jobs.ts';
 import type { Selectable } from 'kysely';
 import type { JobsTable } from '#infra/db/tables.ts';
 import { jobStatus } from './job-status.ts';
-import { type HabitRow, presentHabit } from './jobs-with-poster.queries.ts';
+import { type FullJobRow, type HabitRow, presentHabit } from './jobs-with-poster.queries.ts';
 
 export type JobWithPoster = Selectable<JobsTable> &
   HabitRow & {
@@ -43,6 +43,15 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
   };
 }
 
+type Viewer = { role: string } | null;
+
+/** A job as this caller sees it: with their own application, and whether they saved it. */
+export const presentJob = (row: FullJobRow, viewer: Viewer): Job => ({
+  ...presentJobFields(row),
+  applications: ownApplicationView(row),
+  ...(viewer?.role === 'jobseeker' && { saved: row.saved_at !== null }),
+});
+
 function posterView(row: JobWithPoster): Job['postedBy'] {
   if (row.posted_by === null || row.poster_firstname === null || row.poster_lastname === null) return null;
   return {
@@ -53,4 +62,16 @@ function posterView(row: JobWithPoster): Job['postedBy'] {
     isTrusted: row.poster_trusted_at !== null,
     employerStats: presentHabit(row),
   };
+}
+
+function ownApplicationView(row: FullJobRow): Job['applications'] {
+  if (!row.own_id || !row.own_user_id || !row.own_status || !row.own_created_at) return [];
+  return [
+    {
+      _id: row.own_id,
+      user: row.own_user_id,
+      status: row.own_status,
+      createdAt: row.own_created_at.toISOString(),
+    },
+  ];
 }

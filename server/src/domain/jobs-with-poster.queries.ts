@@ -20,6 +20,29 @@ export function jobsWithPoster(db: Queryable) {
     .select(['habit.due', 'habit.answered', 'habit.on_time', 'habit.median_days', 'habit.within_days']);
 }
 
+/** Lists show each caller their own application and nobody else's; a visitor has none. */
+export type ViewerId = string | null;
+
+export type FullJobRow = Awaited<ReturnType<ReturnType<typeof fullJobs>['execute']>>[number];
+
+/** A job with its poster and the viewer's application, in one read. */
+export function fullJobs(db: Queryable, viewerId: ViewerId) {
+  return jobsWithPoster(db)
+    .leftJoin('applications as own', (join) =>
+      join.onRef('own.job_id', '=', 'jobs.id').on('own.user_id', '=', viewerId),
+    )
+    .leftJoin('saved_jobs as saved', (join) =>
+      join.onRef('saved.job_id', '=', 'jobs.id').on('saved.user_id', '=', viewerId),
+    )
+    .select([
+      'saved.saved_at',
+      'own.id as own_id',
+      'own.user_id as own_user_id',
+      'own.status as own_status',
+      'own.created_at as own_created_at',
+    ]);
+}
+
 export type HabitRow = {
   due: number | null;
   answered: number | null;

@@ -2,7 +2,7 @@ import { getCompany } from '@akwan/contract/companies.ts';
 import * as contract from '@akwan/contract/employers.ts';
 import { maxCompanyJobs, maxPageSize } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
-import { presentJobFields } from '#domain/job.presenter.ts';
+import { presentJob } from '#domain/job.presenter.ts';
 import { presentHabit } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -22,10 +22,10 @@ export function employersHandlers({ db }: { db: Database }) {
       return { employers: rows.map(presentEmployer), total };
     }),
 
-    handle(getCompany, async ({ params: { userId } }) => {
+    handle(getCompany, async ({ params: { userId }, currentUser }) => {
       const found = await findCompany(db, userId);
       if (!found) throw new AppError('not_found');
-      const jobs = await listOpenJobsOf(db, userId, maxCompanyJobs);
+      const jobs = await listOpenJobsOf(db, userId, currentUser?.id ?? null, maxCompanyJobs);
       return {
         company: {
           _id: found.id,
@@ -39,7 +39,7 @@ export function employersHandlers({ db }: { db: Database }) {
           since: found.created_at.toISOString(),
           employerStats: presentHabit(found),
         },
-        jobs: jobs.map((row) => ({ ...presentJobFields(row), applications: [] })),
+        jobs: jobs.map((row) => presentJob(row, currentUser)),
         total: Number(jobs[0]?.total ?? 0),
       };
     }),

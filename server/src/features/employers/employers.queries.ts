@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOpen } from '#domain/job-status.ts';
-import { type HabitRow, jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
+import { fullJobs, type HabitRow, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type EmployerRow = HabitRow & {
@@ -76,8 +76,8 @@ export function findCompany(db: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-export function listOpenJobsOf(db: Queryable, employerId: string, limit: number) {
-  return jobsWithPoster(db)
+export function listOpenJobsOf(db: Queryable, employerId: string, viewerId: ViewerId, limit: number) {
+  return fullJobs(db, viewerId)
     .select(sql<string>`count(*) OVER ()`.as('total'))
     .where('jobs.posted_by', '=', employerId)
     .where(isOpen)

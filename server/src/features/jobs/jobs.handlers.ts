@@ -1,17 +1,20 @@
 import { countJobs as countJobsEndpoint } from '@akwan/contract/job-counts.ts';
+import { countFilters, suggestJobs } from '@akwan/contract/job-search.ts';
 import * as contract from '@akwan/contract/jobs.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
-import { Id } from '@akwan/contract/paging.ts';
-import { AppError } from '#domain/app-error.ts';
+import { presentJob } from '#domain/job.presenter.ts';
+import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import type { FairQueue } from '#http/fair-queue.ts';
 import { handle } from '#http/handler.ts';
 import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import { createFilterCounter } from './filter-counter.ts';
 import { createJobCounter } from './job-counts.queries.ts';
-import { presentJob, presentOwnJob } from './jobs.presenter.ts';
-import { countJobs, type FullJobRow, type JobPlace, listJobs } from './jobs.queries.ts';
+import { readJobList, shownTotal } from './job-list.service.ts';
+import { presentOwnJob } from './jobs.presenter.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
+import { suggest } from './suggestions.service.ts';
 
 const maxSimilar = 6;
 const { jobMessages } = contract;
@@ -19,27 +22,29 @@ const { jobMessages } = contract;
 export function jobsHandlers({ db, searches }: { db: Database; searches: FairQueue }) {
   const totalOf = cacheLargeTotals();
   const countOpenJobs = createJobCounter(db);
+  const countFilterValues = createFilterCounter(db);
 
   return [
     handle(contract.listJobs, async ({ query, currentUser, network }) => {
-      const { limit = maxPageSize, cursor, sort, ...filters } = query;
-      const isRanked = sort === 'complete';
-      const after = readCursor(cursor, isRanked);
-      const viewerId = currentUser?.id ?? null;
-      const list = async () => {
-        // One more than the limit tells whether there is a next page.
-        const rows = await listJobs(db, filters, { viewerId, isRanked, after, limit: limit + 1 });
-        const jobs = rows.slice(0, limit);
-        const isWhole = !after && rows.length <= limit;
-        const key = JSON.stringify(Object.entries(filters).sort());
-        return {
-          jobs: jobs.map((job) => presentJob(job, currentUser)),
-          total: isWhole ? jobs.length : await totalOf(key, () => countJobs(db, filters)),
-          nextCursor: rows.length > limit ? cursorAfter(jobs.at(-1), isRanked) : null,
-        };
+      const isSearch = Boolean(query.search || query.q);
+      const read = () => readJobList(db, totalOf, query, currentUser?.id ?? null);
+      const { jobs, total, ...rest } = await (isSearch ? searches.run(network, read) : read());
+      return {
+        ...rest,
+        jobs: jobs.map((job) => presentJob(job, currentUser)),
+        total: shownTotal(total, Boolean(query.q)),
       };
-      return filters.search ? searches.run(network, list) : list();
     }),
+
+    handle(countFilters, async ({ query, network }) => ({
+      counts: await (query.q || query.search
+        ? searches.run(network, () => countFilterValues(query))
+        : countFilterValues(query)),
+    })),
+
+    handle(suggestJobs, async ({ query: { q = '' }, network }) => ({
+      suggestions: await searches.run(network, () => suggest(db, q)),
+    })),
 
     handle(contract.listOwnJobs, async ({ currentUser, query }) => {
       const { sort = 'newest', page = 1, limit = maxPageSize } = query;
@@ -90,15 +95,3 @@ const saved = (job: FullJobRow, message: string) => ({
   message,
   reviewReasons: job.held_at ? job.held_reasons : [],
 });
-
-/** The rank travels along: a job that became complete meanwhile must not move the next page. */
-const cursorAfter = (last: FullJobRow | undefined, isRanked: boolean): string | null =>
-  last ? `${isRanked ? `${last.list_rank}.` : ''}${last.id}` : null;
-
-function readCursor(cursor: string | undefined, isRanked: boolean): JobPlace | undefined {
-  if (!cursor) return undefined;
-  const [, rank, id] = /^(?:(\d{1,6})\.)?(.+)$/.exec(cursor) ?? [];
-  if (!Id.safeParse(id).success || !id || (rank !== undefined) !== isRanked)
-    throw new AppError('bad_request');
-  return rank === undefined ? { id } : { id, rank: Number(rank) };
-}

@@ -5,6 +5,7 @@ import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { canEditJob, canViewJob } from '#domain/job-policies.ts';
 import { hasPassed, isHidden, jobStatus } from '#domain/job-status.ts';
+import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import { upholdReportsOf } from '#domain/reports.queries.ts';
 import { isSameText, type JobTexts, scamReasons } from '#domain/scam-filter.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
@@ -14,7 +15,7 @@ import { normalizeLinks } from './external-links.ts';
 import * as queries from './jobs.queries.ts';
 import { listSimilarJobs } from './similar-jobs.queries.ts';
 
-type Job = queries.FullJobRow;
+type Job = FullJobRow;
 
 /** A job that is closed or removed stays readable for its owner, administrators and people who applied. */
 export async function readJob(db: Database, currentUser: CurrentUser | null, id: string): Promise<Job> {

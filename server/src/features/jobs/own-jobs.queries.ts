@@ -1,7 +1,7 @@
 import type { SortByDate } from '@akwan/contract/lists/choices.ts';
 import { sql } from 'kysely';
+import { fullJobs } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { fullJobs } from './jobs.queries.ts';
 
 export type OwnJobRow = Awaited<ReturnType<typeof listOwnJobs>>[number];
 

@@ -3,9 +3,9 @@ import { Id } from '@akwan/contract/paging.ts';
 import * as contract from '@akwan/contract/saved-jobs.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/app-error.ts';
+import { presentJob } from '#domain/job.presenter.ts';
 import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { presentJob } from './jobs.presenter.ts';
 import { readJob } from './jobs.service.ts';
 import * as queries from './saved-jobs.queries.ts';
 

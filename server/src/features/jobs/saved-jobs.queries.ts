@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isHiddenSql, isOpen } from '#domain/job-status.ts';
+import { fullJobs } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { fullJobs } from './jobs.queries.ts';
 
 export type SavedPlace = { savedAt: string; jobId: string };
 

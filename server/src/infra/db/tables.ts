@@ -14,8 +14,10 @@ import type {
   ApplicationStepsTable,
   ApplicationsTable,
   EmployerHabitsTable,
+  JobSearchTable,
   JobViewsTable,
   SavedJobsTable,
+  SearchWordsTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
 import type {
@@ -57,6 +59,8 @@ export type UsersTable = {
   trusted_at: Stamp | null;
   /** The questions for newcomers were answered, or are not wanted. */
   welcome_ended_at: Stamp | null;
+  /** Whether a job seeker is shown jobs under "For you". */
+  wants_suggestions: Generated<boolean>;
   created_at: StampNow;
   updated_at: StampNow;
 };
@@ -224,6 +228,8 @@ export type Tables = AlertTables & {
   jobs: JobsTable;
   applications: ApplicationsTable;
   saved_jobs: SavedJobsTable;
+  job_search: JobSearchTable;
+  search_words: SearchWordsTable;
   application_steps: ApplicationStepsTable;
   application_notes: ApplicationNotesTable;
   employer_habits: EmployerHabitsTable;

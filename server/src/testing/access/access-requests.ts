@@ -110,6 +110,7 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     'getJob/unknown': async () => ({ params: { jobId: unknownId } }),
     getJobPreview: about({}),
     'getJobPreview/held': about({ held: true }),
+    switchForYou: async () => ({ body: { isOn: true } }),
     saveJob: about({}),
     'saveJob/held': about({ held: true }),
     forgetSavedJob: about({}),

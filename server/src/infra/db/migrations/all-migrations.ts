@@ -26,6 +26,8 @@ import * as savedJobs from './0024-saved-jobs.ts';
 import * as jobAlerts from './0025-job-alerts.ts';
 import * as mailHeaders from './0026-mail-headers.ts';
 import * as notifications from './0027-notifications.ts';
+import * as jobSearch from './0029-job-search.ts';
+import * as forYou from './0030-for-you.ts';
 import * as erasure from './0031-erasure.ts';
 import * as retention from './0032-retention.ts';
 import * as profiles from './0033-profiles.ts';
@@ -60,6 +62,8 @@ export const allMigrations: Record<string, Migration> = {
   '0025-job-alerts': jobAlerts,
   '0026-mail-headers': mailHeaders,
   '0027-notifications': notifications,
+  '0029-job-search': jobSearch,
+  '0030-for-you': forYou,
   '0031-erasure': erasure,
   '0032-retention': retention,
   '0033-profiles': profiles,

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { JobFilters } from './jobs.ts';
+import { maxExactCount, maxSuggestions } from './limits.ts';
+import { okReply } from './reply.ts';
+import { optionalLine } from './text.ts';
+
+/** The filters of which each value says how many jobs it leaves. */
+export const countedFilters = [
+  'type',
+  'location',
+  'category',
+  'style',
+  'pay',
+  'closingSoon',
+  'verified',
+] as const;
+
+export type CountedFilter = (typeof countedFilters)[number];
+
+/** `isMore`: there are more than the count says, which stops at 2,000. */
+const FilterCount = z.object({
+  value: z.string(),
+  count: z.number().max(maxExactCount),
+  isMore: z.boolean(),
+});
+
+export type FilterCount = z.infer<typeof FilterCount>;
+
+export const FilterCountsReply = okReply({
+  counts: z.object({
+    type: z.array(FilterCount),
+    location: z.array(FilterCount),
+    category: z.array(FilterCount),
+    style: z.array(FilterCount),
+    pay: z.array(FilterCount),
+    closingSoon: z.array(FilterCount),
+    verified: z.array(FilterCount),
+  }),
+});
+export type FilterCounts = z.infer<typeof FilterCountsReply>['counts'];
+
+export const countFilters = endpoint({
+  method: 'GET',
+  path: '/api/jobs/filter-counts',
+  summary: 'How many open jobs each value of a filter leaves, the other filters given',
+  access: 'public',
+  query: JobFilters,
+  reply: FilterCountsReply,
+  keptUntil: ['jobs', 'people'],
+});
+
+export const suggestionKinds = ['title', 'company', 'category', 'location'] as const;
+
+const Suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  text: z.string(),
+  /** The page that it leads to. */
+  url: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const SuggestionsReply = okReply({ suggestions: z.array(Suggestion).max(maxSuggestions) });
+
+export const suggestJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/suggestions',
+  summary: 'Titles, companies, categories and places that begin as somebody types',
+  access: 'public',
+  query: z.object({ q: optionalLine(60, 'Suggestions are for at most 60 characters.').optional() }),
+  reply: SuggestionsReply,
+  keptUntil: ['jobs', 'people'],
+});

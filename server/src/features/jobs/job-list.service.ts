@@ -1,0 +1,114 @@
+import type { JobFilters, JobsQuery } from '@akwan/contract/jobs.ts';
+import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
+import { Id } from '@akwan/contract/paging.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { FullJobRow, ViewerId } from '#domain/jobs-with-poster.queries.ts';
+import type { cacheLargeTotals } from '#infra/db/cached-totals.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
+import { countFound, type JobSearch, searchJobs } from './job-search.queries.ts';
+import { countJobs, listJobs } from './jobs.queries.ts';
+import { type SearchTerm, searchWords, termsOf } from './search-terms.ts';
+import { readWords } from './search-words.queries.ts';
+
+type Totals = ReturnType<typeof cacheLargeTotals>;
+type Found = FullJobRow & { tier?: number };
+type JobList = { jobs: FullJobRow[]; total: number; nextCursor: string | null; readAs?: string };
+type Page = { viewerId: ViewerId; after: Required<JobPlace> | undefined; limit: number };
+
+/** One page of open jobs: the list, or what a search found. */
+export async function readJobList(
+  db: Queryable,
+  totalOf: Totals,
+  { limit = maxPageSize, cursor, sort, beyondTitle, ...filters }: JobsQuery,
+  viewerId: ViewerId,
+): Promise<JobList> {
+  const order = sort === 'relevance' || !sort ? (filters.q ? 'relevance' : 'newest') : sort;
+  const after = readCursor(cursor, order);
+  // One more than the limit tells whether there is a next page.
+  const page = { viewerId, after, limit: limit + 1 };
+  const key = JSON.stringify(Object.entries({ ...filters, beyondTitle }).sort());
+  const { rows, count, rankOf, ...rest } = filters.q
+    ? await search(db, filters.q, { filters, notInTitle: beyondTitle && filters.q }, order, page)
+    : await list(db, filters, order === 'relevance' ? 'newest' : order, page);
+  const jobs = rows.slice(0, limit);
+  const last = rows.length > limit ? jobs.at(-1) : undefined;
+  const rank = last && rankOf(last);
+  return {
+    ...rest,
+    jobs,
+    total: !after && rows.length <= limit ? jobs.length : await totalOf(key, count),
+    nextCursor: last ? `${rank === undefined ? '' : `${rank}.`}${last.id}` : null,
+  };
+}
+
+async function list(db: Queryable, filters: JobFilters, order: ListOrder, page: Page) {
+  const rows: Found[] = await listJobs(db, filters, { ...page, order });
+  return { rows, count: () => countJobs(db, filters), rankOf: orders[order].rankOf };
+}
+
+// The ranks of a search for any of its terms follow those of one for all.
+const looseRank = 10;
+
+async function search(
+  db: Queryable,
+  q: string,
+  narrowed: Pick<JobSearch, 'filters' | 'notInTitle'>,
+  order: ListOrder | 'relevance',
+  { after, ...page }: Page,
+) {
+  const { terms, readAs } = await understand(db, q);
+  const isRelevance = order === 'relevance';
+  const find = (isLoose: boolean): Promise<Found[]> => {
+    const place = after && isLoose && isRelevance ? { ...after, rank: after.rank - looseRank } : after;
+    return searchJobs(db, { ...narrowed, terms, isLoose }, { ...page, after: place, order });
+  };
+  const wasLoose = isRelevance && after !== undefined && after.rank >= looseRank;
+  let isLoose = wasLoose;
+  let rows = terms.length > 0 ? await find(wasLoose) : [];
+  // No job has all of it: those that have some of it are better than none.
+  if (rows.length === 0 && terms.length > 1 && !wasLoose && !(after && isRelevance)) {
+    isLoose = true;
+    rows = await find(true);
+  }
+  const rankOf = isRelevance
+    ? ({ tier = 0 }: Found) => tier + (isLoose ? looseRank : 0)
+    : orders[order].rankOf;
+  return {
+    rows,
+    rankOf,
+    count: () => countFound(db, { ...narrowed, terms, isLoose }),
+    ...(readAs !== undefined && { readAs }),
+  };
+}
+
+/** What somebody means by what they typed; `readAs` when it held typing errors. */
+export async function understand(
+  db: Queryable,
+  q: string,
+): Promise<{ terms: SearchTerm[]; readAs?: string }> {
+  const words = searchWords(q);
+  const readings = await readWords(db, words);
+  const terms = termsOf(words, readings);
+  const isCorrected = [...readings].some(([typed, { word }]) => typed !== word);
+  const readAs = words.map((word) => readings.get(word)?.word ?? word).join(' ');
+  return { terms, ...(isCorrected && { readAs }) };
+}
+
+/** The total of a search stops where it is no longer exact. */
+export const shownTotal = (total: number, isSearch: boolean): number =>
+  isSearch ? Math.min(total, maxExactCount) : total;
+
+function readCursor(
+  cursor: string | undefined,
+  order: ListOrder | 'relevance',
+): Required<JobPlace> | undefined {
+  if (!cursor) return undefined;
+  const [, rank, id] = /^(?:(\d{1,8})\.)?(.+)$/.exec(cursor) ?? [];
+  if (!Id.safeParse(id).success || !id || (rank === undefined) !== (order === 'newest')) {
+    throw new AppError('bad_request');
+  }
+  const place = { id, rank: Number(rank ?? 0) };
+  if (order !== 'relevance' && !isRank(order, place.rank)) throw new AppError('bad_request');
+  return place;
+}

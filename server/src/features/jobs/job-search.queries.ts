@@ -1,0 +1,161 @@
+import type { JobFilters } from '@akwan/contract/jobs.ts';
+import { maxExactCount } from '@akwan/contract/limits.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { fullJobs } from '#domain/jobs-with-poster.queries.ts';
+import { contains } from '#infra/db/contains.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { inTitle, isClosingSoon, postedBy, rangesFrom } from './job-filters.queries.ts';
+import { type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
+import type { Part } from './jobs.queries.ts';
+import type { SearchTerm } from './search-terms.ts';
+
+export type JobSearch = {
+  terms: SearchTerm[];
+  filters: JobFilters;
+  /** Leaves out jobs whose title contains this. */
+  notInTitle?: string | undefined;
+  /** Any of the terms will do: when no job has all of them. */
+  isLoose?: boolean;
+};
+
+// A common word is found among the newest, whatever the size of the table; only a rare one is looked up in its index.
+const newest = 1_000;
+const isOpenStill = sql<SqlBool>`last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date)`;
+const isFrequent = 50;
+
+/**
+ * What was typed in the title, then its other forms, then what means the same in the title, then in company, tags and place, then in the text;
+ * within each the newest first. The parts are joined in this order and read only until the page is full.
+ */
+function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>) {
+  const tiers = tiersOf(search);
+  const tier = sql.join(
+    tiers.map(({ matches }, index) => sql`WHEN ${matches} THEN ${sql.lit(index)}::integer`),
+    sql` `,
+  );
+  const parts = tiers.flatMap(({ matches }, index) => {
+    if (after && index < after.rank) return [];
+    const follows = after && index === after.rank ? sql`AND job_id < ${after.id}` : sql``;
+    const isNoBetter = tiers.slice(0, index).map((better) => sql`AND NOT (${better.isHere})`);
+    // Sorted by the text of the id, which no index offers: so the words are looked up, never the whole table.
+    return [
+      sql`SELECT job_id, tier FROM newest WHERE tier = ${sql.lit(index)} ${follows}`,
+      sql`(SELECT job_id, ${sql.lit(index)}::integer AS tier FROM job_search
+        WHERE ${matches} ${sql.join(isNoBetter, sql` `)} AND ${restOf(search)} ${follows}
+          AND job_id < (SELECT job_id FROM newest ORDER BY job_id LIMIT 1)
+        ORDER BY job_id::text DESC LIMIT ${limit})`,
+    ];
+  });
+  return sql<{ job_id: string; tier: number }>`(
+    WITH newest AS MATERIALIZED (
+      SELECT job_id, CASE WHEN NOT (${restOf(search)}) THEN NULL ${tier} END AS tier
+      FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS job_search
+      ORDER BY job_id DESC
+    )
+    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS ordered LIMIT ${limit})`.as('found');
+}
+
+export function searchJobs(
+  db: Queryable,
+  search: JobSearch,
+  { viewerId, order, after, limit }: Part<ListOrder | 'relevance'>,
+) {
+  if (order === 'relevance') {
+    return fullJobs(db, viewerId)
+      .innerJoin(foundJobs(search, limit, after), 'found.job_id', 'jobs.id')
+      .select('found.tier')
+      .orderBy('found.tier')
+      .orderBy('jobs.id', 'desc')
+      .execute();
+  }
+  // Another order is one of the best that were found.
+  const { sort, isAfter } = orders[order];
+  return fullJobs(db, viewerId)
+    .innerJoin(foundJobs(search, maxExactCount), 'found.job_id', 'jobs.id')
+    .select('found.tier')
+    .$if(after !== undefined, (query) => query.where(isAfter(after as Required<JobPlace>)))
+    .orderBy(sort)
+    .limit(limit)
+    .execute();
+}
+
+/** Exact up to 2,000; one more than that stands for all that are more. */
+export async function countFound(db: Queryable, search: JobSearch): Promise<number> {
+  const { rows: sample } = await sql<{ count: string }>`
+    SELECT count(*) AS count FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS job_search
+    WHERE ${isFound(search)}`.execute(db);
+  // A frequent word fills the count soon, walking from the newest; a rare one is counted by its index.
+  const walks = Number(sample[0]?.count ?? 0) >= isFrequent;
+  const { rows } = await sql<{ count: string }>`
+    SELECT count(*) AS count FROM (
+      SELECT job_id FROM job_search WHERE ${isFound(search)}
+      ${walks ? sql`ORDER BY job_id DESC LIMIT ${maxExactCount + 1}` : sql``}
+    ) AS found`.execute(db);
+  return Math.min(Number(rows[0]?.count ?? 0), maxExactCount + 1);
+}
+
+/** A condition on rows of `job_search`: everything that a search finds. */
+export function isFound(search: JobSearch) {
+  const widest = search.terms.length > 0 ? tiersOf(search).at(-1) : undefined;
+  return sql<SqlBool>`${widest?.matches ?? sql`false`} AND ${restOf(search)}`;
+}
+
+type Tier = { matches: Expression<SqlBool>; isHere: Expression<SqlBool> };
+
+/** Each holds the jobs of those before it. Places narrow a search without being looked for in titles. */
+function tiersOf({ terms, isLoose = false }: JobSearch): Tier[] {
+  const named = terms.filter(({ isPlace }) => !isPlace);
+  const narrowing = named.length > 0 ? terms.filter(({ isPlace }) => isPlace) : [];
+  const sought = named.length > 0 ? named : terms;
+  const typed = sql.join(
+    sought.map(({ typed, isPrefix }) => wordsQuery(typed, isPrefix)),
+    sql` && `,
+  );
+  const exact = sought.flatMap(({ typed }) => typed.split(' ').map((word) => `'=${word}'`)).join(' & ');
+  const meant = sql.join(sought.map(anyOf), isLoose ? sql` || ` : sql` && `);
+  const narrowed =
+    narrowing.length > 0 && !isLoose
+      ? sql`AND head @@ (${sql.join(narrowing.map(anyOf), sql` && `)})`
+      : sql``;
+  return [
+    ...(isLoose ? [] : [sql<SqlBool>`title @@ ${exact}::tsquery`, sql<SqlBool>`title @@ (${typed})`]),
+    sql<SqlBool>`title @@ (${meant})`,
+    sql<SqlBool>`head @@ (${meant})`,
+    sql<SqlBool>`words @@ (${meant})`,
+  ].map((isHere) => ({ isHere, matches: sql<SqlBool>`(${isHere} ${narrowed})` }));
+}
+
+const wordsQuery = (words: string, isPrefix: boolean) =>
+  isPrefix ? sql`${`${words}:*`}::tsquery` : sql`plainto_tsquery('job_words', ${words})`;
+
+const anyOf = ({ alternatives, isPrefix }: SearchTerm) =>
+  sql`(${sql.join(
+    alternatives.map((words) => wordsQuery(words, isPrefix)),
+    sql` || `,
+  )})`;
+
+function restOf({ filters, notInTitle }: JobSearch) {
+  const conditions: Expression<SqlBool>[] = [isOpenStill];
+  const lexemes = (['type', 'location', 'category', 'style'] as const).flatMap((name) =>
+    filters[name] ? [`'${name}=${filters[name]}'`] : [],
+  );
+  if (filters.pay)
+    lexemes.push(
+      `(${rangesFrom(filters.pay)
+        .map((range) => `'pay=${range}'`)
+        .join(' | ')})`,
+    );
+  if (lexemes.length > 0) conditions.push(sql`words @@ ${lexemes.join(' & ')}::tsquery`);
+  if (filters.closingSoon) conditions.push(isClosingSoon(sql`last_day`));
+  const poster = postedBy(filters, sql`posted_by`);
+  if (poster) conditions.push(poster);
+  const titles: Expression<SqlBool>[] = [];
+  if (filters.search) titles.push(inTitle(filters.search));
+  if (notInTitle) titles.push(sql`NOT ${contains(sql<string>`jobs.title`, notInTitle)}`);
+  if (titles.length > 0) {
+    conditions.push(
+      sql`EXISTS (SELECT FROM jobs WHERE jobs.id = job_search.job_id AND ${sql.join(titles, sql` AND `)})`,
+    );
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+}

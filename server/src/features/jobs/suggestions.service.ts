@@ -1,0 +1,66 @@
+import type { Suggestion } from '@akwan/contract/job-search.ts';
+import { maxSuggestions } from '@akwan/contract/limits.ts';
+import { categories } from '@akwan/contract/lists/categories.ts';
+import { locations } from '@akwan/contract/lists/locations.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { searchJobs } from './job-search.queries.ts';
+import { plainWords, searchWords, termsOf } from './search-terms.ts';
+import { readWords } from './search-words.queries.ts';
+
+const sampled = 40;
+const maxOfAKind = 5;
+// The tiers of a search that are found in the title.
+const inTitle = 3;
+
+/** What somebody who types may be after: titles first, then companies, categories and places. Each leads to a page. */
+export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
+  const words = searchWords(q);
+  const last = words.at(-1);
+  if (!last || last.length < 2) return [];
+  const readings = await readWords(db, words);
+  // The last word is still being typed, unless it is no word at all so far.
+  if (!readings.has(last)) readings.set(last, { word: last, isPrefix: true });
+  const terms = termsOf(words, readings);
+  const part = { viewerId: null, after: undefined, limit: sampled, order: 'relevance' as const };
+  const jobs = await searchJobs(db, { terms, filters: {} }, part);
+  const found = [
+    ...jobs
+      .filter(({ tier }) => tier < inTitle)
+      .map(({ title }) => of('title', title, `/jobs?search=${encodeURIComponent(title)}`)),
+    ...jobs.flatMap((job) => {
+      const company = job.company_name || job.poster_company;
+      const to = job.poster_role === 'employer' ? `/companies/${job.posted_by}` : null;
+      return company && to && beginsWord(company, words) ? [of('company', company, to)] : [];
+    }),
+    ...named('category', categories, words),
+    ...named('location', locations, words),
+  ];
+  return firstOfEach(found);
+}
+
+const of = (kind: Suggestion['kind'], text: string, url: string): Suggestion => ({ kind, text, url });
+
+const named = (kind: 'category' | 'location', names: readonly string[], words: string[]) =>
+  names
+    .filter((name) => beginsWord(name, words))
+    .map((name) => of(kind, name, `/jobs?${new URLSearchParams({ [kind]: name })}`));
+
+/** Every word that was typed begins one of the name. */
+const beginsWord = (name: string, typed: string[]) => {
+  const words = plainWords(name).split(' ');
+  return typed.every((start) => words.some((word) => word.startsWith(start)));
+};
+
+function firstOfEach(found: Suggestion[]): Suggestion[] {
+  const seen = new Set<string>();
+  const kinds = new Map<string, number>();
+  const kept = found.filter(({ kind, text }) => {
+    const key = `${kind} ${text.toLowerCase()}`;
+    const count = kinds.get(kind) ?? 0;
+    if (seen.has(key) || count >= maxOfAKind) return false;
+    seen.add(key);
+    kinds.set(kind, count + 1);
+    return true;
+  });
+  return kept.slice(0, maxSuggestions);
+}
