@@ -1,4 +1,4 @@
-/** How many letters were left out, added, changed or swapped with their neighbour. */
+/** How many characters were left out, added, changed or swapped with their neighbour. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -8,8 +8,8 @@ import type { Queryable } from '#infra/db/open-database.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import { countFound, type JobSearch, searchJobs } from './job-search.queries.ts';
 import { countJobs, listJobs } from './jobs.queries.ts';
-import { type SearchTerm, searchWords, termsOf } from './search-terms.ts';
-import { readWords } from './search-words.queries.ts';
+import { type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
+import { readTokens } from './vocabulary.queries.ts';
 
 type Totals = ReturnType<typeof cacheLargeTotals>;
 type Found = FullJobRow & { tier?: number };
@@ -87,11 +87,11 @@ export async function understand(
   db: Queryable,
   q: string,
 ): Promise<{ terms: SearchTerm[]; readAs?: string }> {
-  const words = searchWords(q);
-  const readings = await readWords(db, words);
-  const terms = termsOf(words, readings);
+  const tokens = tokensOf(q);
+  const readings = await readTokens(db, tokens);
+  const terms = termsOf(tokens, readings);
   const isCorrected = [...readings].some(([typed, { word }]) => typed !== word);
-  const readAs = words.map((word) => readings.get(word)?.word ?? word).join(' ');
+  const readAs = tokens.map((word) => readings.get(word)?.word ?? word).join(' ');
   return { terms, ...(isCorrected && { readAs }) };
 }
 

@@ -108,7 +108,7 @@ function tiersOf({ terms, isLoose = false }: JobSearch): Tier[] {
   const narrowing = named.length > 0 ? terms.filter(({ isPlace }) => isPlace) : [];
   const sought = named.length > 0 ? named : terms;
   const typed = sql.join(
-    sought.map(({ typed, isPrefix }) => wordsQuery(typed, isPrefix)),
+    sought.map(({ typed, isPrefix }) => tokensQuery(typed, isPrefix)),
     sql` && `,
   );
   const exact = sought.flatMap(({ typed }) => typed.split(' ').map((word) => `'=${word}'`)).join(' & ');
@@ -125,12 +125,12 @@ function tiersOf({ terms, isLoose = false }: JobSearch): Tier[] {
   ].map((isHere) => ({ isHere, matches: sql<SqlBool>`(${isHere} ${narrowed})` }));
 }
 
-const wordsQuery = (words: string, isPrefix: boolean) =>
-  isPrefix ? sql`${`${words}:*`}::tsquery` : sql`plainto_tsquery('job_words', ${words})`;
+const tokensQuery = (text: string, isPrefix: boolean) =>
+  isPrefix ? sql`${`${text}:*`}::tsquery` : sql`plainto_tsquery('job_words', ${text})`;
 
 const anyOf = ({ alternatives, isPrefix }: SearchTerm) =>
   sql`(${sql.join(
-    alternatives.map((words) => wordsQuery(words, isPrefix)),
+    alternatives.map((text) => tokensQuery(text, isPrefix)),
     sql` || `,
   )})`;
 

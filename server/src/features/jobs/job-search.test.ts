@@ -111,8 +111,8 @@ test('filters narrow a search and a list alike, and each says how many it leaves
   await create.job({ ...job, postedBy: trusted, type: 'NSS', style: 'Remote', closingDate: dateIn(3) });
   await create.job({ ...job, postedBy: employer, type: 'NSS', salaryRange: '3,000 - 5,000' });
   await create.job({ ...job, postedBy: employer, type: 'Internship', closed: true });
-  for (const words of ['q=luthier', 'search=luthier']) {
-    const count = async (query: string) => (await titles(`${words}&${query}`)).length;
+  for (const typed of ['q=luthier', 'search=luthier']) {
+    const count = async (query: string) => (await titles(`${typed}&${query}`)).length;
     expect(await count('type=NSS')).toBe(2);
     expect(await count('style=Remote')).toBe(1);
     expect(await count('verified=true')).toBe(1);
@@ -120,7 +120,7 @@ test('filters narrow a search and a list alike, and each says how many it leaves
     expect(await count('pay=3000')).toBe(1);
     expect(await count('closingSoon=true&verified=true&type=NSS')).toBe(1);
     expect(await count('type=Internship')).toBe(0);
-    const { body } = await anonymous.get(`/api/jobs/filter-counts?${words}&style=Remote`);
+    const { body } = await anonymous.get(`/api/jobs/filter-counts?${typed}&style=Remote`);
     const one = (value: string, number = 1) => ({ value, count: number, isMore: false });
     expect(body.counts).toMatchObject({
       type: [one('NSS')],

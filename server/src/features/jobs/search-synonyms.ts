@@ -98,7 +98,7 @@ export const alsoMeans: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words that say nothing about which job is meant. */
-export const fillerWords: ReadonlySet<string> = new Set(
+export const fillers: ReadonlySet<string> = new Set(
   `a an and any the of in at on for to with near around from by or as is are i me my am we you who want wants wanted need
   needs looking look find search get give please abeg chale charley dey wey wan no be some small good best urgent new latest
   job jobs work works vacancy vacancies opening openings opportunity opportunities position positions role roles career careers

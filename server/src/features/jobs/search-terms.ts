@@ -1,5 +1,5 @@
 import { places } from './search-places.ts';
-import { alsoMeans, fillerWords, sameMeaning } from './search-synonyms.ts';
+import { alsoMeans, fillers, sameMeaning } from './search-synonyms.ts';
 
 /** One thing that a job must say: what was typed, or anything that means the same. */
 export type SearchTerm = {
@@ -11,7 +11,7 @@ export type SearchTerm = {
   isPlace: boolean;
 };
 
-const letters: Readonly<Record<string, string>> = {
+const plainSigns: Readonly<Record<string, string>> = {
   ɛ: 'e',
   ɔ: 'o',
   ŋ: 'n',
@@ -25,12 +25,12 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** As `plain_words` does it in the database. */
-export const plainWords = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mn}/gu, '')
-    .replace(/[ɛɔŋɖƒɣʋıøł]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ɛɔŋɖƒɣʋıøł]/g, (sign) => plainSigns[sign] ?? sign)
     .replaceAll('c++', ' cplusplus ')
     .replaceAll('c#', ' csharp ')
     .replaceAll('.net', ' dotnet ')
@@ -41,28 +41,27 @@ const meanings: ReadonlyMap<string, readonly string[]> = new Map(
   sameMeaning.flatMap((phrases) => phrases.map((phrase) => [phrase, phrases] as const)),
 );
 const longestPhrase = 4;
-const maxWords = 8;
+const maxTokens = 8;
 
 const isKnownPhrase = (phrase: string) =>
   places.has(phrase) || meanings.has(phrase) || Object.hasOwn(alsoMeans, phrase);
 
 /** Words that the synonyms know; a typing error may be meant for one of them. */
-export const knownWords: ReadonlySet<string> = new Set(
-  [...places.keys(), ...meanings.keys(), ...Object.keys(alsoMeans), ...fillerWords].flatMap((phrase) =>
+export const knownTokens: ReadonlySet<string> = new Set(
+  [...places.keys(), ...meanings.keys(), ...Object.keys(alsoMeans), ...fillers].flatMap((phrase) =>
     phrase.split(' '),
   ),
 );
 
 /** The words of a search, without those that say nothing. */
-export const searchWords = (q: string): string[] =>
-  plainWords(q).split(' ').filter(Boolean).slice(0, maxWords);
+export const tokensOf = (q: string): string[] => plainText(q).split(' ').filter(Boolean).slice(0, maxTokens);
 
 /** What each word was read as: itself, the one that was meant by a typing error, or the beginning of one. */
 export type Reading = { word: string; isPrefix: boolean };
 
 /** The longest known phrase first: "national service" is one term, not two. */
-export function termsOf(words: readonly string[], readings: ReadonlyMap<string, Reading>): SearchTerm[] {
-  const read = words.map((typed) => ({
+export function termsOf(tokens: readonly string[], readings: ReadonlyMap<string, Reading>): SearchTerm[] {
+  const read = tokens.map((typed) => ({
     typed,
     ...(readings.get(typed) ?? { word: typed, isPrefix: false }),
   }));
@@ -76,13 +75,13 @@ export function termsOf(words: readonly string[], readings: ReadonlyMap<string, 
         .join(' ');
     while (length > 1 && !isKnownPhrase(phraseOf())) length -= 1;
     const [first] = read.slice(at, at + 1);
-    if (length > 1 || !fillerWords.has(phraseOf())) {
+    if (length > 1 || !fillers.has(phraseOf())) {
       terms.push(termOf(phraseOf(), length === 1 && first ? first : { typed: phraseOf(), isPrefix: false }));
     }
     at += length;
   }
   if (terms.length > 0) return terms;
-  return words.map((word) => ({ typed: word, alternatives: [word], isPrefix: false, isPlace: false }));
+  return tokens.map((word) => ({ typed: word, alternatives: [word], isPrefix: false, isPlace: false }));
 }
 
 function termOf(phrase: string, { typed, isPrefix }: { typed: string; isPrefix: boolean }): SearchTerm {

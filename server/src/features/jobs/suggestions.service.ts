@@ -4,8 +4,8 @@ import { categories } from '@akwan/contract/lists/categories.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { searchJobs } from './job-search.queries.ts';
-import { plainWords, searchWords, termsOf } from './search-terms.ts';
-import { readWords } from './search-words.queries.ts';
+import { plainText, termsOf, tokensOf } from './search-terms.ts';
+import { readTokens } from './vocabulary.queries.ts';
 
 const sampled = 40;
 const maxOfAKind = 5;
@@ -14,13 +14,13 @@ const inTitle = 3;
 
 /** What somebody who types may be after: titles first, then companies, categories and places. Each leads to a page. */
 export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
-  const words = searchWords(q);
-  const last = words.at(-1);
+  const tokens = tokensOf(q);
+  const last = tokens.at(-1);
   if (!last || last.length < 2) return [];
-  const readings = await readWords(db, words);
+  const readings = await readTokens(db, tokens);
   // The last word is still being typed, unless it is no word at all so far.
   if (!readings.has(last)) readings.set(last, { word: last, isPrefix: true });
-  const terms = termsOf(words, readings);
+  const terms = termsOf(tokens, readings);
   const part = { viewerId: null, after: undefined, limit: sampled, order: 'relevance' as const };
   const jobs = await searchJobs(db, { terms, filters: {} }, part);
   const found = [
@@ -30,25 +30,25 @@ export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
     ...jobs.flatMap((job) => {
       const company = job.company_name || job.poster_company;
       const to = job.poster_role === 'employer' ? `/companies/${job.posted_by}` : null;
-      return company && to && beginsWord(company, words) ? [of('company', company, to)] : [];
+      return company && to && beginsWord(company, tokens) ? [of('company', company, to)] : [];
     }),
-    ...named('category', categories, words),
-    ...named('location', locations, words),
+    ...named('category', categories, tokens),
+    ...named('location', locations, tokens),
   ];
   return firstOfEach(found);
 }
 
 const of = (kind: Suggestion['kind'], text: string, url: string): Suggestion => ({ kind, text, url });
 
-const named = (kind: 'category' | 'location', names: readonly string[], words: string[]) =>
+const named = (kind: 'category' | 'location', names: readonly string[], tokens: string[]) =>
   names
-    .filter((name) => beginsWord(name, words))
+    .filter((name) => beginsWord(name, tokens))
     .map((name) => of(kind, name, `/jobs?${new URLSearchParams({ [kind]: name })}`));
 
 /** Every word that was typed begins one of the name. */
 const beginsWord = (name: string, typed: string[]) => {
-  const words = plainWords(name).split(' ');
-  return typed.every((start) => words.some((word) => word.startsWith(start)));
+  const tokens = plainText(name).split(' ');
+  return typed.every((start) => tokens.some((word) => word.startsWith(start)));
 };
 
 function firstOfEach(found: Suggestion[]): Suggestion[] {

@@ -75,7 +75,7 @@ export type JobSearchTable = {
 };
 
 /** Words that occur, or did, in listed jobs: what is not among them may be a typing error. */
-export type SearchWordsTable = {
+export type SearchVocabularyTable = {
   word: string;
   /** In a title, a company, a tag or a place; otherwise in texts alone. */
   in_head: boolean;

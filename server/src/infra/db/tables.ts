@@ -17,7 +17,7 @@ import type {
   JobSearchTable,
   JobViewsTable,
   SavedJobsTable,
-  SearchWordsTable,
+  SearchVocabularyTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
 import type {
@@ -229,7 +229,7 @@ export type Tables = AlertTables & {
   applications: ApplicationsTable;
   saved_jobs: SavedJobsTable;
   job_search: JobSearchTable;
-  search_words: SearchWordsTable;
+  search_vocabulary: SearchVocabularyTable;
   application_steps: ApplicationStepsTable;
   application_notes: ApplicationNotesTable;
   employer_habits: EmployerHabitsTable;

@@ -39,7 +39,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       words tsvector NOT NULL
     )`.execute(db);
   await sql`
-    CREATE TABLE search_words (
+    CREATE TABLE search_vocabulary (
       word text PRIMARY KEY,
       in_head boolean NOT NULL
     )`.execute(db);
@@ -52,14 +52,16 @@ export async function up(db: Kysely<never>): Promise<void> {
     );
   }
   await sql`CREATE INDEX job_search_poster ON job_search (posted_by)`.execute(db);
-  await sql`CREATE INDEX search_words_alike ON search_words USING gin (word gin_trgm_ops)`.execute(db);
+  await sql`CREATE INDEX search_vocabulary_alike ON search_vocabulary USING gin (word gin_trgm_ops)`.execute(
+    db,
+  );
   await sql`CREATE INDEX users_trusted ON users (id) WHERE trusted_at IS NOT NULL`.execute(db);
   await createOrders(db);
-  for (const table of ['jobs', 'job_search', 'search_words'])
+  for (const table of ['jobs', 'job_search', 'search_vocabulary'])
     await sql`ANALYZE ${sql.table(table)}`.execute(db);
 }
 
-/** Letters without accents, Akan and Ewe letters as people type them on a plain keyboard, words without signs. */
+/** Characters without accents, those of Akan and Ewe as people type them on a plain keyboard, words without signs. */
 async function createNormalizer(db: Kysely<never>): Promise<void> {
   await sql`
     CREATE FUNCTION plain_words(content text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -100,13 +102,13 @@ async function createTriggers(db: Kysely<never>): Promise<void> {
         FROM unnest(ids) AS wanted (id) JOIN jobs ON jobs.id = wanted.id LEFT JOIN users ON users.id = jobs.posted_by
         WHERE ${sql.raw(listed)}
       ), noted AS (
-        INSERT INTO search_words AS known (word, in_head)
+        INSERT INTO search_vocabulary AS known (word, in_head)
         SELECT word, bool_or(in_head) FROM (
           SELECT unnest(tsvector_to_array(to_tsvector('simple', title || ' ' || others))) AS word, true AS in_head FROM sources
           UNION ALL SELECT unnest(tsvector_to_array(to_tsvector('simple', content))), false FROM sources
         ) AS found
         WHERE length(word) BETWEEN 3 AND 40 AND word !~ '^[0-9]+$'
-          AND NOT EXISTS (SELECT FROM search_words WHERE search_words.word = found.word AND (search_words.in_head OR NOT found.in_head))
+          AND NOT EXISTS (SELECT FROM search_vocabulary WHERE search_vocabulary.word = found.word AND (search_vocabulary.in_head OR NOT found.in_head))
         GROUP BY word ORDER BY word
         ON CONFLICT (word) DO UPDATE SET in_head = true WHERE excluded.in_head AND NOT known.in_head
       )
