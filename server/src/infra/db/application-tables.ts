@@ -66,17 +66,3 @@ export type SavedJobsTable = {
   /** When the mail went out that it closes soon. */
   reminded_at: Stamp | null;
 };
-
-/** What a search looks through, one row for each listed job. Triggers keep it; the vectors are only compared. */
-export type JobSearchTable = {
-  job_id: string;
-  posted_by: string | null;
-  last_day: string;
-};
-
-/** Words that occur, or did, in listed jobs: what is not among them may be a typing error. */
-export type SearchVocabularyTable = {
-  word: string;
-  /** In a title, a company, a tag or a place; otherwise in texts alone. */
-  in_head: boolean;
-};

@@ -14,10 +14,8 @@ import type {
   ApplicationStepsTable,
   ApplicationsTable,
   EmployerHabitsTable,
-  JobSearchTable,
   JobViewsTable,
   SavedJobsTable,
-  SearchVocabularyTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
 import type {
@@ -28,6 +26,7 @@ import type {
 } from './conversation-tables.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './notification-tables.ts';
 import type { ProfilesTable } from './profile-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 
 type Role = 'jobseeker' | 'employer' | 'mentor' | 'admin';
 
@@ -213,39 +212,38 @@ export type MentoringSessionsTable = {
 
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string };
 
-export type Tables = AlertTables & {
-  notifications: NotificationsTable;
-  notification_preferences: NotificationPreferencesTable;
-  conversations: ConversationsTable;
-  messages: MessagesTable;
-  blocks: BlocksTable;
-  interviews: InterviewsTable;
-  reports: ReportsTable;
-  mentorships: MentorshipsTable;
-  mentorship_applications: MentorshipApplicationsTable;
-  mentoring_sessions: MentoringSessionsTable;
-  mentoring_session_mentees: MentoringSessionMenteesTable;
-  jobs: JobsTable;
-  applications: ApplicationsTable;
-  saved_jobs: SavedJobsTable;
-  job_search: JobSearchTable;
-  search_vocabulary: SearchVocabularyTable;
-  application_steps: ApplicationStepsTable;
-  application_notes: ApplicationNotesTable;
-  employer_habits: EmployerHabitsTable;
-  job_views: JobViewsTable;
-  cv_openings: CvOpeningsTable;
-  audit: AuditTable;
-  users: UsersTable;
-  profiles: ProfilesTable;
-  sessions: SessionsTable;
-  verification_codes: VerificationCodesTable;
-  password_resets: PasswordResetsTable;
-  email_changes: EmailChangesTable;
-  second_factors: SecondFactorsTable;
-  recovery_codes: RecoveryCodesTable;
-  known_devices: KnownDevicesTable;
-  mails: MailsTable;
-  mail_ledger: MailLedgerTable;
-  mail_digests: MailDigestsTable;
-};
+export type Tables = AlertTables &
+  SearchTables & {
+    notifications: NotificationsTable;
+    notification_preferences: NotificationPreferencesTable;
+    conversations: ConversationsTable;
+    messages: MessagesTable;
+    blocks: BlocksTable;
+    interviews: InterviewsTable;
+    reports: ReportsTable;
+    mentorships: MentorshipsTable;
+    mentorship_applications: MentorshipApplicationsTable;
+    mentoring_sessions: MentoringSessionsTable;
+    mentoring_session_mentees: MentoringSessionMenteesTable;
+    jobs: JobsTable;
+    applications: ApplicationsTable;
+    saved_jobs: SavedJobsTable;
+    application_steps: ApplicationStepsTable;
+    application_notes: ApplicationNotesTable;
+    employer_habits: EmployerHabitsTable;
+    job_views: JobViewsTable;
+    cv_openings: CvOpeningsTable;
+    audit: AuditTable;
+    users: UsersTable;
+    profiles: ProfilesTable;
+    sessions: SessionsTable;
+    verification_codes: VerificationCodesTable;
+    password_resets: PasswordResetsTable;
+    email_changes: EmailChangesTable;
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+    known_devices: KnownDevicesTable;
+    mails: MailsTable;
+    mail_ledger: MailLedgerTable;
+    mail_digests: MailDigestsTable;
+  };
