@@ -34,6 +34,8 @@ crawl('visitors', async () => {
     [`/jobs/${job._id}`],
     [`/jobs/${closed._id}`],
     ['/mentorships'],
+    ['/job-alerts/new?search=clerk'],
+    ['/job-alerts/unsubscribe/a-link'],
     ['/view-employers'],
     [`/companies/${employer.id}`],
     ['/no/such/page'],
@@ -85,6 +87,7 @@ crawl('a job seeker', async (page) => {
   await applyForMentorship(waiting._id, seeker);
   await planSession(mentor, [seeker], { link: 'meet.example.com/soon', message: 'Be there.' });
   await call(seeker, 'PUT', `/api/saved-jobs/${open?._id}`);
+  await call(seeker, 'POST', '/api/job-alerts', { search: 'clerk', frequency: 'daily' });
   const conversation = await talkAndInterview(employer, applied[0]?._id ?? '', seeker);
   await giveCv(newcomer);
   await logIn(page, seeker);
@@ -98,6 +101,8 @@ crawl('a job seeker', async (page) => {
     ['/my-applications', dialog('Withdraw')],
     ['/saved-jobs'],
     ['/notifications'],
+    ['/job-alerts'],
+    ['/jobs?search=Job'],
     ['/messages'],
     [`/messages/${conversation}`],
     ['/interviews'],

@@ -34,8 +34,10 @@ export async function readCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
+type LinkPage = 'reset-password' | 'confirm-email' | 'job-alerts/confirm';
+
 /** The path of the newest link to a page with a token. */
-export async function readLinkPath(email: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
+export async function readLinkPath(email: string, page: LinkPage): Promise<string> {
   const link = new RegExp(`/${page}/[\\w-]+`);
   const { text } = await readMail(email, link);
   return link.exec(text)?.[0] ?? '';

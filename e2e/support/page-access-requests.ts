@@ -47,6 +47,14 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
   const target = async (role = 'employer') => ({
     userId: (await seedPerson({ ...newPerson(), role })).id,
   });
+  const nurses = { search: 'nurse', frequency: 'daily' };
+  const createAlert = () => call<{ alert: { _id: string } }>(jobseeker, 'POST', '/api/job-alerts', nurses);
+  let created: ReturnType<typeof createAlert> | undefined;
+  // One for all: a person may have ten.
+  const alert = async () => {
+    created ??= createAlert();
+    return { alertId: (await created).alert._id };
+  };
   const report = async () => {
     const { jobId } = await job();
     return { jobId, reason: 'Asks for money', email: 'reader@e2e.example' };
@@ -64,6 +72,8 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /inbox/:mailId': async () => ({ params: { mailId: unknownId } }),
     'GET /reset-password/:token': async () => ({ params: { token: 'nonsense' } }),
     'GET /confirm-email/:token': async () => ({ params: { token: 'nonsense' } }),
+    'GET /job-alerts/confirm/:token': async () => ({ params: { token: 'nonsense' } }),
+    'GET /job-alerts/unsubscribe/:token': async () => ({ params: { token: 'nonsense' } }),
     'GET /jobs/:jobId': async () => ({ params: await job() }),
     'GET /jobs/:jobId held': async () => ({ params: await job({ held: true }) }),
     'GET /jobs/:jobId closed': async () => ({ params: await job({ closed: true }) }),
@@ -129,6 +139,10 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       return { params: { jobId }, form };
     },
     'POST /saved-jobs': withForm({ intent: 'save' }, job),
+    'POST /job-alerts': withForm({ intent: 'change', frequency: 'weekly' }, alert),
+    'POST /job-alerts/new': withForm({ email: 'reader@e2e.example', frequency: 'daily' }),
+    'POST /job-alerts/confirm/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
+    'POST /job-alerts/ended': withForm({ token: 'nonsense' }),
     'POST /my-applications': withForm({}, application),
     'POST /mentorships': withForm({}, mentorship),
     'POST /my-mentorships': withForm({}, applicant),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge, CountBadge } from '#components/badge.tsx';
 import { EditIcon, HeartIcon, LockIcon, LogOutIcon } from '#components/icon.tsx';
-import { BriefcaseIcon, FileIcon, HandshakeIcon, MailIcon } from '#components/icons-work.tsx';
+import { BriefcaseIcon, ClockIcon, FileIcon, HandshakeIcon, MailIcon } from '#components/icons-work.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
@@ -76,6 +76,10 @@ export function AvatarMenu({ user, unreadMessages = 0 }: AvatarMenuProps) {
             <Link to="/saved-jobs" className="menu-item">
               <HeartIcon />
               Saved jobs
+            </Link>
+            <Link to="/job-alerts" className="menu-item">
+              <ClockIcon />
+              Job alerts
             </Link>
             <Link to="/my-mentorships" className="menu-item">
               <HandshakeIcon />

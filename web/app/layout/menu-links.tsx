@@ -14,6 +14,7 @@ export const jobseekerLinks: readonly MenuLink[] = [
 export const ownLinks: readonly MenuLink[] = [
   { to: '/my-applications', label: 'My applications' },
   { to: '/saved-jobs', label: 'Saved jobs' },
+  { to: '/job-alerts', label: 'Job alerts' },
   { to: '/my-mentorships', label: 'My mentorships' },
   { to: '/messages', label: 'Messages' },
 ];

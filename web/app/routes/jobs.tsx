@@ -1,11 +1,13 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { ErrorState } from '#components/error-state.tsx';
+import { TellMe } from '#features/job-alerts/tell-me.tsx';
 import { JobResults } from '#features/jobs/job-results.tsx';
-import { jobsHref, readJobSearch } from '#features/jobs/job-search.ts';
+import { type JobSearch, jobsHref, readJobSearch } from '#features/jobs/job-search.ts';
 import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { loadJobs } from '#features/jobs/load-jobs.server.ts';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { publicMeta } from '#layout/page-meta.ts';
+import type { ShellData } from '#layout/shell-data.ts';
 import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
 import type { Route } from './+types/jobs';
 import '#components/search-bar.css';
@@ -39,6 +41,7 @@ export const shouldRevalidate = unlessSaving;
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { search, page, failure } = loaderData;
   const { key } = useLocation();
+  const user = useRouteLoaderData<ShellData>('root')?.user;
   return (
     <div className="page list-page">
       <h1>{search.employer ? `Jobs by: ${search.employer}` : 'Find your first job'}</h1>
@@ -49,6 +52,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       )}
       <WelcomeNudge />
       <JobSearchForm search={search} total={page?.total ?? null} />
+      {canTell(search) && (
+        <TellMe filters={search} isJobseeker={user?.role === 'jobseeker' && user.isVerified} />
+      )}
       {page ? (
         <JobResults key={key} page={page} search={search} />
       ) : (
@@ -57,3 +63,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** An alert knows the filters of the list, but no employers. */
+const canTell = ({ search, type, location, category, employer, employerId }: JobSearch): boolean =>
+  Boolean(search || type || location || category) && !employer && !employerId;

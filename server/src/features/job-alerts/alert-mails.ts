@@ -1,12 +1,13 @@
 import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database } from '#infra/db/open-database.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
 import * as queries from './alert-mails.queries.ts';
 import type { Pass } from './alert-pass.queries.ts';
-import type { PassDeps } from './alert-pass.ts';
 import { alertEmail } from './job-alerts.emails.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-type Deps = PassDeps & { links: UnsubscribeLinks };
+type Deps = { db: Database; mailer: Mailer; publicUrl: string; links: UnsubscribeLinks };
 
 // So many are rendered before a transaction begins.
 const mailsAtOnce = 50;

@@ -17,6 +17,7 @@ const privatePages = [
   '/profile',
   '/my-applications',
   '/saved-jobs',
+  '/job-alerts',
   '/applications/',
   '/create-job',
   '/edit-job/',

@@ -1,0 +1,53 @@
+import { alertLabel } from '@akwan/contract/lists/alert-frequencies.ts';
+import { Form, Link } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { TextField } from '#components/field.tsx';
+import { HiddenValues } from '#components/form.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { type AlertFilters, frequencyOptions, withFilters } from './alert-values.ts';
+
+type ByEmailFormProps = { filters: AlertFilters; failure: FormFailure | undefined };
+
+/** For people without an account. */
+export function ByEmailForm({ filters, failure }: ByEmailFormProps) {
+  const { pending, onSubmit } = useSubmitGuard();
+  const next = encodeURIComponent(withFilters('/job-alerts', filters));
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit} className="stack">
+      <FailureSummary failure={failure} />
+      <p>
+        You asked for: <strong>{alertLabel(filters)}</strong>
+      </p>
+      <HiddenValues values={filters} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        hint="We mail you a link to start the alert. Every mail has a link to end it."
+        defaultValue={failure?.values.email}
+        error={failure?.errors.email}
+      />
+      <SelectField
+        label="Mail me"
+        name="frequency"
+        options={frequencyOptions}
+        defaultValue={failure?.values.frequency}
+      />
+      <Button type="submit" block size="lg" pending={pending} pendingLabel="Sending...">
+        Send me the link
+      </Button>
+      <p className="muted">
+        You have an account?{' '}
+        <Link to={`/login?next=${next}`} className="link link-tap-inline">
+          Login
+        </Link>
+      </p>
+    </Form>
+  );
+}
