@@ -87,7 +87,7 @@ POST /jobs/:jobId apply held                  login   403        no        no   
 POST /jobs/:jobId report                      done    no         done      done       no       no        no     no      done      done    no
 POST /saved-jobs                              login   no         done      done       no       no        no     no      login     login   no
 POST /job-alerts                              login   verify     done      no         home     home      home   home    login     login   home
-POST /job-alerts/new                          200     200        200       200        200      200       200    200     200       200     200
+POST /job-alerts/new                          200     200        /job-alerts /job-alerts 200      200       200    200     200       200     200
 POST /job-alerts/confirm/:token               400     400        400       400        400      400       400    400     400       400     400
 POST /job-alerts/ended                        404     404        404       404        404      404       404    404     404       404     404
 POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no

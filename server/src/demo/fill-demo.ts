@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
+import { fillAlerts } from './demo-alerts.ts';
 import { fillApplications } from './demo-applications.ts';
 import { fillConversations } from './demo-conversations.ts';
 import { fillNotifications } from './demo-notifications.ts';
@@ -48,6 +49,7 @@ export async function fillDemo(
     const jobseeker = people.find(({ role }) => role === 'jobseeker');
     if (jobseeker) await fillMentorships(tx, jobseeker.id, passwordHash);
     await fillNotifications(tx, people);
+    if (jobseeker) await fillAlerts(tx, jobseeker.id);
     if (employer && jobseeker && files) {
       const sides = { employerId: employer.id, jobseekerId: jobseeker.id };
       await fillApplications({ db: tx, files, ...sides });

@@ -9,15 +9,17 @@ export function findPass(db: Queryable, day: string): Promise<Pass | undefined> 
   return db.selectFrom('job_alert_passes').selectAll().where('day', '=', day).executeTakeFirst();
 }
 
-/** The weekly mails are due on Monday; when nothing ran then, at the first pass after it. */
-export async function insertPass(tx: Queryable, pass: { day: string; monday: string; upTo: string }) {
+/**
+ * The weekly mails are due on Monday; when nothing ran then, at the first pass after it. Of two processes that begin at the
+ * same moment one does.
+ */
+export async function insertPass(db: Queryable, pass: { day: string; monday: string; upTo: string }) {
   const { day, monday, upTo } = pass;
   await sql`
     INSERT INTO job_alert_passes (day, is_weekly, up_to)
     SELECT ${day}::date, NOT EXISTS (SELECT FROM job_alert_passes WHERE is_weekly AND day >= ${monday}::date)
-      AND (${day} = ${monday} OR EXISTS (SELECT FROM job_alert_passes WHERE day < ${monday}::date)), ${upTo}::bigint`.execute(
-    tx,
-  );
+      AND (${day} = ${monday} OR EXISTS (SELECT FROM job_alert_passes WHERE day < ${monday}::date)), ${upTo}::bigint
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 export async function finishPass(db: Queryable, { day }: Pass, now: Date): Promise<void> {
@@ -44,19 +46,23 @@ export async function matchNext(
       WHERE id > ${after}::uuid AND passed < ${up_to}::bigint AND ${isActive}
       ORDER BY id LIMIT ${limit} FOR UPDATE
     ), fresh AS MATERIALIZED (
-      SELECT jobs.id, number, lower(title) AS title, word_starts(title) AS starts, type, location, tags
+      SELECT jobs.id AS job_id, number, lower(title) AS title, type, location, tags
       FROM job_publications JOIN jobs ON jobs.id = job_id
       WHERE number <= ${up_to}::bigint AND number > (SELECT min(passed) FROM batch)
         AND closed_at IS NULL AND removed_at IS NULL
     ), filters AS MATERIALIZED (
       SELECT DISTINCT search_pattern, search_starts, type, location, category FROM batch
+    ), titled AS MATERIALIZED (
+      SELECT search_pattern, fresh.*
+      FROM (SELECT DISTINCT search_pattern, search_starts FROM filters) AS searches JOIN fresh
+      ON (search_pattern = '' OR title LIKE search_pattern)
+        AND (search_starts IS NULL OR word_starts(title) @> search_starts)
     ), hits AS MATERIALIZED (
-      SELECT search_pattern, filters.type, filters.location, category, fresh.id AS job_id, number
-      FROM filters JOIN fresh ON (filters.location = '' OR filters.location = fresh.location)
-        AND (filters.type = '' OR filters.type = fresh.type)
+      SELECT filters.search_pattern, filters.type, filters.location, category, job_id, number
+      FROM filters JOIN titled ON filters.search_pattern = titled.search_pattern
+        AND (filters.location = '' OR filters.location = titled.location)
+        AND (filters.type = '' OR filters.type = titled.type)
         AND (category = '' OR category = ANY (tags))
-        AND (search_pattern = '' OR title LIKE search_pattern)
-        AND (search_starts IS NULL OR starts @> search_starts)
     ), found AS (
       SELECT batch.id AS alert_id, count(*)::integer AS total,
         (array_agg(job_id ORDER BY number DESC))[1:${sql.lit(maxAlertJobs)}] AS job_ids

@@ -1,4 +1,3 @@
-import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import type { Queue } from '#infra/queue/queue.ts';
@@ -7,7 +6,7 @@ import { tellNext } from './alert-mails.ts';
 import * as queries from './alert-pass.queries.ts';
 import { deleteUnconfirmed } from './by-email.queries.ts';
 import { daysToConfirm } from './by-email.service.ts';
-import { numberPublications } from './publications.queries.ts';
+import { readPublicationNumber } from './publications.queries.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 /** `alertsAtOnce`: how many one transaction matches. */
@@ -55,18 +54,12 @@ export async function matchAll(
 }
 
 /** A pass that was begun goes on with what was new at its beginning: nobody gets a second mail for what came since. */
-export function beginPass(db: Database, now: Date): Promise<queries.Pass> {
+export async function beginPass(db: Database, now: Date): Promise<queries.Pass> {
   const day = dateOf(now.getTime() - atHour * hour);
-  return inTransaction(db, async (tx) => {
-    const begun = await queries.findPass(tx, day);
-    if (begun) return begun;
-    // Two processes that begin at the same moment follow one another here.
-    const upTo = await numberPublications(tx);
-    const other = await queries.findPass(tx, day);
-    if (other) return other;
-    await queries.insertPass(tx, { day, monday: mondayOf(day), upTo });
-    return queries.findPass(tx, day) as Promise<queries.Pass>;
-  });
+  const begun = await queries.findPass(db, day);
+  if (begun) return begun;
+  await queries.insertPass(db, { day, monday: mondayOf(day), upTo: await readPublicationNumber(db) });
+  return queries.findPass(db, day) as Promise<queries.Pass>;
 }
 
 /** Ghana keeps GMT all year: the day in Accra is the day in UTC. */

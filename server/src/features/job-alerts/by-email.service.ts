@@ -9,9 +9,9 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import * as queries from './by-email.queries.ts';
 import { confirmationEmail } from './job-alerts.emails.ts';
-import { type AlertRow, countAlertsByEmail, insertAlert } from './job-alerts.queries.ts';
+import { type AlertRow, countAlertsByEmail, insertAlert, lockOwner } from './job-alerts.queries.ts';
 import { filtersOf } from './job-alerts.service.ts';
-import { numberPublications } from './publications.queries.ts';
+import { readPublicationNumber } from './publications.queries.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };
 
@@ -35,8 +35,9 @@ export async function requestAlert(
     ? undefined
     : await confirmationEmail(email, filters, `${publicUrl}/job-alerts/confirm/${token}`);
   try {
+    const passed = await readPublicationNumber(db);
     await inTransaction(db, async (tx) => {
-      const passed = await numberPublications(tx);
+      await lockOwner(tx, email);
       if ((await countAlertsByEmail(tx, email)) >= maxJobAlerts) return;
       const alert = { id: newId(), user_id: null, email, ...filters, frequency, passed };
       await insertAlert(tx, { ...alert, confirmed_at: null, created_at: now });

@@ -31,6 +31,13 @@ export function findAlertForUpdate(tx: Queryable, owner: Owner, id: string): Pro
     .executeTakeFirst();
 }
 
+const ownerLocks = 742_026;
+
+/** Until the transaction ends nobody else adds an alert of this account or address, so that none gets past the limit. */
+export async function lockOwner(tx: Queryable, owner: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${ownerLocks}::int, hashtext(${owner}))`.execute(tx);
+}
+
 export async function countAlerts(db: Queryable, owner: Owner): Promise<number> {
   return (await listAlerts(db, owner)).length;
 }

@@ -6,21 +6,21 @@ import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
 import * as queries from './job-alerts.queries.ts';
-import { numberPublications } from './publications.queries.ts';
+import { readPublicationNumber } from './publications.queries.ts';
 
 export const filtersOf = ({ search = '', type = '', location = '', category = '' }: Partial<JobAlertInput>) =>
   ({ search, type, location, category }) satisfies queries.Filters;
 
 /** New is what becomes public from now on: the rest stands in the list that the person is looking at. */
-export function createAlert(
+export async function createAlert(
   db: Database,
   currentUser: CurrentUser,
   input: JobAlertInput,
   now: Date,
 ): Promise<queries.AlertRow> {
+  const passed = await readPublicationNumber(db);
   return inTransaction(db, async (tx) => {
-    // Others who create one wait here, too, so that nobody gets past the limit.
-    const passed = await numberPublications(tx);
+    await queries.lockOwner(tx, currentUser.id);
     if ((await queries.countAlerts(tx, currentUser)) >= maxJobAlerts) throw new AppError('too_many_alerts');
     return queries.insertAlert(tx, {
       id: newId(),
@@ -36,13 +36,14 @@ export function createAlert(
 }
 
 /** Whoever resumes an alert, or looks for something else, is not told of what came before. */
-export function changeAlert(
+export async function changeAlert(
   db: Database,
   currentUser: CurrentUser,
   id: string,
   { frequency, paused, ...filters }: JobAlertChange,
   now: Date,
 ): Promise<queries.AlertRow> {
+  const passed = await readPublicationNumber(db);
   return inTransaction(db, async (tx) => {
     const alert = await queries.findAlertForUpdate(tx, currentUser, id);
     if (!alert) throw new AppError('not_found');
@@ -58,7 +59,7 @@ export function changeAlert(
       frequency: frequency ?? alert.frequency,
       ...(paused === true && { paused_at: alert.paused_at ?? now }),
       ...(isResumed && { paused_at: null, bounced_at: null }),
-      ...(beginsAnew && { passed: await numberPublications(tx) }),
+      ...(beginsAnew && { passed }),
     });
   });
 }

@@ -1,4 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { deliverMail } from '#infra/mail/deliver-mail.ts';
+import { insertMails } from '#infra/mail/mails.queries.ts';
+import { openSmtp, SmtpFailure } from '#infra/mail/smtp.ts';
+import { startMailCatcher } from '#infra/mail/testing/mail-catcher.ts';
+import { silent } from '#infra/mail/testing/mail-test-app.ts';
+import { newId } from '#infra/new-id.ts';
 import { goodPassword } from '#testing/fixtures/people.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
@@ -118,6 +124,12 @@ test('nothing is mailed before the link is used; it works once, and the header a
   // What became public since the person asked.
   expect(mail?.subject).toContain('New job: Surveyor of roads');
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  const smtp = await startMailCatcher();
+  if (mail) await openSmtp(smtp.url, 'Akwan <hello@akwan.example>').send(mail);
+  await smtp.stop();
+  const lines = smtp.caught[0]?.headerLines.map(({ line }) => line.replace(/\s+/g, ' ')) ?? [];
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(lines).toContain(`List-Unsubscribe: ${mail?.headers['List-Unsubscribe']}`);
   const link = /^<https:\/\/akwan\.example(\/job-alerts\/unsubscribe\/[\w-]+)>$/.exec(
     mail?.headers['List-Unsubscribe'] ?? '',
   )?.[1];
@@ -178,8 +190,22 @@ test('an address that bounced rests and says so; suspended people are not mailed
   const [ama, kofi] = [await create.jobseeker(), await create.jobseeker()];
   for (const person of [ama, kofi])
     await person.post('/api/job-alerts', { search: 'Diver', frequency: 'daily' });
-  await markBounced(db, ama.email, now);
-  expect((await ama.get('/api/job-alerts')).body.alerts[0].state).toBe('bounced');
+  const refused = async (response: string) => {
+    const smtp = {
+      send: () =>
+        Promise.reject(
+          new SmtpFailure({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response }),
+        ),
+    };
+    const id = newId();
+    await insertMails(db, [{ id, to: ama.email, subject: 'News', html: 'News', text: 'News' }]);
+    const onBounce = (address: string) => markBounced(db, address, now);
+    const attempt = { attempt: 3, lastAttempt: false, signal: new AbortController().signal };
+    await deliverMail({ db, smtp, log: silent, onBounce }, id, attempt);
+    return (await ama.get('/api/job-alerts')).body.alerts[0].state;
+  };
+  expect(await refused('550 5.7.1 Relaying denied')).toBe('active');
+  expect(await refused('550 5.1.1 No such user here')).toBe('bounced');
   await db.updateTable('users').set({ suspended_at: now }).where('id', '=', kofi.id).execute();
   await create.job({ postedBy: employer, title: 'Diver' });
   await passTomorrow();
