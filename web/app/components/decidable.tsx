@@ -29,10 +29,18 @@ type Decided = { at: string; status: DecidedStatus | null; text?: string; canUnd
 export function Decidable({ name, nameId, values, children }: DecidableProps) {
   const fetcher = useFetcher<DecisionReply>();
   const { onSubmit } = useSubmitGuard(fetcher);
+  // Undo is wanted at once: it does not wait until the list has been loaded anew.
+  const { formMethod, formData } = fetcher;
+  const isSending = fetcher.state === 'submitting';
+  const { onSubmit: onUndo } = useSubmitGuard({
+    state: isSending ? 'submitting' : 'idle',
+    formMethod,
+    formData,
+  });
   const { decided, result } = useDecided(fetcher.data, nameId);
   const isUndoing = fetcher.formData?.get('intent') === 'undo';
   const undo = decided && (decided.canUndo || isUndoing) && (
-    <fetcher.Form method="post" onSubmit={onSubmit}>
+    <fetcher.Form method="post" onSubmit={onUndo}>
       <input type="hidden" name="intent" value="undo" />
       <HiddenValues values={values} />
       <Button type="submit" variant="secondary" pending={isUndoing} aria-describedby={nameId}>
