@@ -9,14 +9,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { tellNext } from '../server/src/features/job-alerts/alert-mails.ts';
 import { beginPass, matchAll } from '../server/src/features/job-alerts/alert-pass.ts';
 import { numberPublications } from '../server/src/features/job-alerts/publications.queries.ts';
 import { unsubscribeLinks } from '../server/src/features/job-alerts/unsubscribe-links.ts';
 import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
 import { migrate } from '../server/src/infra/db/migrate.ts';
-import { type Database, openDatabase } from '../server/src/infra/db/open-database.ts';
+import { openDatabase } from '../server/src/infra/db/open-database.ts';
 import { placeMails } from '../server/src/infra/mail/place-mails.ts';
 import { fillJobs } from './jobs-fill.mjs';
 
@@ -24,25 +24,31 @@ const alerts = Number(process.argv[2] ?? 100_000);
 const newJobs = Number(process.argv[3] ?? 1_000);
 const olderJobs = 20_000;
 
-async function fillAlerts(db: Database, passed: string): Promise<void> {
-  await sql`
+async function fillAlerts(pool: Pool, passed: string): Promise<void> {
+  await pool.query(
+    `
     INSERT INTO job_alerts (id, email, search, search_pattern, type, location, category, frequency, confirmed_at, passed, created_at)
     SELECT gen_random_uuid(), 'reader' || i || '@bench.example', word, CASE WHEN word <> '' THEN lower('%' || word || '%') ELSE '' END,
       (ARRAY['', '', 'Entry level', 'Internship', 'NSS'])[1 + (i / 5) % 5],
       (ARRAY['', 'Greater Accra Region', 'Ashanti Region', 'Western Region', 'Northern Region', 'Volta Region'])[1 + (i / 7) % 6],
       (ARRAY['', '', '', 'Finance', 'Sales', 'Healthcare', 'Engineering', 'Design', 'Education', 'Retail'])[1 + (i / 11) % 10],
-      CASE WHEN i % 2 = 0 THEN 'daily' ELSE 'weekly' END, now(), ${passed}::bigint, now()
-    FROM generate_series(1, ${alerts}::int) AS i, LATERAL (SELECT CASE
+      CASE WHEN i % 2 = 0 THEN 'daily' ELSE 'weekly' END, now(), $1::bigint, now()
+    FROM generate_series(1, $2::int) AS i, LATERAL (SELECT CASE
       WHEN i % 100 = 0 THEN 'Word ' || i WHEN i % 3 = 0 THEN ''
       ELSE (ARRAY['junior','graduate','trainee','associate','field'])[1 + i % 5] || (ARRAY['', ' acc', ' assist', ' nurse', ' dev',
-        ' eng', ' a'])[1 + (i / 5) % 7] END AS word) AS words`.execute(db);
+        ' eng', ' a'])[1 + (i / 5) % 7] END AS word) AS words`,
+    [passed, alerts],
+  );
 }
 
-async function fillNewJobs(db: Database): Promise<void> {
-  await sql`
+async function fillNewJobs(pool: Pool): Promise<void> {
+  await pool.query(
+    `
     INSERT INTO jobs (id, posted_by, title, location, type, tags, about_role, qualification, responsibility, created_at, updated_at)
     SELECT gen_random_uuid(), posted_by, title, location, type, tags, about_role, qualification, responsibility, now(), now()
-    FROM jobs ORDER BY id DESC LIMIT ${newJobs}`.execute(db);
+    FROM jobs ORDER BY id DESC LIMIT $1`,
+    [newJobs],
+  );
 }
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
@@ -56,16 +62,16 @@ const { db, close } = openDatabase(embedded.url);
 try {
   await migrate(filling.db);
   await fillJobs(embedded.url, olderJobs);
-  await fillAlerts(filling.db, await filling.db.transaction().execute(numberPublications));
-  await fillNewJobs(filling.db);
-  await sql`VACUUM ANALYZE`.execute(filling.db);
+  await fillAlerts(filling.pool, await filling.db.transaction().execute(numberPublications));
+  await fillNewJobs(filling.pool);
+  await filling.pool.query('VACUUM ANALYZE');
 
   const began = performance.now();
   const pass = await beginPass(db, new Date());
   await matchAll(db, pass);
   console.log(`${alerts} alerts looked at ${newJobs} new jobs in ${seconds(began)} s`);
-  const { rows } = await sql<{ n: number; jobs: number }>`
-    SELECT count(*)::int AS n, coalesce(avg(total), 0)::int AS jobs FROM job_alert_finds`.execute(db);
+  const { rows } = await filling.pool.query<{ n: number; jobs: number }>(`
+    SELECT count(*)::int AS n, coalesce(avg(total), 0)::int AS jobs FROM job_alert_finds`);
   console.log(`${rows[0]?.n} of them found something, ${rows[0]?.jobs} jobs on average`);
 
   const mailer = {
