@@ -11,7 +11,6 @@ export type World = {
   mentorships: string[];
   /** Applications for a job of the first employer, each to be moved once. */
   toReview: string[];
-  conversations: { id: string; guest: Person }[];
   interviews: { id: string; guest: Person; slots: string[] }[];
 };
 
@@ -78,7 +77,7 @@ export async function createWorld(databaseUrl: string, seekerCount: number): Pro
 
 const slots = ['2099-03-11T14:30:00.000Z', '2099-03-12T09:00:00.000Z'];
 
-/** A job that everyone has applied for, with a conversation and an offered interview each. Their CVs do not matter. */
+/** A job that everyone has applied for, with an offered interview each. Their CVs do not matter. */
 async function createReviews(client: pg.Client, host: Person, guests: Person[]) {
   const jobId = newId();
   await client.query(
@@ -89,7 +88,6 @@ async function createReviews(client: pg.Client, host: Person, guests: Person[]) 
   const rows = guests.map((guest) => ({
     guest,
     application: newId(),
-    conversation: newId(),
     interview: newId(),
   }));
   const people = guests.map(({ id }) => id);
@@ -97,11 +95,6 @@ async function createReviews(client: pg.Client, host: Person, guests: Person[]) 
     `INSERT INTO applications (id, job_id, user_id, cv_file, cv_name, cv_type, created_at)
      SELECT id, $3, person, 'none ' || id, 'cv.pdf', 'application/pdf', now() FROM unnest($1::uuid[], $2::uuid[]) AS t (id, person)`,
     [rows.map(({ application }) => application), people, jobId],
-  );
-  await client.query(
-    `INSERT INTO conversations (id, job_id, host_id, guest_id)
-     SELECT id, $3, $4, person FROM unnest($1::uuid[], $2::uuid[]) AS t (id, person)`,
-    [rows.map(({ conversation }) => conversation), people, jobId, host.id],
   );
   await client.query(
     `INSERT INTO interviews (id, application_id, job_id, host_id, guest_id, slots, minutes, created_at, updated_at)
@@ -118,7 +111,6 @@ async function createReviews(client: pg.Client, host: Person, guests: Person[]) 
   );
   return {
     toReview: rows.map(({ application }) => application),
-    conversations: rows.map(({ conversation, guest }) => ({ id: conversation, guest })),
     interviews: rows.map(({ interview, guest }) => ({ id: interview, guest, slots })),
   };
 }

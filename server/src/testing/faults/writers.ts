@@ -143,11 +143,10 @@ export function startWriters(
       return reply;
     },
     async message(app) {
-      const { id, guest } = pick(world.conversations);
       const text = randomUUID();
-      const sender = pick([guest, world.employers[0]]);
-      const reply = await send(app, `/api/conversations/${id}/messages`, sender, { text });
-      if (reply.status === 201) acknowledged.messages.push(`${id} ${text}`);
+      const path = `/api/applications/${pick(world.toReview)}/conversation`;
+      const reply = await send(app, path, world.employers[0], { text });
+      if (reply.status === 201) acknowledged.messages.push(`${reply.body.conversation._id} ${text}`);
       return reply;
     },
     async choice(app) {
