@@ -22,7 +22,8 @@ test('what exceeds the limit is told to come back, and health checks and uploads
   let underWay = 0;
   const { app, address } = await listen(async (server) => {
     handleErrors(server);
-    server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    const uploads = ['multipart/form-data', 'application/offset+octet-stream'];
+    server.addContentTypeParser(uploads, (_request, _body, done) => done(null));
     limitUnderWay(server, 2);
     for (const [method, url] of [
       ['GET', '/slow'],
@@ -42,15 +43,15 @@ test('what exceeds the limit is told to come back, and health checks and uploads
   });
   const form = new FormData();
   form.set('cv', 'x');
-  const upload = fetch(`${address}/slow`, { method: 'POST', body: form });
+  const part = { body: 'x', headers: { 'content-type': 'application/offset+octet-stream' } };
+  const uploads = [{ body: form }, part].map((sent) => fetch(`${address}/slow`, { method: 'POST', ...sent }));
   const slow = [fetch(`${address}/slow`), fetch(`${address}/slow`)];
-  await expect.poll(() => underWay).toBe(3);
+  await expect.poll(() => underWay).toBe(4);
   const third = await fetch(`${address}/slow`);
   expect([third.status, third.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   finish();
-  expect((await upload).status).toBe(200);
-  for (const reply of slow) expect((await reply).status).toBe(200);
+  for (const reply of [...uploads, ...slow]) expect((await reply).status).toBe(200);
   await expect.poll(async () => (await fetch(`${address}/slow`)).status).toBe(200);
   await app.close();
 });

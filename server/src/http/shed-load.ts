@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { isUpload } from './read-upload-body.ts';
 import { sendBusy } from './send-busy.ts';
 
 const neverShed = /^\/(healthz|readyz|assets\/)/;
-const isUpload = /^multipart\/form-data/i;
 /** Open for minutes, nearly without work, and limited in number where it is opened. */
 const isLive = /^\/api\/(conversations\/events|notifications\/stream)(?:\?|$)/;
 
@@ -39,7 +39,7 @@ export function limitUnderWay(app: FastifyInstance, limit = maxUnderWay): void {
   app.addHook('onRequest', (request, reply, done) => {
     // An upload from a slow phone takes minutes and costs little meanwhile.
     if (neverShed.test(request.url) || isLive.test(request.url)) return done();
-    if (isUpload.test(request.headers['content-type'] ?? '')) return done();
+    if (isUpload(request.headers['content-type'])) return done();
     if (underWay >= limit) return sendBusy(request, reply, 2);
     underWay += 1;
     reply.raw.once('close', () => {

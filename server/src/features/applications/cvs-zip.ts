@@ -25,6 +25,9 @@ async function* eachCv(
     await inTransaction(db, async (tx) => {
       await insertOpening(tx, row.id, openedBy);
       await stampFirstOpening(tx, row.id);
+    }).catch((error: unknown) => {
+      file.stream.destroy();
+      throw error;
     });
     const name = nameFor(`${row.firstname} ${row.lastname}`, documentEnding(row.cv_type));
     // CVs are compressed already.

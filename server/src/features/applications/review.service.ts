@@ -56,8 +56,9 @@ export async function decideMany(
       const application = await decide(deps, currentUser, { applicationId: id, status, message });
       outcomes.push({ id, application, code: null });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      outcomes.push({ id, application: null, code: error.code });
+      // What was decided before the database went away stands, and is told.
+      if (!(error instanceof AppError) && outcomes.length === 0) throw error;
+      outcomes.push({ id, application: null, code: error instanceof AppError ? error.code : 'busy' });
     }
   }
   return outcomes;

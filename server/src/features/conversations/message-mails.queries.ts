@@ -27,7 +27,7 @@ const dueFor = (reader: Side, now: Date) => {
       sender.firstname || ' ' || sender.lastname ||
         CASE WHEN job_id IS NULL THEN '' ELSE coalesce(' (' || nullif(${company}, '') || ')', '') END AS sender_name,
       coalesce(jobs.title, mentorships.title) AS title,
-      sender.id IS NOT NULL AND reader.suspended_at IS NULL AND NOT EXISTS (
+      sender.id IS NOT NULL AND sender.suspended_at IS NULL AND reader.suspended_at IS NULL AND NOT EXISTS (
         SELECT FROM blocks WHERE blocker_id = reader.id AND blocked_id = sender.id) AS can_mail
     FROM conversations
       JOIN users AS reader ON reader.id = ${column(`${reader}_id`)}

@@ -30,13 +30,19 @@ test('what is not read within five minutes is one mail with all messages, sent o
   expect(await mailsTo(employer.email)).toEqual([]);
 });
 
-test('what was read in time, or blocked, is not mailed', async () => {
+test('what was read in time, or blocked, or comes from somebody suspended, is not mailed', async () => {
   const read = await talking();
   await read.seeker.post(`/api/conversations/${read.id}/read`);
   const blocked = await talking();
   await blocked.seeker.post(`/api/conversations/${blocked.id}/block`);
+  const scam = await talking();
+  await db
+    .updateTable('users')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', scam.employer.id)
+    .execute();
   await tick(10 * minute);
-  for (const { seeker } of [read, blocked]) expect(await mailsTo(seeker.email)).toEqual([]);
+  for (const { seeker } of [read, blocked, scam]) expect(await mailsTo(seeker.email)).toEqual([]);
 });
 
 test('more messages within the hour wait for its end and are one mail; without new ones there is none', async () => {

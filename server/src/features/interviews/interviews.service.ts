@@ -44,8 +44,10 @@ export async function offerInterview(
     const open = await queries.findOpenInterview(tx, applicationId, now);
     const before = open && (await queries.findInterview(tx, open.id));
     const interviewId = open?.id ?? newId();
-    if (open) await queries.updateInterview(tx, open.id, { ...fields, sequence: open.sequence + 1 });
-    else {
+    if (open) {
+      await mailer.retract(tx, 'interview', reminderKey(open.id));
+      await queries.updateInterview(tx, open.id, { ...fields, sequence: open.sequence + 1 });
+    } else {
       await queries.insertInterview(tx, {
         id: interviewId,
         application_id: applicationId,

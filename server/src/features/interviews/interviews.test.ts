@@ -203,3 +203,21 @@ test('a withdrawn application, a removed job or a declined application ends the 
   await cancelGroundless(deps, new Date(Date.now() + 60_000));
   expect(await stateOf()).toBe('cancelled');
 });
+
+test('an employer who is suspended interviews nobody; an offer whose times have passed is not cancelled by mail', async () => {
+  const stateOf = async (id: string) =>
+    (await db.selectFrom('interviews').select('state').where('id', '=', id).executeTakeFirst())?.state;
+  const chosen = await offered();
+  await choose(chosen);
+  const suspend = (at: Date | null) =>
+    db.updateTable('users').set({ suspended_at: at }).where('id', '=', employer.id).execute();
+  await suspend(new Date());
+  await cancelGroundless(deps, new Date());
+  await suspend(null);
+  expect(await stateOf(chosen)).toBe('cancelled');
+
+  const lapsed = await offered();
+  await employer.patch(`/jobs/${job.id}/applications/${applicationId}`, { status: 'declined' });
+  await cancelGroundless(deps, hours(24 * 30));
+  expect(await stateOf(lapsed)).toBe('offered');
+});

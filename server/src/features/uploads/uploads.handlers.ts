@@ -3,6 +3,7 @@ import * as contract from '@akwan/contract/uploads.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type CallContext, handle } from '#http/handler.ts';
 import type { PartialUpload, PartialUploads } from '#infra/storage/partial-uploads.ts';
+import { isStorageUnavailable } from '#infra/storage/storage-errors.ts';
 
 type UploadsDeps = { uploads: PartialUploads };
 
@@ -50,7 +51,8 @@ export function uploadsHandlers({ uploads }: UploadsDeps) {
       const upload = await find(currentUser.id, params.uploadId);
       if (!bytes) throw new AppError('wrong_media_type');
       if (numberIn(context, 'upload-offset') !== upload.offset) throw new AppError('upload_offset');
-      const fits = await uploads.append(currentUser.id, upload, bytes).catch(() => {
+      const fits = await uploads.append(currentUser.id, upload, bytes).catch((error: unknown) => {
+        if (isStorageUnavailable(error)) throw error;
         // The connection broke; what has arrived stays.
         throw new AppError('bad_request');
       });
