@@ -1,14 +1,16 @@
 import { resumableBytes } from '@akwan/contract/limits.ts';
-import { type FormEvent, useState } from 'react';
-import { useSubmit } from 'react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation, useSubmit } from 'react-router';
 
 /** Sends a large CV before its form, in parts that go on after an interruption; the form then names it. */
 export function useUploadInParts(field: 'resume' | 'cv') {
   const submit = useSubmit();
   const [progress, setProgress] = useState<string | null>(null);
+  const whereabouts = useWhereabouts();
 
   const send = async (form: HTMLFormElement, file: File) => {
     const fields = new FormData(form);
+    const from = whereabouts.current;
     // As it is written: the router takes a whole address for a path.
     const action = form.getAttribute('action') ?? undefined;
     setProgress('Uploading...');
@@ -21,6 +23,8 @@ export function useUploadInParts(field: 'resume' | 'cv') {
       // The form brings the file itself, and its answer says what is wrong.
     }
     setProgress(null);
+    // Whoever has left meanwhile is not pulled back.
+    if (whereabouts.current !== from) return;
     await submit(fields, {
       method: 'post',
       action,
@@ -45,4 +49,19 @@ export function useUploadInParts(field: 'resume' | 'cv') {
       void send(event.currentTarget, file);
     },
   };
+}
+
+/** The path that the person is at or on the way to; null when the form is gone. */
+function useWhereabouts() {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const { pathname } = next ?? here;
+  const whereabouts = useRef<string | null>(pathname);
+  useEffect(() => {
+    whereabouts.current = pathname;
+    return () => {
+      whereabouts.current = null;
+    };
+  }, [pathname]);
+  return whereabouts;
 }

@@ -1,4 +1,5 @@
 import { forgetOthers } from './kept-pages.ts';
+import { forgetUpload } from './resume-upload.ts';
 import { listWaiting, removeWaitingOfOthers } from './waiting-applications.ts';
 
 export const countWaiting = async (personId: string | null): Promise<number> =>
@@ -6,6 +7,7 @@ export const countWaiting = async (personId: string | null): Promise<number> =>
 
 /** At logout: nothing of the person stays, waiting applications included. */
 export async function forgetPerson(): Promise<void> {
+  forgetUpload();
   await forgetOthers(null);
   await removeWaitingOfOthers(null);
 }

@@ -31,6 +31,9 @@ const reasons: Record<WhyKept, string> = {
   slow: 'The connection is very slow.',
 };
 
+/** Looks for the tag: the name alone may stand in what somebody wrote. */
+export const defersScripts = (html: string): boolean => /<script\b[^>]*\sdata-deferred-scripts/.test(html);
+
 /** What the server sent for a visitor, without its scripts. */
 export const withoutScripts = (html: string): string =>
   html.replace(/<script\b[\s\S]*?<\/script>|<link[^>]* rel="modulepreload"[^>]*>/g, '');

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { showKeptPage, showOfflinePage, withoutScripts } from './kept-page-html.ts';
+import { defersScripts, showKeptPage, showOfflinePage, withoutScripts } from './kept-page-html.ts';
 import {
   findPage,
   forgetOthers,
@@ -100,4 +100,12 @@ test('a kept page says when it was kept, runs nothing, and shows titles as they 
   expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/);
   const offline = await showOfflinePage([page], []).text();
   expect(offline).toContain('<a href="/jobs">A &amp; B</a>');
+});
+
+test('only the tag makes a page one for visitors, not what somebody wrote', () => {
+  const tag = '<script data-deferred-scripts="" nonce="abc">load()</script>';
+  expect(defersScripts(`<main>Hello</main>${tag}`)).toBe(true);
+  const written = '<main>&lt;script data-deferred-scripts&gt;</main>';
+  const sent = '<script nonce="abc">stream("\\u003cscript data-deferred-scripts>")</script>';
+  expect(defersScripts(written + sent)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPerson } from './forget-person.ts';
 import { UploadRefused, uploadInParts } from './resume-upload.ts';
 
 const stored = new Map<string, string>();
@@ -47,6 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 
@@ -87,4 +89,10 @@ test('what the server refuses is not tried again', async () => {
   fates = [401];
   await expect(uploadInParts(file, { pause })).rejects.toThrow(UploadRefused);
   expect(requests).toEqual(['POST', 'PATCH 0']);
+});
+
+test('logging out forgets the upload, also where the browser keeps no pages', async () => {
+  await uploadInParts(file, { pause });
+  await forgetPerson().catch(() => {});
+  expect(stored.size).toBe(0);
 });

@@ -87,6 +87,9 @@ function knownUpload(file: File): string | null {
   return known === fingerprint(file) && id ? id : null;
 }
 
+/** The next person on this phone sends a file of their own. */
+export const forgetUpload = (): void => localStorage.removeItem(storageKey);
+
 /** At once when the network comes back, else after a while that grows. */
 function untilOnline(tries: number): Promise<void> {
   return new Promise((resolve) => {

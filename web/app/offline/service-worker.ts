@@ -1,4 +1,10 @@
-import { showKeptPage, showOfflinePage, type WhyKept, withoutScripts } from './kept-page-html.ts';
+import {
+  defersScripts,
+  showKeptPage,
+  showOfflinePage,
+  type WhyKept,
+  withoutScripts,
+} from './kept-page-html.ts';
 import * as kept from './kept-pages.ts';
 import { listWaiting } from './waiting-applications.ts';
 
@@ -80,7 +86,7 @@ async function load(event: FetchEvent, url: URL): Promise<Response> {
  */
 async function keepForVisitors(url: URL, response: Response): Promise<void> {
   const html = await response.text();
-  if (!html.includes('data-deferred-scripts')) return;
+  if (!defersScripts(html)) return;
   await kept.forgetOthers(null);
   if (kept.isReadable(url)) await kept.keepPage(kept.visitorCache, kept.keyOf(url), withoutScripts(html));
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { replyTemplates } from '#features/applications/reply-templates.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import type { Route } from './+types/job-applications';
 import JobApplications from './job-applications.tsx';
@@ -10,7 +11,10 @@ import JobApplications from './job-applications.tsx';
 afterEach(cleanup);
 
 function Page() {
-  const props = { loaderData: useLoaderData(), actionData: undefined } as unknown as Route.ComponentProps;
+  const props = {
+    loaderData: useLoaderData(),
+    actionData: useActionData(),
+  } as unknown as Route.ComponentProps;
   return <JobApplications {...props} />;
 }
 
@@ -29,34 +33,39 @@ const application = (firstname: string): ReviewedApplication => ({
   user: { _id: firstname, firstname, lastname: 'Owusu', email: 'a@people.example' },
   notes: '',
   decisionMessage: null,
-  profile: { skills: [] as string[] } as ReviewedApplication['profile'],
+  profile: {
+    skills: [] as string[],
+    education: [] as object[],
+    experience: [] as object[],
+  } as ReviewedApplication['profile'],
+});
+
+const loaded = (shortlisted = 0): Route.ComponentProps['loaderData'] => ({
+  title: 'Data Clerk',
+  jobId: 'job',
+  view: { stage: '', search: '', board: false },
+  board: null,
+  cv: null,
+  interviews: {},
+  decided: null,
+  decidedMany: null,
+  choice: { status: '', sort: 'newest' },
+  now: 0,
+  dashboard: { label: 'Employer Dashboard', to: '/em-dashboard' },
+  list: {
+    success: true,
+    applications: ['Ama', 'Kofi', 'Esi'].map(application),
+    total: 3,
+    page: 1,
+    pageCount: 1,
+    counts: { pending: 3, approved: 0, declined: 0 },
+    stageCounts: { received: 3 - shortlisted, shortlisted, interview: 0, approved: 0, declined: 0 },
+    nextCursor: null,
+  },
 });
 
 test('a stage that changes touches its own card and the counts, and no other card', async () => {
   let shortlisted = 0;
-  const loaded = (): Route.ComponentProps['loaderData'] => ({
-    title: 'Data Clerk',
-    jobId: 'job',
-    view: { stage: '', search: '', board: false },
-    board: null,
-    cv: null,
-    interviews: {},
-    decided: null,
-    decidedMany: null,
-    choice: { status: '', sort: 'newest' },
-    now: 0,
-    dashboard: { label: 'Employer Dashboard', to: '/em-dashboard' },
-    list: {
-      success: true,
-      applications: ['Ama', 'Kofi', 'Esi'].map(application),
-      total: 3,
-      page: 1,
-      pageCount: 1,
-      counts: { pending: 3, approved: 0, declined: 0 },
-      stageCounts: { received: 3 - shortlisted, shortlisted, interview: 0, approved: 0, declined: 0 },
-      nextCursor: null,
-    },
-  });
   const { user } = renderInRouter(
     <Page />,
     async ({ request }) => {
@@ -65,7 +74,7 @@ test('a stage that changes touches its own card and the counts, and no other car
       shortlisted += 1;
       return { kind: 'success', text: 'Application moved.' };
     },
-    loaded,
+    () => loaded(shortlisted),
   );
   const card = await screen.findByRole('article', { name: 'Kofi Owusu' }, { timeout: 10_000 });
   const touched: string[] = [];
@@ -80,4 +89,35 @@ test('a stage that changes touches its own card and the counts, and no other car
   expect(touched).toEqual([]);
   for (const other of others) expect(other.isConnected).toBe(true);
   watch.disconnect();
+});
+
+test('what was written to some people is kept after a failure, and does not go to the next ones', async () => {
+  let calls = 0;
+  const { user } = renderInRouter(
+    <Page />,
+    () => {
+      calls += 1;
+      return calls === 1
+        ? data({ kind: 'error', text: 'No.' }, { status: 503 })
+        : redirect('/?decidedMany=Ama');
+    },
+    () => loaded(),
+  );
+  await user.click(await screen.findByText('Decide several at once', {}, { timeout: 10_000 }));
+  const form = within(document.querySelector<HTMLElement>('#decide-many') ?? document.body);
+  const template = () => form.getByLabelText<HTMLSelectElement>(/^Template/).value;
+  const message = () => form.getByLabelText<HTMLTextAreaElement>(/^Message/).value;
+  const decline = () => form.getByRole('button', { name: 'Decline chosen' });
+  const isAnswered = () => calls === 1 && !decline().hasAttribute('disabled');
+  const chosen = Object.keys(replyTemplates)[0] ?? '';
+  await user.selectOptions(form.getByLabelText(/^Template/), chosen);
+  const written = message();
+  expect(written).not.toBe('');
+
+  await user.click(decline());
+  await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true);
+  expect([template(), message()]).toEqual([chosen, written]);
+
+  await user.click(decline());
+  await expect.poll(() => [template(), message()], { timeout: 10_000 }).toEqual(['', '']);
 });

@@ -136,7 +136,7 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
         {decided && <UndoNotice {...decided} />}
         {decidedMany && <UndoMany key={decidedMany.ids.join()} {...decidedMany} />}
         {board && <StageBoard columns={board} listHref={(stage) => `?stage=${stage}`} />}
-        {!board && counts.pending > 0 && <DecideMany failure={failure} />}
+        {!board && counts.pending > 0 && <DecideMany failure={failure} hasFailed={Boolean(actionData)} />}
         {board ? null : total === 0 ? (
           <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
         ) : (

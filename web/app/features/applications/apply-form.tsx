@@ -49,7 +49,7 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
     event.currentTarget.querySelector<HTMLElement>('#resume')?.focus();
   };
 
-  if (waiting.some(({ jobId }) => jobId === to.jobId)) return <WaitingNotice />;
+  if (waiting.some(({ jobId, refused }) => jobId === to.jobId && !refused)) return <WaitingNotice />;
   return (
     <Form
       method="post"

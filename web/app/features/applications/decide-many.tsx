@@ -8,6 +8,7 @@ import { TextArea } from '#components/text-area.tsx';
 import { countOf } from '#format/numbers.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
+import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { replyTemplates, templateText } from './reply-templates.ts';
 import '#components/card.css';
@@ -18,9 +19,20 @@ export const manyForm = 'decide-many';
 
 const templates = Object.entries(replyTemplates).map(([value, { label }]) => ({ value, label }));
 
-export function DecideMany({ failure }: { failure: FormFailure | null }) {
-  const { pending, onSubmit } = useSubmitGuard();
+type DecideManyProps = {
+  failure: FormFailure | null;
+  /** The last decision was not accepted, or did not arrive. */
+  hasFailed: boolean;
+};
+
+export function DecideMany({ failure, hasFailed }: DecideManyProps) {
+  const { pending, intent, onSubmit } = useSubmitGuard();
   const [message, setMessage] = useState(failure?.values.message ?? '');
+  const saves = useSaveCount(pending && intent === 'decide-many', hasFailed);
+  // What was written to some people must not go to the next ones.
+  useEffect(() => {
+    if (saves > 0) setMessage('');
+  }, [saves]);
   return (
     <details className="card card-padded message-fold" open={failure !== null}>
       <summary>Decide several at once</summary>
@@ -29,6 +41,7 @@ export function DecideMany({ failure }: { failure: FormFailure | null }) {
         <input type="hidden" name="intent" value="decide-many" />
         <p>Tick the people below, write to them if you like, and decide.</p>
         <SelectField
+          key={saves}
           label="Template"
           name="template"
           optional
