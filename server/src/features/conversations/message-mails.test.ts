@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sendDueDigests } from '#infra/mail/send-digests.ts';
-import { startConversation } from '#testing/fixtures/conversations.ts';
+import { startConversation, write } from '#testing/fixtures/conversations.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { sendDueMessageMails } from './conversations.mails.ts';
@@ -77,4 +77,18 @@ test('a mail that waits for its budget is taken back when the messages are read'
   await seeker.post(`/api/conversations/${id}/read`);
   await sendDueDigests({ db, enqueueJobs: async () => {} }, new Date(Date.now() + 120 * minute));
   expect(await mailsTo(seeker.email)).toEqual([]);
+});
+
+test('messages of a conversation are one notification, which reading takes away', async () => {
+  const { employer, seeker, id } = await talking();
+  const notified = async () => (await seeker.get('/api/notifications')).body;
+  await tick(6 * minute);
+  await write(employer, id, 'Are you there?');
+  await tick(70 * minute);
+  expect(await notified()).toMatchObject({
+    unread: 1,
+    notifications: [{ kind: 'message', link: `/messages/${id}` }],
+  });
+  await seeker.post(`/api/conversations/${id}/read`);
+  expect((await notified()).unread).toBe(0);
 });

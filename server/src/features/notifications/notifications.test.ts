@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendDueMessageMails } from '#features/conversations/conversations.mails.ts';
 import { newId } from '#infra/new-id.ts';
 import { appliedJob, applyFor, decide } from '#testing/fixtures/applications.ts';
-import { startConversation, write } from '#testing/fixtures/conversations.ts';
 import type { TestPerson } from '#testing/fixtures/people.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
@@ -98,21 +96,6 @@ test('a decision is told after ten seconds, once; one that is undone never', asy
     unread: 1,
     notifications: [{ kind: 'decision', text: 'Volta Ltd approved your application for Data Clerk.' }, {}],
   });
-});
-
-test('messages of a conversation are one line, which reading takes away', async () => {
-  const { employer, seeker, id } = await startConversation(testApp);
-  const sendAt = (minutes: number) =>
-    sendDueMessageMails({ db, mailer, publicUrl }, new Date(Date.now() + minutes * 60_000));
-  await sendAt(6);
-  await write(employer, id, 'Are you there?');
-  await sendAt(70);
-  expect(await listFor(seeker)).toMatchObject({
-    unread: 1,
-    notifications: [{ kind: 'message', link: `/messages/${id}` }],
-  });
-  await seeker.post(`/api/conversations/${id}/read`);
-  expect((await listFor(seeker)).unread).toBe(0);
 });
 
 test('mails that are switched off are not sent, and the notification still is', async () => {
