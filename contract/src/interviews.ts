@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxPageSize } from './limits.ts';
-import { Id } from './paging.ts';
+import { Id, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { SessionLink } from './sessions.ts';
 import { optionalLine, optionalText } from './text.ts';
@@ -86,10 +86,15 @@ export const interviewMessages = {
 export const listInterviews = endpoint({
   method: 'GET',
   path: '/api/interviews',
-  summary: `The caller's interviews, the latest ${maxPageSize}`,
+  summary: "The caller's interviews, newest first",
   access: people,
-  query: z.object({ jobId: Id.optional(), applicationId: Id.optional() }),
-  reply: okReply({ interviews: z.array(Interview) }),
+  query: z.object({
+    jobId: Id.optional(),
+    applicationId: Id.optional(),
+    cursor: Id.optional(),
+    limit: pageSize(maxPageSize).optional(),
+  }),
+  reply: okReply({ interviews: z.array(Interview), nextCursor: z.string().nullable() }),
 });
 
 export const offerInterview = endpoint({

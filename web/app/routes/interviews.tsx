@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -19,14 +20,22 @@ const roles = ['jobseeker', 'employer', 'admin'] as const;
 /** `?application=` shows those of one application, and lets its employer offer times. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireRole(context, request, ...roles);
-  const applicationId = new URL(request.url).searchParams.get('application');
+  const { searchParams } = new URL(request.url);
+  const applicationId = searchParams.get('application');
   const canOffer = applicationId !== null && user.role !== 'jobseeker';
-  const [interviews, applicant] = await Promise.all([
-    loadInterviews(context, { applicationId }),
+  const [found, applicant] = await Promise.all([
+    loadInterviews(context, { applicationId, cursor: searchParams.get('cursor') }),
     canOffer ? loadApplicant(context, applicationId) : null,
   ]);
+  const { interviews = null, nextCursor = null } = found ?? {};
+  const next =
+    nextCursor &&
+    `/interviews?${new URLSearchParams({
+      ...(applicationId && { application: applicationId }),
+      cursor: nextCursor,
+    })}`;
   return data(
-    { interviews, applicant, isJobseeker: user.role === 'jobseeker' },
+    { interviews, next, applicant, isJobseeker: user.role === 'jobseeker' },
     { status: interviews ? 200 : 503 },
   );
 }
@@ -40,7 +49,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, actionFailed);
 
 export default function Interviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { interviews, applicant, isJobseeker } = loaderData;
+  const { interviews, next, applicant, isJobseeker } = loaderData;
   const back = isJobseeker
     ? { label: 'My applications', to: '/my-applications' }
     : {
@@ -69,6 +78,13 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
         {interviews?.map((interview) => (
           <InterviewCard key={interview._id} interview={interview} />
         ))}
+        {next && (
+          <div className="row">
+            <ButtonLink to={next} variant="secondary">
+              More
+            </ButtonLink>
+          </div>
+        )}
         {applicant && (
           <OfferForm
             name={applicant.name}

@@ -41,10 +41,12 @@ export function interviewsHandlers(deps: interviews.InterviewDeps) {
   }
 
   return [
-    handle(contract.listInterviews, async ({ currentUser, query: { jobId, applicationId } }) => {
-      const about = { ...(jobId && { jobId }), ...(applicationId && { applicationId }), limit: maxPageSize };
-      const rows = await queries.listInterviews(db, currentUser.id, about);
-      return { interviews: (await present(rows, currentUser)).views };
+    handle(contract.listInterviews, async ({ currentUser, query: { limit = maxPageSize, ...query } }) => {
+      const rows = await queries.listInterviews(db, currentUser.id, { ...query, limit });
+      return {
+        interviews: (await present(rows, currentUser)).views,
+        nextCursor: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+      };
     }),
 
     handle(contract.offerInterview, async ({ currentUser, params, body }) => {

@@ -26,11 +26,18 @@ export function findInterview(db: Queryable, id: string) {
   return interviewsWithPeople(db).where('interviews.id', '=', id).executeTakeFirst();
 }
 
+type Part = {
+  jobId?: string | undefined;
+  applicationId?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
 /** What the two sides, and nobody else, see. */
 export function listInterviews(
   db: Queryable,
   userId: string,
-  { jobId, applicationId, limit }: { jobId?: string; applicationId?: string; limit: number },
+  { jobId, applicationId, cursor, limit }: Part,
 ): Promise<InterviewRow[]> {
   return interviewsWithPeople(db)
     .where((where) =>
@@ -40,6 +47,7 @@ export function listInterviews(
     .$if(applicationId !== undefined, (query) =>
       query.where('interviews.application_id', '=', applicationId as string),
     )
+    .$if(cursor !== undefined, (query) => query.where('interviews.id', '<', cursor as string))
     .orderBy('interviews.id', 'desc')
     .limit(limit)
     .execute();

@@ -129,6 +129,19 @@ test.each([
   expect((await offer(changes)).status).toBe(status);
 });
 
+test('interviews come in parts, newest first, each once', async () => {
+  const older = await offered();
+  applicationId = (await create.application({ job, by: await create.jobseeker() })).id;
+  const newer = await offered();
+  const part = async (query: string) => (await employer.get(`/api/interviews?limit=1${query}`)).body;
+  const first = await part('');
+  expect(first).toMatchObject({ interviews: [{ _id: newer }], nextCursor: newer });
+  const second = await part(`&cursor=${first.nextCursor}`);
+  expect(second).toMatchObject({ interviews: [{ _id: older }], nextCursor: older });
+  expect(await part(`&cursor=${second.nextCursor}`)).toMatchObject({ interviews: [], nextCursor: null });
+  expect((await employer.get('/api/interviews?limit=101')).status).toBe(400);
+});
+
 test('a time that was not offered cannot be chosen', async () => {
   expect((await choose(await offered(), '2099-03-11T15:00:00.000Z')).body.code).toBe('slot_unknown');
 });

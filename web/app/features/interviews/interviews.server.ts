@@ -14,11 +14,11 @@ import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureFrom, failureMessage, textOf, textsOf } from '#forms/form-failure.ts';
 import { actionFailed } from './interview-values.ts';
 
-type Wanted = { applicationId?: string | null; jobId?: string };
+type Wanted = { applicationId?: string | null; jobId?: string; cursor?: string | null };
 
 export async function loadInterviews(context: PageContext, query: Wanted = {}) {
   const result = await api(context).call(listInterviews, { query });
-  return result.ok ? result.reply.interviews : null;
+  return result.ok ? result.reply : null;
 }
 
 /** The latest interview of each application, of one job or of all. */
@@ -26,8 +26,8 @@ export async function loadByApplication(
   context: PageContext,
   query: Pick<Wanted, 'jobId'> = {},
 ): Promise<Record<string, Interview>> {
-  const interviews = (await loadInterviews(context, query)) ?? [];
-  const oldestFirst = [...interviews].reverse();
+  const found = await loadInterviews(context, query);
+  const oldestFirst = [...(found?.interviews ?? [])].reverse();
   return Object.fromEntries(
     oldestFirst.flatMap((each) => (each.applicationId ? [[each.applicationId, each]] : [])),
   );
