@@ -100,6 +100,7 @@ crawl('a job seeker', async (page) => {
     ['/my-applications'],
     ['/my-applications', dialog('Withdraw')],
     ['/saved-jobs'],
+    ['/for-you'],
     ['/notifications'],
     ['/job-alerts'],
     ['/jobs?search=Job'],

@@ -8,7 +8,7 @@ import { DoneReply, okReply } from './reply.ts';
 export const ForYouReply = okReply({
   /** Whether the caller wants suggestions; without, there are no jobs. */
   isOn: z.boolean(),
-  /** Each says why it is there: "You know SQL", "In Ashanti". */
+  /** Each says why it is there, because: "you know SQL", "in Ashanti". */
   jobs: z.array(Job.extend({ reasons: z.array(z.string()).min(1) })),
 });
 export type ForYouReply = z.infer<typeof ForYouReply>;

@@ -139,6 +139,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       return { params: { jobId }, form };
     },
     'POST /saved-jobs': withForm({ intent: 'save' }, job),
+    'POST /for-you': withForm({ isOn: 'true' }),
     'POST /job-alerts': withForm({ intent: 'change', frequency: 'weekly' }, alert),
     'POST /job-alerts/new': withForm({ email: 'reader@e2e.example', frequency: 'daily' }),
     'POST /job-alerts/confirm/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),

@@ -38,6 +38,7 @@ GET /jobs/:jobId held                         404     404        404       404  
 GET /jobs/:jobId closed                       410     410        410       410        200      410       410    410     410       410     200
 GET /my-applications                          login   verify     200       200        home     home      home   home    login     login   home
 GET /saved-jobs                               login   verify     200       200        home     home      home   home    login     login   home
+GET /for-you                                  login   verify     200       200        home     home      home   home    login     login   home
 GET /job-alerts                               login   verify     200       200        home     home      home   home    login     login   home
 GET /job-alerts/new                           200     200        /job-alerts /job-alerts 200   200       200    200     200       200     200
 GET /job-alerts/confirm/:token                400     400        400       400        400      400       400    400     400       400     400
@@ -86,6 +87,7 @@ POST /jobs/:jobId apply                       login   403        400       400  
 POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403
 POST /jobs/:jobId report                      done    no         done      done       no       no        no     no      done      done    no
 POST /saved-jobs                              login   no         done      done       no       no        no     no      login     login   no
+POST /for-you                                 login   verify     done      done       home     home      home   home    login     login   home
 POST /job-alerts                              login   verify     done      no         home     home      home   home    login     login   home
 POST /job-alerts/new                          200     200        /job-alerts /job-alerts 200      200       200    200     200       200     200
 POST /job-alerts/confirm/:token               400     400        400       400        400      400       400    400     400       400     400

@@ -28,6 +28,7 @@ export default [
   route('jobs/:jobId', 'routes/job.tsx'),
   route('my-applications', 'routes/my-applications.tsx'),
   route('saved-jobs', 'routes/saved-jobs.tsx'),
+  route('for-you', 'routes/for-you.tsx'),
   route('job-alerts', 'routes/job-alerts.tsx'),
   route('job-alerts/new', 'routes/job-alert-new.tsx'),
   route('job-alerts/confirm/:token', 'routes/job-alert-confirm.tsx'),

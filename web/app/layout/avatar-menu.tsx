@@ -4,7 +4,14 @@ import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge, CountBadge } from '#components/badge.tsx';
 import { EditIcon, HeartIcon, LockIcon, LogOutIcon } from '#components/icon.tsx';
-import { BriefcaseIcon, ClockIcon, FileIcon, HandshakeIcon, MailIcon } from '#components/icons-work.tsx';
+import {
+  BriefcaseIcon,
+  ClockIcon,
+  FileIcon,
+  HandshakeIcon,
+  MailIcon,
+  UserIcon,
+} from '#components/icons-work.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
@@ -72,6 +79,10 @@ export function AvatarMenu({ user, unreadMessages = 0 }: AvatarMenuProps) {
             <Link to="/cv" className="menu-item">
               <FileIcon />
               My CV
+            </Link>
+            <Link to="/for-you" className="menu-item">
+              <UserIcon />
+              For you
             </Link>
             <Link to="/saved-jobs" className="menu-item">
               <HeartIcon />

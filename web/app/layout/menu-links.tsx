@@ -13,6 +13,7 @@ export const jobseekerLinks: readonly MenuLink[] = [
 /** For job seekers who are logged in. */
 export const ownLinks: readonly MenuLink[] = [
   { to: '/my-applications', label: 'My applications' },
+  { to: '/for-you', label: 'For you' },
   { to: '/saved-jobs', label: 'Saved jobs' },
   { to: '/job-alerts', label: 'Job alerts' },
   { to: '/my-mentorships', label: 'My mentorships' },

@@ -72,7 +72,7 @@ test('a page is not shown longer than a session lasts', async () => {
 
 test('pages with what other people sent, and pages with secrets in their address, are never kept', () => {
   const isKept = (path: string) => isReadable(new URL(path, origin));
-  for (const path of ['/', '/jobs', '/jobs/1', '/my-applications', '/saved-jobs'])
+  for (const path of ['/', '/jobs', '/jobs/1', '/my-applications', '/saved-jobs', '/for-you'])
     expect(isKept(path), path).toBe(true);
   for (const path of [
     '/em-dashboard/applications/1',

@@ -14,7 +14,7 @@ const readable = [
   /^\/(find_talent|support|community|resources|mentorships|view-employers|national-service|privacy|terms)?$/,
   /^\/jobs(\/[^/]+)?$/,
   /^\/companies\/[^/]+$/,
-  /^\/(my-applications|my-mentorships|saved-jobs)$/,
+  /^\/(my-applications|my-mentorships|saved-jobs|for-you)$/,
 ];
 
 export const isReadable = ({ pathname }: URL): boolean => readable.some((path) => path.test(pathname));

@@ -42,6 +42,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { search, page, failure } = loaderData;
   const { key } = useLocation();
   const user = useRouteLoaderData<ShellData>('root')?.user;
+  const isJobseeker = user?.role === 'jobseeker' && user.isVerified;
   return (
     <div className="page list-page">
       <h1>{search.employer ? `Jobs by: ${search.employer}` : 'Find your first job'}</h1>
@@ -50,11 +51,14 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           Show jobs of all employers
         </Link>
       )}
+      {isJobseeker && !search.employer && (
+        <Link to="/for-you" className="link list-all">
+          Jobs for you
+        </Link>
+      )}
       <WelcomeNudge />
       <JobSearchForm search={search} total={page?.total ?? null} />
-      {canTell(search) && (
-        <TellMe filters={search} isJobseeker={user?.role === 'jobseeker' && user.isVerified} />
-      )}
+      {canTell(search) && <TellMe filters={search} isJobseeker={isJobseeker} />}
       {page ? (
         <JobResults key={key} page={page} search={search} />
       ) : (

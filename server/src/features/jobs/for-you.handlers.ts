@@ -22,15 +22,15 @@ export const forYouHandlers = (db: Database) => [
 
 const maxNamed = 2;
 
-/** Why a job is there, the strongest reason first: never more than the person told us or did here. */
+/** Why a job is there, as it reads on after "because", the strongest reason first: never more than the person told us or did here. */
 function reasonsFor({ skills, categories, is_near, is_type, location, type }: SuggestedRow): string[] {
   const place = location?.replace(/ Region$/, '');
   return [
-    ...(skills.length > 0 ? [`You know ${skills.slice(0, maxNamed).join(' and ')}`] : []),
-    ...(is_near && place ? [`In ${place}`] : []),
+    ...(skills.length > 0 ? [`you know ${skills.slice(0, maxNamed).join(' and ')}`] : []),
+    ...(is_near && place ? [skills.length > 0 ? `in ${place}` : `it is in ${place}`] : []),
     ...(categories.length > 0
-      ? [`You saved or applied to jobs in ${categories.slice(0, maxNamed).join(' and ')}`]
+      ? [`you saved or applied to jobs in ${categories.slice(0, maxNamed).join(' and ')}`]
       : []),
-    ...(is_type && type && skills.length === 0 ? [`${type}, as you looked for before`] : []),
+    ...(is_type && type && skills.length === 0 ? [`you looked for ${type} before`] : []),
   ];
 }

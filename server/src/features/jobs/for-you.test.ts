@@ -21,10 +21,10 @@ test('jobs are suggested by skills and region, the best first, and say why', asy
   await job('Baker');
   const jobs = await suggestions(ama);
   expect(jobs.map(({ title, reasons }) => [title, ...reasons])).toEqual([
-    ['SQL Analyst', 'You know SQL', 'In Ashanti'],
-    ['Go-getter', 'You know Go'],
-    ['C++ Programmer', 'You know C++'],
-    ['Driver', 'In Ashanti'],
+    ['SQL Analyst', 'you know SQL', 'in Ashanti'],
+    ['Go-getter', 'you know Go'],
+    ['C++ Programmer', 'you know C++'],
+    ['Driver', 'it is in Ashanti'],
   ]);
   expect(jobs[0]).toMatchObject({ saved: false, applications: [] });
   expect(await suggestions(ama, '?limit=1')).toHaveLength(1);
@@ -43,10 +43,7 @@ test('what was saved or applied to leads to more like it, and is itself not sugg
   await create.application({ job: applied, by: kofi });
   const jobs = await suggestions(kofi);
   expect(titlesOf(jobs)).toEqual(['Shop Helper', 'Bailiff']);
-  expect(jobs[0]?.reasons).toEqual([
-    'You saved or applied to jobs in Retail',
-    'NSS, as you looked for before',
-  ]);
+  expect(jobs[0]?.reasons).toEqual(['you saved or applied to jobs in Retail', 'you looked for NSS before']);
 });
 
 test('suggestions can be switched off and on again', async () => {

@@ -17,6 +17,7 @@ const privatePages = [
   '/profile',
   '/my-applications',
   '/saved-jobs',
+  '/for-you',
   '/job-alerts',
   '/applications/',
   '/create-job',

@@ -18,13 +18,15 @@ type JobCardProps = {
   level?: 2 | 3;
   /** Stands where the button would. */
   note?: ReactNode;
+  /** Why the job is suggested; stands where the tags would. */
+  because?: string;
 };
 
 /**
  * Two dozen of these make a page: little markup, and icons from the stylesheet. The title is the one tab stop, beside the
  * heart of job seekers; the button is for the pointer.
  */
-export function JobCard({ job, level = 2, note }: JobCardProps) {
+export function JobCard({ job, level = 2, note, because }: JobCardProps) {
   const { company, by, tag, moreTags, ago, closes } = job;
   const to = `/jobs/${job.id}`;
   const Heading: ElementType = `h${level}`;
@@ -54,10 +56,14 @@ export function JobCard({ job, level = 2, note }: JobCardProps) {
         <span className="job-place">{job.location || missing}</span>{' '}
         <span className="job-style">{job.style || missing}</span>
       </p>
-      <p>
-        {tag ?? 'No Tags'}
-        {moreTags > 0 && ` +${moreTags} more`}
-      </p>
+      {because ? (
+        <p className="job-because">{because}</p>
+      ) : (
+        <p>
+          {tag ?? 'No Tags'}
+          {moreTags > 0 && ` +${moreTags} more`}
+        </p>
+      )}
       <p className="job-when">
         {`posted ${ago ?? 'some time ago'}`}
         {closes && ` · closes ${closes}`}

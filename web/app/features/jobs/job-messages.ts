@@ -4,6 +4,7 @@ import { deleteQuestion } from '#components/delete-question.ts';
 export const postFailed = 'Failed to post job.';
 export const updateFailed = 'Failed to update job.';
 export const deleteFailed = 'Failed to delete job';
+export const switchFailed = 'The suggestions could not be switched. Please try again.';
 
 /** The heading of a job's card, which says what its buttons are about. */
 export const jobTitleId = (jobId: string): string => `job-${jobId}`;

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { call, postJob } from '../support/jobs.ts';
+import { createMember } from '../support/people.ts';
+import { PlainBrowser, textOf } from '../support/plain-browser.ts';
+
+test('a job seeker reads why jobs are suggested, and switches them off and on again', async () => {
+  const person = await createMember();
+  const browser = await PlainBrowser.of(person);
+  let page = await (await browser.open('/jobs')).follow('Jobs for you');
+  expect(page.part('link', 'Complete your profile').getAttribute('href')).toBe('/profile');
+
+  await postJob(await createMember('employer'), { title: 'Glassblowing Helper', location: 'Ashanti Region' });
+  await call(person, 'PUT', '/user/profile', { skills: 'Glassblowing', location: 'Ashanti Region' });
+  page = await browser.open('/for-you');
+  const card = page.main.getAllByRole('listitem').find((item) => /Glassblowing Helper/.test(textOf(item)));
+  expect(textOf(card ?? null)).toContain('Because you know Glassblowing, in Ashanti');
+
+  page = await page.press('Switch suggestions off');
+  expect(page.path).toBe('/for-you');
+  expect(page.text).toContain('Suggestions are off');
+  expect(page.text).not.toContain('Glassblowing Helper');
+  page = await page.press('Switch suggestions on');
+  expect(page.text).toContain('Glassblowing Helper');
+});
+
+test('the link to it is for job seekers only', async () => {
+  const page = await new PlainBrowser().open('/jobs');
+  expect(page.all.queryByRole('link', { name: 'Jobs for you' })).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { data, Form } from 'react-router';
+import { requireRole } from '#api/current-user.ts';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
+import { Button, ButtonLink } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { HiddenValues } from '#components/form.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { loadForYou, switchSuggestions } from '#features/jobs/for-you.server.ts';
+import { JobCard } from '#features/jobs/job-card.tsx';
+import { switchFailed } from '#features/jobs/job-messages.ts';
+import { unlessSaving } from '#features/jobs/save-job.tsx';
+import { countOf } from '#format/numbers.ts';
+import { sendListAction } from '#forms/list-action.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { privateMeta } from '#layout/page-meta.ts';
+import type { Route } from './+types/for-you';
+import '#components/list-results.css';
+
+export const meta: Route.MetaFunction = () => privateMeta('For you');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRole(context, request, 'jobseeker');
+  const found = await loadForYou(context);
+  return data({ found }, { status: found ? 200 : 503 });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => ({ found: null }));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireRole(context, request, 'jobseeker');
+  return switchSuggestions(context, request);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendListAction(serverAction, switchFailed);
+
+export const shouldRevalidate = unlessSaving;
+
+export default function ForYou({ loaderData: { found } }: Route.ComponentProps) {
+  const count = found?.cards.length ?? 0;
+  return (
+    <div className="page">
+      <PageHead
+        title="For you"
+        lead="Open jobs by your skills, your region and what you saved or applied to. Nobody else sees them."
+        count={count > 0 && `${countOf(count, 'job')}, the best match first`}
+        actions={found?.isOn && <Switch to={false} />}
+      />
+      {!found && <ErrorState title="The suggestions could not be loaded" />}
+      {found && !found.isOn && (
+        <EmptyState
+          title="Suggestions are off"
+          text="No jobs are picked for you until you switch them on."
+          action={<Switch to={true} />}
+        />
+      )}
+      {found?.isOn && count === 0 && (
+        <EmptyState
+          title="Nothing fits yet"
+          text="Say in your profile what you know and where you are, and jobs that fit come here."
+          action={<ButtonLink to="/profile">Complete your profile</ButtonLink>}
+        />
+      )}
+      {found && count > 0 && (
+        <ul className="list-grid">
+          {found.cards.map((job) => (
+            <JobCard key={job.id} job={job} because={job.because} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Switch({ to }: { to: boolean }) {
+  const { pending, onSubmit } = useSubmitGuard();
+  return (
+    <Form method="post" action="/for-you" onSubmit={onSubmit}>
+      <HiddenValues values={{ isOn: String(to) }} />
+      <Button type="submit" variant={to ? 'primary' : 'secondary'} size="sm" pending={pending}>
+        {to ? 'Switch suggestions on' : 'Switch suggestions off'}
+      </Button>
+    </Form>
+  );
+}
