@@ -1,10 +1,7 @@
 import { product } from '@akwan/contract/product.ts';
+import { messageMailKey } from '#domain/conversations.queries.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
-
-/** What a mail about unread messages is about: one conversation, of which each side has its own. */
-export const messageMailKey = (conversationId: string, reader: 'host' | 'guest') =>
-  `${conversationId} ${reader}`;
 
 type Unread = {
   conversationId: string;

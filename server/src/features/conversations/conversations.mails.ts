@@ -1,10 +1,10 @@
+import { lockConversation } from '#domain/conversations.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import { unreadEmail } from './conversations.emails.ts';
-import { lockConversation } from './conversations.queries.ts';
 import { type DueMail, findDueMail, listUnread, markMailed } from './message-mails.queries.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };

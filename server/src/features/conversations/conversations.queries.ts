@@ -80,11 +80,6 @@ export function findConversation(
   return conversationsOf(db, userId).where('conversations.id', '=', id).executeTakeFirst();
 }
 
-/** Whoever writes or reads in a conversation at the same moment waits here. */
-export function lockConversation(tx: Queryable, id: string) {
-  return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
 export function listMessages(
   db: Queryable,
   conversationId: string,
@@ -173,7 +168,7 @@ export async function markRead(tx: Queryable, id: string, reader: Side, upTo: nu
       ${sql.ref(`${reader}_mail_due_at`)} = CASE WHEN later.unread > 0 THEN ${sql.ref(`${reader}_mail_due_at`)} END
     FROM (
       SELECT count(*)::int AS unread FROM messages
-      WHERE conversation_id = ${id} AND author <> ${reader} AND number > ${upTo}
+      WHERE conversation_id = ${id} AND author <> ${reader} AND number > ${upTo} AND removed_at IS NULL
     ) AS later
     WHERE id = ${id} RETURNING ${sql.ref(`${reader}_unread`)} AS unread`.execute(tx);
   return rows[0]?.unread ?? 0;
@@ -193,10 +188,4 @@ export async function deleteBlock(db: Queryable, blockerId: string, blockedId: s
     .where('blocker_id', '=', blockerId)
     .where('blocked_id', '=', blockedId)
     .execute();
-}
-
-/** When the transaction commits, the open pages of these people hear of it, in every process. */
-export async function notifyPeople(tx: Queryable, ids: (string | null)[]): Promise<void> {
-  const people = ids.filter((id) => id !== null);
-  await sql`SELECT pg_notify('person_change', id) FROM unnest(${people}::text[]) AS id`.execute(tx);
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
+import { lockConversation, messageMailKey, notifyPeople } from '#domain/conversations.queries.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
-import { messageMailKey } from './conversations.emails.ts';
 import { otherSide, sideOf, stateFor } from './conversations.presenter.ts';
 import * as queries from './conversations.queries.ts';
 
@@ -71,7 +71,7 @@ async function write(
 }
 
 async function addMessage(tx: Tx, currentUser: CurrentUser, id: string, text: string) {
-  const locked = await queries.lockConversation(tx, id);
+  const locked = await lockConversation(tx, id);
   if (!locked) throw new AppError('not_found');
   const author = sideOf(locked, currentUser.id);
   const now = new Date();
@@ -92,7 +92,7 @@ async function addMessage(tx: Tx, currentUser: CurrentUser, id: string, text: st
       });
   if (!isRepeated) {
     await queries.countMessage(tx, message, new Date(now.getTime() + mailAfter));
-    await queries.notifyPeople(tx, [locked.host_id, locked.guest_id]);
+    await notifyPeople(tx, [locked.host_id, locked.guest_id]);
   }
   // A new conversation is joined with its last message, so only now it can be asked whether anybody may write.
   const conversation = await readOwn(tx, currentUser, id);
@@ -125,7 +125,7 @@ export async function markRead(
   upTo: number | undefined,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const locked = await queries.lockConversation(tx, id);
+    const locked = await lockConversation(tx, id);
     if (!locked || ![locked.host_id, locked.guest_id].includes(currentUser.id)) {
       throw new AppError('not_found');
     }
@@ -133,7 +133,7 @@ export async function markRead(
     if (locked[`${side}_unread`] === 0) return 0;
     const unread = await queries.markRead(tx, id, side, upTo ?? locked.message_count);
     if (unread === 0) await mailer.retract(tx, 'message', messageMailKey(id, side));
-    await queries.notifyPeople(tx, [currentUser.id]);
+    await notifyPeople(tx, [currentUser.id]);
     return unread;
   });
 }
@@ -151,6 +151,6 @@ export async function setBlocked(
   const change = isBlocked ? queries.insertBlock : queries.deleteBlock;
   await inTransaction(db, async (tx) => {
     await change(tx, currentUser.id, other);
-    await queries.notifyPeople(tx, [currentUser.id, other]);
+    await notifyPeople(tx, [currentUser.id, other]);
   });
 }

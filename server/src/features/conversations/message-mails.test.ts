@@ -64,31 +64,70 @@ test('more messages within the hour wait for its end and are one mail; without n
   expect(mails[0]?.text).toMatch(/One[\s\S]*Two[\s\S]*Three/);
 });
 
-test('a mail that waits for its budget is taken back when the messages are read', async () => {
-  const { seeker, id } = await talking();
-  const hash = createHash('sha256').update(seeker.email).digest();
-  const entry = { recipient: hash, kind: 'message', topic: 'messages', sender: null, mail_id: null };
+/** So many mails were sent already that the next one waits. */
+async function spendBudget(email: string) {
+  const recipient = createHash('sha256').update(email).digest();
+  const entry = { recipient, kind: 'message', topic: 'messages', sender: null, mail_id: null };
   await db
     .insertInto('mail_ledger')
     .values(Array.from({ length: 10 }, (_, n) => ({ ...entry, about: `other ${n}`, at: new Date() })))
     .execute();
+}
+const sendWaiting = () =>
+  sendDueDigests({ db, enqueueJobs: async () => {} }, new Date(Date.now() + 120 * minute));
+
+test('a mail that waits for its budget is taken back when the messages are read', async () => {
+  const { seeker, id } = await talking();
+  await spendBudget(seeker.email);
   await tick(6 * minute);
   expect(await mailsTo(seeker.email)).toEqual([]);
   await seeker.post(`/api/conversations/${id}/read`);
-  await sendDueDigests({ db, enqueueJobs: async () => {} }, new Date(Date.now() + 120 * minute));
+  await sendWaiting();
   expect(await mailsTo(seeker.email)).toEqual([]);
 });
 
-test('messages of a conversation are one notification, which reading takes away', async () => {
+test('a message that an administrator removes is not unread any more, and no mail tells of it', async () => {
   const { employer, seeker, id } = await talking();
-  const notified = async () => (await seeker.get('/api/notifications')).body;
+  const admin = await create.admin();
+  const bad = (await write(employer, id, 'Send GHS 50 first')).body.message;
+  const remove = async (messageId: string) => {
+    await seeker.post(`/api/messages/${messageId}/report`, { reason: 'Asks for money' });
+    const { body } = await admin.get('/admin/reports');
+    const done = await admin.post(`/admin/reports/${body.reports[0]._id}/remove-message`);
+    expect(done.status).toBe(200);
+  };
+  const unread = async () => (await seeker.get('/api/conversations')).body.unread;
+  const mailsAboutMessages = async () =>
+    (await mailsTo(seeker.email)).filter(({ subject }) => subject.includes('wrote to you'));
+
+  await spendBudget(seeker.email);
   await tick(6 * minute);
-  await write(employer, id, 'Are you there?');
-  await tick(70 * minute);
-  expect(await notified()).toMatchObject({
-    unread: 1,
-    notifications: [{ kind: 'message', link: `/messages/${id}` }],
-  });
-  await seeker.post(`/api/conversations/${id}/read`);
-  expect((await notified()).unread).toBe(0);
+  await remove(bad._id);
+  expect(await unread()).toBe(1);
+  await sendWaiting();
+  expect(await mailsAboutMessages()).toEqual([]);
+  await db.deleteFrom('mail_ledger').execute();
+  await tick(67 * minute);
+  const [mail, ...more] = await mailsAboutMessages();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('When could you begin?');
+  expect(mail?.text).not.toContain('GHS 50');
+
+  // Read up to the removed one there is nothing left, and a message that was read is not subtracted again.
+  const read = (await write(employer, id, 'Read')).body.message;
+  expect((await seeker.post(`/api/conversations/${id}/read`, { upTo: read.number })).body.unread).toBe(0);
+  const last = (await write(employer, id, 'Last')).body.message;
+  await remove(read._id);
+  expect(await unread()).toBe(1);
+  await remove(last._id);
+  expect(await unread()).toBe(0);
+  await tick(300 * minute);
+  expect(await mailsAboutMessages()).toHaveLength(1);
+});
+
+test('reading up to a message leaves only what can still be read as unread', async () => {
+  const { employer, seeker, id } = await talking();
+  const { _id } = (await write(employer, id, 'Send GHS 50 first')).body.message;
+  await db.updateTable('messages').set({ removed_at: new Date() }).where('id', '=', _id).execute();
+  expect((await seeker.post(`/api/conversations/${id}/read`, { upTo: 1 })).body.unread).toBe(0);
 });

@@ -1,9 +1,16 @@
 import type { MessageReportInput } from '@akwan/contract/moderation.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
+import {
+  lockConversation,
+  messageMailKey,
+  notifyPeople,
+  uncountMessage,
+} from '#domain/conversations.queries.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import * as queries from './message-reports.queries.ts';
 import { removedMessageEmail } from './moderation.emails.ts';
@@ -43,8 +50,13 @@ export async function removeMessage(
   const { message_id: messageId, title, reason, email: to, firstname } = report;
   const message = await removedMessageEmail({ id: reportId, to, firstname, title, isMessage: true });
   await inTransaction(db, async (tx) => {
+    const found = await queries.findMessage(tx, messageId);
+    const conversation = found && (await lockConversation(tx, found.conversation_id));
+    if (!conversation) throw new AppError('not_found');
     if (!(await queries.upholdReport(tx, reportId))) throw new AppError('report_decided');
+    await forgetUnread(tx, mailer, conversation, found);
     await queries.removeMessage(tx, messageId);
+    await notifyPeople(tx, [conversation.host_id, conversation.guest_id]);
     await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'message.removed',
@@ -56,4 +68,21 @@ export async function removeMessage(
     await mailer.enqueue(tx, message);
   });
   mailer.flush();
+}
+
+type Conversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
+type Message = NonNullable<Awaited<ReturnType<typeof queries.findMessage>>>;
+
+/** Nobody is told of it any more, neither by a count nor by a mail that still waits. */
+async function forgetUnread(
+  tx: Tx,
+  mailer: Mailer,
+  conversation: Conversation,
+  { id: messageId, author }: Message,
+) {
+  const reader = author === 'host' ? 'guest' : 'host';
+  const { id, [`${reader}_unread` as const]: unread } = conversation;
+  if (unread === 0) return;
+  await uncountMessage(tx, { id, reader, unread }, messageId, new Date());
+  await mailer.retract(tx, 'message', messageMailKey(id, reader));
 }
