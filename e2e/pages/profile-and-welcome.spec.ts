@@ -16,6 +16,7 @@ test('a job seeker adds and removes what employers see, one entry at a time', as
   page = await page.press('Add experience');
   expect(page.status).toBe(400);
   expect(page.text).toContain('Please enter a year such as 2024.');
+  expect(page.html).toContain('href="#experience-fromYear"');
   expect(page.field('Role').value).toBe('Intern');
   expect(education).toBeTruthy();
   page.field('From year', page.part('region', 'Experience')).value = '2024';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
@@ -20,11 +21,15 @@ type ConfirmStepProps = {
   backTo: string;
 };
 
-/** The confirmation dialog as a part of the page, for browsers without script. */
+/** The confirmation dialog as a part of the page, for browsers without script; with it, the question gets the focus. */
 export function ConfirmStep({ question, subject, values, backTo }: ConfirmStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section" className="stack" aria-label={question.title}>
-      <h2>{question.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {question.title}
+      </h2>
       <div>
         <p className="strong">{subject}</p>
         <p className="muted">{question.text}</p>

@@ -87,10 +87,17 @@ test('who applied elsewhere meanwhile is told so', async () => {
 });
 
 test('what the server refuses stays with the reason; what it cannot answer now stays as it is', async () => {
-  for (const status of [401, 429, 503]) {
-    answers = [refused(status, 'busy', 'Later.')];
-    expect(await sendWaiting('ama')).toEqual([]);
+  const why: string[] = [];
+  answers = [401, 429, 503].map((status) => refused(status, 'busy', `Later ${status}.`));
+  for (let left = 4; left > 0; left -= 1) {
+    expect(await sendWaiting('ama', (text) => why.push(text))).toEqual([]);
   }
+  expect(why).toEqual([
+    'Later 401. It stays on this phone.',
+    'Later 429. It stays on this phone.',
+    'We could not take it at the moment. It stays on this phone.',
+    'We could not be reached. It stays on this phone.',
+  ]);
   answers = [refused(410, 'job_gone', 'This job is closed.')];
   expect(await sendWaiting('ama')).toMatchObject([{ kind: 'warning' }]);
   expect(stored.get(application.id)?.refused).toBe('This job is closed.');

@@ -5,37 +5,42 @@ import { listWaiting, removeWaiting, saveWaiting, type WaitingApplication } from
 
 export type SendOutcome = { kind: 'success' | 'warning'; text: string };
 
-/** Sends what waits for the person, one after the other; of several open tabs, one does it. */
-export async function sendWaiting(personId: string): Promise<SendOutcome[]> {
+/** Sends what waits for the person, one after the other; of several open tabs, one does it. `onStays` hears why it stopped. */
+export async function sendWaiting(personId: string, onStays?: (why: string) => void): Promise<SendOutcome[]> {
   const outcomes: SendOutcome[] = [];
   await navigator.locks.request('send-waiting', async () => {
     for (const application of await listWaiting(personId)) {
       if (application.refused) continue;
       const outcome = await send(application);
-      if (!outcome) return;
+      if (typeof outcome === 'string') return onStays?.(`${outcome} It stays on this phone.`);
       outcomes.push(outcome);
     }
   });
   return outcomes;
 }
 
-/** Null when the server could not be asked: it stays as it is. */
-async function send(application: WaitingApplication): Promise<SendOutcome | null> {
+const notReached = 'We could not be reached.';
+const busy = 'We could not take it at the moment.';
+
+/** A sentence when it stays as it is, because the server was not reached or cannot take it now. */
+async function send(application: WaitingApplication): Promise<SendOutcome | string> {
   const { id, jobId, jobTitle, wasTried } = application;
   const form = await formOf(application).catch(() => null);
-  if (!form) return null;
+  if (!form) return notReached;
   // Noted before: if only the answer is lost, the next try meets our own application.
   await saveWaiting({ ...application, wasTried: true });
   const path = `/jobs/${encodeURIComponent(jobId)}/apply`;
   const request = { method: 'POST', headers: { accept: 'application/json' }, body: form };
   const response = await fetch(path, request).catch(() => null);
-  // Busy, too many, or no session at the moment: later.
-  if (!response || response.status >= 500 || [401, 403, 429].includes(response.status)) return null;
+  if (!response) return notReached;
+  if (response.status >= 500) return busy;
   if (response.ok) {
     await removeWaiting(id);
     return { kind: 'success', text: `Your application for ${jobTitle} was sent.` };
   }
   const { code, message }: Partial<ErrorReply> = await response.json().catch(() => ({}));
+  // Too many, or no session at the moment: later.
+  if ([401, 403, 429].includes(response.status)) return message ?? busy;
   if (code === 'already_applied') {
     await removeWaiting(id);
     return wasTried

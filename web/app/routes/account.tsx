@@ -57,6 +57,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, pendingEmail, factor, sessions, notifications, now } = loaderData;
+  const unreached = failureOf(actionData);
   return (
     <div className="page page-form">
       <PageHead
@@ -64,13 +65,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         lead="How you log in, where you are logged in, what you get mails about, and your data."
       />
       <div className="stack">
-        <FailureSummary failure={failureOf(actionData)} />
+        <FailureSummary failure={unreached} />
         <ChangeEmailForm
           email={email}
           pendingEmail={pendingEmail}
           failure={failureOf(actionData, 'change-email')}
+          unreached={unreached}
         />
-        <ChangePasswordForm email={email} failure={failureOf(actionData, 'change-password')} />
+        <ChangePasswordForm
+          email={email}
+          failure={failureOf(actionData, 'change-password')}
+          unreached={unreached}
+        />
         <SecondFactorPart
           factor={factor}
           setup={actionData && 'setup' in actionData ? actionData.setup : undefined}

@@ -72,7 +72,11 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
         {interviews?.length === 0 && !applicant && (
           <EmptyState
             title="No interviews yet"
-            text="When an employer offers you times, they are listed here."
+            text={
+              isJobseeker
+                ? 'When an employer offers you times, they are listed here.'
+                : 'When you offer an applicant times, they are listed here.'
+            }
           />
         )}
         {interviews?.map((interview) => (

@@ -40,7 +40,9 @@ const application = (firstname: string): ReviewedApplication => ({
   } as ReviewedApplication['profile'],
 });
 
-const loaded = (shortlisted = 0): Route.ComponentProps['loaderData'] => ({
+type Loaded = Route.ComponentProps['loaderData'];
+
+const loaded = (shortlisted = 0, changes: Partial<Loaded> = {}): Loaded => ({
   title: 'Data Clerk',
   jobId: 'job',
   view: { stage: '', search: '', board: false },
@@ -62,6 +64,7 @@ const loaded = (shortlisted = 0): Route.ComponentProps['loaderData'] => ({
     stageCounts: { received: 3 - shortlisted, shortlisted, interview: 0, approved: 0, declined: 0 },
     nextCursor: null,
   },
+  ...changes,
 });
 
 test('a stage that changes touches its own card and the counts, and no other card', async () => {
@@ -120,4 +123,60 @@ test('what was written to some people is kept after a failure, and does not go t
 
   await user.click(decline());
   await expect.poll(() => [template(), message()], { timeout: 10_000 }).toEqual(['', '']);
+});
+
+test('a move that failed leaves the stage that was accepted last', async () => {
+  const replies = [
+    { kind: 'success', text: 'Application moved.' },
+    { kind: 'error', text: 'Failed' },
+  ];
+  const { user } = renderInRouter(
+    <Page />,
+    () => replies.shift(),
+    () => loaded(2 - replies.length),
+  );
+  const card = await screen.findByRole('article', { name: 'Kofi Owusu' }, { timeout: 10_000 });
+  const stage = within(card).getByLabelText<HTMLSelectElement>('Stage');
+  await user.selectOptions(stage, 'shortlisted');
+  const count = () => document.querySelector('a[href="/?stage=shortlisted"] .count')?.textContent;
+  await expect.poll(count, { timeout: 10_000 }).toBe('1');
+  await user.selectOptions(stage, 'interview');
+  await expect.poll(() => stage.value, { timeout: 10_000 }).toBe('shortlisted');
+});
+
+test('on the board the focus is not lost with a card, a search is kept, and what failed to load says so', async () => {
+  let stage: ReviewedApplication['stage'] = 'received';
+  const view = { stage: '', search: 'ama', board: true } as const;
+  const column = (name: typeof stage) => ({
+    stage: name,
+    total: name === 'interview' ? null : name === stage ? 25 : 0,
+    applications: name === stage ? [{ ...application('Ama'), stage }] : [],
+  });
+  const board = () => (['received', 'shortlisted', 'interview'] as const).map(column);
+  const { user } = renderInRouter(
+    <Page />,
+    () => {
+      stage = 'shortlisted';
+      return { kind: 'success', text: 'Application moved.' };
+    },
+    () => loaded(0, { view, board: board() }),
+    '/?view=board&search=ama&status=approved',
+  );
+  await user.selectOptions(await screen.findByLabelText('Stage', {}, { timeout: 10_000 }), 'shortlisted');
+  const shortlisted = within(screen.getByRole('region', { name: /Shortlisted/ }));
+  await shortlisted.findByText('Ama Owusu');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Data Clerk');
+  const all = shortlisted.getByRole('link', { name: 'All 25' });
+  expect(all.getAttribute('href')).toBe('/?search=ama&stage=shortlisted');
+  const failed = within(screen.getByRole('region', { name: /Interview/ }));
+  expect(failed.getByText('This could not be loaded')).toBeTruthy();
+});
+
+test('a search without a match does not say that nobody applied', async () => {
+  const { list } = loaded();
+  const none = list && { ...list, applications: [], total: 0 };
+  const view = { stage: '', search: 'esi', board: false } as const;
+  renderInRouter(<Page />, undefined, () => loaded(0, { view, list: none }), '/?search=esi&sort=oldest');
+  await screen.findByText('No application matches', {}, { timeout: 10_000 });
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/?sort=oldest');
 });

@@ -1,9 +1,11 @@
 import type { Interview } from '@akwan/contract/interviews.ts';
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { HiddenValues } from '#components/form.tsx';
@@ -21,7 +23,7 @@ import { ReviewApplicationCard } from '#features/applications/review-application
 import { ReviewBar } from '#features/applications/review-bar.tsx';
 import { loadDecidedMany, reviewAction } from '#features/applications/review-tools.server.ts';
 import { StageBoard } from '#features/applications/stage-board.tsx';
-import { keptIn, viewIn } from '#features/applications/stage-labels.ts';
+import { keptIn, reviewHref, viewIn } from '#features/applications/stage-labels.ts';
 import { InterviewSummary } from '#features/interviews/interview-summary.tsx';
 import { loadByApplication as loadInterviews } from '#features/interviews/interviews.server.ts';
 import { dashboardOf } from '#features/jobs/form-options.ts';
@@ -99,7 +101,8 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
   const interviews: Record<string, Interview> = useFrozen(loaderData.interviews);
   const failed = title === null || !list;
   const heading = useRef<HTMLSpanElement>(null);
-  useFocusWhenLost(heading, (list?.applications ?? []).map(({ _id, status }) => _id + status).join());
+  const shown = board ? board.flatMap(({ applications }) => applications) : (list?.applications ?? []);
+  useFocusWhenLost(heading, shown.map(({ _id, status, stage }) => _id + status + stage).join());
   const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Job Applications' }]} />;
   if (failed) {
     return (
@@ -135,10 +138,10 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
         )}
         {decided && <UndoNotice {...decided} />}
         {decidedMany && <UndoMany key={decidedMany.ids.join()} {...decidedMany} />}
-        {board && <StageBoard columns={board} listHref={(stage) => `?stage=${stage}`} />}
+        {board && <StageBoard columns={board} />}
         {!board && counts.pending > 0 && <DecideMany failure={failure} hasFailed={Boolean(actionData)} />}
         {board ? null : total === 0 ? (
-          <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
+          <NoApplications status={choice.status} isNarrowed={Boolean(view.search || view.stage)} />
         ) : (
           applications.map((application) => (
             <ReviewApplicationCard
@@ -162,4 +165,16 @@ export default function JobApplications({ loaderData, actionData }: Route.Compon
       </div>
     </div>
   );
+}
+
+function NoApplications({ status, isNarrowed }: { status: string; isNarrowed: boolean }) {
+  const { search } = useLocation();
+  if (!isNarrowed) return <EmptyState title={`No ${status ? `${status} ` : ''}applications yet.`} />;
+  const all = reviewHref(search, { search: '', stage: '', status: '' });
+  const showAll = (
+    <ButtonLink to={all} variant="secondary">
+      Show all
+    </ButtonLink>
+  );
+  return <EmptyState title="No application matches" action={showAll} />;
 }

@@ -8,7 +8,11 @@ import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { applicationsPage, withdrawFailed } from '#features/applications/application-messages.ts';
+import {
+  applicationsPage,
+  takeCvBackFailed,
+  withdrawFailed,
+} from '#features/applications/application-messages.ts';
 import { loadMyApplications, withdraw } from '#features/applications/my-applications.server.ts';
 import { OwnApplicationCard } from '#features/applications/own-application-card.tsx';
 import { WaitingApplications } from '#features/applications/waiting-applications.tsx';
@@ -48,8 +52,10 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export const action = ({ request, context }: Route.ActionArgs) => withdraw(context, request);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, withdrawFailed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return sendForm(serverAction, form.get('intent') === 'take-cv-back' ? takeCvBackFailed : withdrawFailed);
+}
 
 export default function MyApplications({ loaderData, actionData }: Route.ComponentProps) {
   const { found, confirming, conversations, interviews, personId } = loaderData;

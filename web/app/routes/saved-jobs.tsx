@@ -8,6 +8,7 @@ import { ErrorState } from '#components/error-state.tsx';
 import { HiddenValues } from '#components/form.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { useFrozen } from '#components/use-frozen.ts';
 import { JobCard } from '#features/jobs/job-card.tsx';
 import { saveFailed } from '#features/jobs/save-job.tsx';
 import { loadSavedJobs, loadWish, saveOrRemove } from '#features/jobs/saved-jobs.server.ts';
@@ -34,13 +35,17 @@ export const action = ({ request, context }: Route.ActionArgs) => saveOrRemove(c
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendListAction(serverAction, saveFailed);
 
-export default function SavedJobs({ loaderData: { page, wish } }: Route.ComponentProps) {
+export default function SavedJobs({ loaderData }: Route.ComponentProps) {
+  const { wish } = loaderData;
+  // A card whose heart was pressed stays, so that no other slides under the pointer.
+  const page = useFrozen(loaderData.page);
+  const total = (loaderData.page ?? page)?.total ?? 0;
   return (
     <div className="page">
       <PageHead
         title="Saved jobs"
         lead="Three days before one of them closes you get a mail."
-        count={page && page.total > 0 && `${countOf(page.total, 'job')}, the latest first`}
+        count={total > 0 && `${countOf(total, 'job')}, the latest first`}
       />
       {wish && (
         <Notice kind="info" title={`Save ${wish.title}?`}>

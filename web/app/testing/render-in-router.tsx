@@ -14,12 +14,13 @@ export function renderInRouter(
   element: ReactNode,
   action?: ActionFunction,
   loader?: LoaderFunction,
+  at = '/',
 ): Rendered {
   const routes = [
     { path: '/', element, action, loader, hydrateFallbackElement: <></> },
     { path: '*', element: null },
   ];
-  const router = createMemoryRouter(routes);
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const rendered = render(<RouterProvider router={router} />);
   const path = () => router.state.location.pathname + router.state.location.search;
   return { ...rendered, user: userEvent.setup(), path };

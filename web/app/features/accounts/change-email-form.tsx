@@ -12,12 +12,18 @@ import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 const intent = 'change-email';
 
-type ChangeEmailFormProps = { email: string; pendingEmail: string | null; failure: FormFailure | undefined };
+type ChangeEmailFormProps = {
+  email: string;
+  pendingEmail: string | null;
+  failure: FormFailure | undefined;
+  /** The page says it; what was typed stays. */
+  unreached: FormFailure | undefined;
+};
 
-export function ChangeEmailForm({ email, pendingEmail, failure }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ email, pendingEmail, failure, unreached }: ChangeEmailFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
-  const saves = useSaveCount(isSending, failure);
+  const saves = useSaveCount(isSending, failure ?? unreached);
   return (
     <Card as="section" aria-labelledby="email-title">
       <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">

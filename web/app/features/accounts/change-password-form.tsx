@@ -11,10 +11,17 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const intent = 'change-password';
 
-export function ChangePasswordForm({ email, failure }: { email: string; failure: FormFailure | undefined }) {
+type ChangePasswordFormProps = {
+  email: string;
+  failure: FormFailure | undefined;
+  /** The page says it; what was typed stays. */
+  unreached: FormFailure | undefined;
+};
+
+export function ChangePasswordForm({ email, failure, unreached }: ChangePasswordFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
-  const saves = useSaveCount(isSending, failure);
+  const saves = useSaveCount(isSending, failure ?? unreached);
   return (
     <Card as="section" aria-labelledby="password-title">
       <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">

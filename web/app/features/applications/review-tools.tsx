@@ -1,6 +1,8 @@
 import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import { maxNotes } from '@akwan/contract/limits.ts';
 import { reviewStages } from '@akwan/contract/lists/choices.ts';
+import type { Flash } from '@akwan/contract/request-context.ts';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { ApplicantProfile, hasProfile } from '#components/applicant-profile.tsx';
 import { Button } from '#components/button.tsx';
@@ -32,9 +34,21 @@ export function ReviewTools({ application, nameId }: ToolsProps) {
   );
 }
 
-/** Moves at once when another stage is chosen; without script there is a button. */
+/** Moves at once when another stage is chosen, and back when that failed; without script there is a button. */
 export function StageMenu({ application, nameId }: ToolsProps) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Flash>();
+  const reply = fetcher.data;
+  const chosen = fetcher.formData?.get('stage');
+  const menu = useRef<HTMLSelectElement>(null);
+  const sent = useRef<string>(application.stage);
+  const accepted = useRef<string>(application.stage);
+  useEffect(() => {
+    if (chosen) sent.current = String(chosen);
+    else if (reply && menu.current) {
+      if (reply.kind !== 'error') accepted.current = sent.current;
+      menu.current.value = accepted.current;
+    }
+  }, [chosen, reply]);
   return (
     <fetcher.Form
       method="post"
@@ -44,6 +58,7 @@ export function StageMenu({ application, nameId }: ToolsProps) {
       <input type="hidden" name="intent" value="stage" />
       <input type="hidden" name="applicationId" value={application._id} />
       <SelectField
+        ref={menu}
         label="Stage"
         name="stage"
         id={`stage-${application._id}`}

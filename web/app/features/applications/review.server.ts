@@ -35,7 +35,7 @@ const boardSize = 20;
 export async function loadBoard(context: PageContext, jobId: string, search: string): Promise<BoardColumn[]> {
   const columns = applicationStages.map(async (stage) => {
     const list = await loadApplications(context, { stage, search, jobId, page: 1, limit: boardSize });
-    return { stage, total: list?.total ?? 0, applications: list?.applications ?? [] };
+    return { stage, total: list?.total ?? null, applications: list?.applications ?? [] };
   });
   return Promise.all(columns);
 }

@@ -1,25 +1,26 @@
 import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import { type ApplicationStage, reviewStages } from '@akwan/contract/lists/choices.ts';
 import { type DragEvent, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link, useFetcher, useLocation } from 'react-router';
 import { classNames } from '#components/class-names.ts';
+import { ErrorState } from '#components/error-state.tsx';
 import { StageMenu } from './review-tools.tsx';
-import { stageLabels } from './stage-labels.ts';
+import { reviewHref, stageLabels } from './stage-labels.ts';
 import './stage-board.css';
 import '#components/card.css';
 
-export type BoardColumn = { stage: ApplicationStage; total: number; applications: ReviewedApplication[] };
+export type BoardColumn = {
+  stage: ApplicationStage;
+  /** Null when the column could not be loaded. */
+  total: number | null;
+  applications: ReviewedApplication[];
+};
 
 const isReviewStage = (stage: string) => reviewStages.some((each) => each === stage);
 
 /** A column for each stage: cards are dragged on a desk, and each has a menu for the keyboard and for phones. */
-export function StageBoard({
-  columns,
-  listHref,
-}: {
-  columns: BoardColumn[];
-  listHref: (stage: string) => string;
-}) {
+export function StageBoard({ columns }: { columns: BoardColumn[] }) {
+  const { search } = useLocation();
   const fetcher = useFetcher();
   const [over, setOver] = useState<string | null>(null);
   const drop = (event: DragEvent, stage: ApplicationStage) => {
@@ -46,13 +47,14 @@ export function StageBoard({
           <h2 id={`column-${stage}`} className="card-title">
             {stageLabels[stage]} <span className="muted">{total}</span>
           </h2>
+          {total === null && <ErrorState />}
           <ul className="stack-sm">
             {applications.map((application) => (
               <BoardCard key={application._id} application={application} />
             ))}
           </ul>
-          {total > applications.length && (
-            <Link to={listHref(stage)} className="link">
+          {total !== null && total > applications.length && (
+            <Link to={reviewHref(search, { stage, view: '', status: '' })} className="link">
               All {total}
             </Link>
           )}

@@ -10,7 +10,7 @@ import { sendWaiting } from '#offline/send-waiting.ts';
 import { removeWaiting } from '#offline/waiting-applications.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const notReached = 'We could not be reached. It stays on this phone.';
+const notSent = 'It could not be sent. It stays on this phone.';
 
 /** Applications that are kept on this phone until the connection is back. */
 export function WaitingApplications({ personId }: { personId: string | null }) {
@@ -22,11 +22,15 @@ export function WaitingApplications({ personId }: { personId: string | null }) {
 
   const send = async () => {
     setIsSending(true);
-    const outcomes = await sendWaiting(personId);
-    setIsSending(false);
-    for (const { kind, text } of outcomes) toast[kind](text);
-    if (outcomes.length > 0) await revalidate();
-    else toast.warning(notReached);
+    try {
+      const outcomes = await sendWaiting(personId, (why) => toast.warning(why));
+      for (const { kind, text } of outcomes) toast[kind](text);
+      if (outcomes.length > 0) await revalidate();
+    } catch {
+      toast.error(notSent);
+    } finally {
+      setIsSending(false);
+    }
   };
 
   return (

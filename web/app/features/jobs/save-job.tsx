@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { HiddenValues } from '#components/form.tsx';
@@ -14,7 +15,11 @@ function useSaving(jobId: string, isSavedAtFirst: boolean) {
   const fetcher = useFetcher<Saved>();
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get('intent');
-  const isSaved = chosen ? chosen === 'save' : (fetcher.data?.isSaved ?? isSavedAtFirst);
+  const answered = fetcher.data?.isSaved;
+  // An answer that never came says nothing: the last one counts on.
+  const [known, setKnown] = useState(answered);
+  if (answered !== undefined && answered !== known) setKnown(answered);
+  const isSaved = chosen ? chosen === 'save' : (known ?? isSavedAtFirst);
   const values = { jobId, intent: isSaved ? 'remove' : 'save', backTo: pathname + search };
   return { fetcher, isSaved, values };
 }

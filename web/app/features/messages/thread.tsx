@@ -1,5 +1,5 @@
 import type { Message } from '@akwan/contract/conversations.ts';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { classNames } from '#components/class-names.ts';
 import { dayOf } from '#format/dates.ts';
 import { MessageText } from './message-text.tsx';
@@ -29,6 +29,9 @@ export function Thread({ messages, otherName, olderTo }: ThreadProps) {
 
 function ThreadMessage({ message, otherName }: { message: Message; otherName: string }) {
   const { _id, mine, text, isRemoved, createdAt } = message;
+  // On an earlier page the message is found there only.
+  const before = useSearchParams()[0].get('before');
+  const report = new URLSearchParams({ ...(before && { before }), report: _id });
   return (
     <li className={classNames('message', mine && 'message-mine')}>
       <span className="visually-hidden">{mine ? 'You' : otherName} wrote: </span>
@@ -42,7 +45,7 @@ function ThreadMessage({ message, otherName }: { message: Message; otherName: st
           {dayOf(createdAt)}, {createdAt.slice(11, 16)}
         </time>
         {!mine && !isRemoved && (
-          <Link to={`?report=${_id}#report`} className="link link-tap" rel="nofollow">
+          <Link to={`?${report}#report`} className="link link-tap" rel="nofollow">
             Report<span className="visually-hidden"> this message</span>
           </Link>
         )}

@@ -61,12 +61,17 @@ export async function detailsAction(context: PageContext, request: Request) {
   const values = textsOf(form, ...fields);
   const result: ApiResult<unknown> = await send(context, values);
   if (!result.ok) {
-    const failure = failureFrom(result.error, detailsFailed, { ...values, intent });
+    const fields = intent === 'details' ? result.error.fields : withPrefix(intent, result.error.fields);
+    const failure = failureFrom({ ...result.error, fields }, detailsFailed, { ...values, intent });
     return data<FormFailure>(failure, { status: result.error.status });
   }
   getRequestContext(context).flash({ kind: 'success', text: done });
   throw redirect(`${detailsPath}${part}`);
 }
+
+/** The page has fields of the same name in several forms: errors are named by the ids. */
+const withPrefix = (kind: string, errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [`${kind}-${name}`, sentence]));
 
 async function removeEntry(context: PageContext, entryId: string) {
   const result = await api(context).call(removeProfileEntry, { params: { entryId } });

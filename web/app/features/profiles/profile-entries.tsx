@@ -80,7 +80,7 @@ function AddEntry({ kind, failure }: Pick<EntriesProps, 'kind' | 'failure'>) {
     name,
     id: `${kind}-${name}`,
     defaultValue: failure?.values[name],
-    error: failure?.errors[name],
+    error: failure?.errors[`${kind}-${name}`],
   });
   const year = { inputMode: 'numeric', maxLength: 4 } as const;
   let text: ReactNode = null;

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { useActionData, useLoaderData } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { unreachable } from '#forms/form-failure.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import type { Route } from './+types/account';
+import Account from './account.tsx';
+
+afterEach(cleanup);
+
+function Page() {
+  const props = { loaderData: useLoaderData(), actionData: useActionData() };
+  return <Account {...(props as unknown as Route.ComponentProps)} />;
+}
+
+const loaded = {
+  email: 'ama@example.org',
+  role: 'jobseeker',
+  pendingEmail: null,
+  factor: { isOn: false, recoveryCodesLeft: 0 },
+  sessions: [],
+  notifications: { role: 'jobseeker', mailed: {}, digest: 'off' },
+  now: 0,
+};
+
+test('what was typed stays when the server is not reached', async () => {
+  let sent = 0;
+  const { user } = renderInRouter(
+    <Page />,
+    () => {
+      sent += 1;
+      return unreachable('Failed to save this change.');
+    },
+    () => loaded,
+  );
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  await screen.findByLabelText('New Address', {}, { timeout: 10_000 });
+  await user.type(field('New Address'), 'new@example.org');
+  await user.type(field('Present Password'), 'kenkey');
+  for (const name of ['Change Address', 'Change Password']) {
+    const before = sent;
+    await user.click(screen.getByRole('button', { name }));
+    await expect.poll(() => sent).toBe(before + 1);
+    await screen.findByRole('button', { name });
+    expect(field('New Address').value).toBe('new@example.org');
+    expect(field('Present Password').value).toBe('kenkey');
+  }
+});
