@@ -32,5 +32,8 @@ test('an employer offers times, the applicant chooses one, the employer cancels,
 
   expect(await review()).toContain('Interview: fixed, 12 Mar 2099, 09:00 to 09:30');
   page = await (await theirs.open('/interviews')).press('Cancel interview');
+  expect(page.text).toContain('Cancel this interview?');
+  expect(await review()).toContain('Interview: fixed');
+  page = await page.press('Yes, cancel it');
   expect(page.text).toContain('The interview is cancelled, and the applicant is told.');
 });

@@ -44,10 +44,13 @@ const show = (message: Flash) => messages.dispatchEvent(new CustomEvent('message
  * For the clientAction of such a form, which may be gone when the answer comes, as a card that leaves its list is: the
  * page shows the message. When the server is not reached the page stays and says what failed.
  */
-export async function sendListAction<Reply extends object>(send: () => Promise<Reply>, failed: string) {
+export async function sendListAction<Reply extends object | null>(
+  send: () => Promise<Reply>,
+  failed: string,
+) {
   try {
     const reply = await send();
-    if (isFlash(reply)) show(reply);
+    if (reply && isFlash(reply)) show(reply);
     return reply;
   } catch (error) {
     if (isRedirect(error)) throw error;

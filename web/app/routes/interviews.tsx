@@ -5,10 +5,12 @@ import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EndQuestion } from '#features/interviews/end-interview.tsx';
 import { InterviewCard } from '#features/interviews/interview-card.tsx';
-import { actionFailed, isOpen } from '#features/interviews/interview-values.ts';
+import { actionFailed, interviewsPage, isOpen, type PageQuery } from '#features/interviews/interview-values.ts';
 import { loadApplicant, loadInterviews, runInterviewAction } from '#features/interviews/interviews.server.ts';
 import { OfferForm } from '#features/interviews/offer-form.tsx';
+import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/interviews';
@@ -17,25 +19,29 @@ export const meta: Route.MetaFunction = () => privateMeta('Interviews');
 
 const roles = ['jobseeker', 'employer', 'admin'] as const;
 
-/** `?application=` shows those of one application, and lets its employer offer times. */
+/** `?application=` shows those of one application, and lets its employer offer times; `?confirm=` asks before one ends. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireRole(context, request, ...roles);
   const { searchParams } = new URL(request.url);
   const applicationId = searchParams.get('application');
+  const cursor = searchParams.get('cursor');
+  const ofApplication: PageQuery = applicationId ? { application: applicationId } : {};
   const canOffer = applicationId !== null && user.role !== 'jobseeker';
   const [found, applicant] = await Promise.all([
-    loadInterviews(context, { applicationId, cursor: searchParams.get('cursor') }),
+    loadInterviews(context, { applicationId, cursor }),
     canOffer ? loadApplicant(context, applicationId) : null,
   ]);
   const { interviews = null, nextCursor = null } = found ?? {};
-  const next =
-    nextCursor &&
-    `/interviews?${new URLSearchParams({
-      ...(applicationId && { application: applicationId }),
-      cursor: nextCursor,
-    })}`;
+  const next = nextCursor && interviewsPage({ ...ofApplication, cursor: nextCursor });
   return data(
-    { interviews, next, applicant, isJobseeker: user.role === 'jobseeker' },
+    {
+      interviews,
+      next,
+      page: cursor ? { ...ofApplication, cursor } : ofApplication,
+      confirming: searchParams.get('confirm'),
+      applicant,
+      isJobseeker: user.role === 'jobseeker',
+    },
     { status: interviews ? 200 : 503 },
   );
 }
@@ -45,11 +51,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runInterviewAction(context, request);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, actionFailed);
+/** Only the offer has a place for a failure; of the buttons a toast says it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return form.get('intent') === 'offer'
+    ? sendForm(serverAction, actionFailed)
+    : sendListAction(serverAction, actionFailed);
+}
 
 export default function Interviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { interviews, next, applicant, isJobseeker } = loaderData;
+  const { interviews, next, page, confirming, applicant, isJobseeker } = loaderData;
+  const failure = actionData && 'values' in actionData ? actionData : undefined;
+  const toEnd = interviews?.find((each) => each._id === confirming && isOpen(each));
   const back = isJobseeker
     ? { label: 'My applications', to: '/my-applications' }
     : {
@@ -79,8 +92,14 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
             }
           />
         )}
+        {toEnd && <EndQuestion interview={toEnd} page={page} />}
         {interviews?.map((interview) => (
-          <InterviewCard key={interview._id} interview={interview} />
+          <InterviewCard
+            key={interview._id}
+            interview={interview}
+            page={page}
+            isConfirming={interview === toEnd}
+          />
         ))}
         {next && (
           <div className="row">
@@ -90,11 +109,7 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
           </div>
         )}
         {applicant && (
-          <OfferForm
-            name={applicant.name}
-            isAgain={interviews?.some(isOpen) ?? false}
-            failure={actionData ?? undefined}
-          />
+          <OfferForm name={applicant.name} isAgain={interviews?.some(isOpen) ?? false} failure={failure} />
         )}
       </div>
     </div>

@@ -7,11 +7,13 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { nameOf } from '#features/messages/conversation-list.tsx';
 import { MessageForm } from '#features/messages/message-form.tsx';
-import { sendFailed, threadPath } from '#features/messages/message-links.ts';
+import { buttonFailures, reportFailed, sendFailed, threadPath } from '#features/messages/message-links.ts';
 import { loadThread, runThreadAction } from '#features/messages/messages.server.ts';
 import { ReportMessage } from '#features/messages/report-message.tsx';
 import { Thread } from '#features/messages/thread.tsx';
 import { useLive } from '#features/messages/use-live.ts';
+import { textOf } from '#forms/form-failure.ts';
+import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/message-thread';
@@ -28,7 +30,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return runThreadAction(context, request, params.conversationId);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, sendFailed);
+/** A button has no place for a failure, so a toast says it; what the page does by itself fails in silence. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const intent = textOf(form, 'intent');
+  const failed = form.has('byItself') ? undefined : buttonFailures[intent];
+  if (failed) return sendListAction(serverAction, failed);
+  return sendForm(serverAction, intent === 'report' ? reportFailed : sendFailed);
+}
 
 const endings = {
   closed: 'This conversation has ended. You can still read it.',
@@ -40,6 +49,7 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
   const { conversation, messages, before, report } = loaderData;
   const { about, with: other, state, unread } = conversation;
   const name = nameOf(conversation);
+  const failure = actionData && 'values' in actionData ? actionData : undefined;
   const here = threadPath(conversation._id);
   const last = messages.at(-1)?.number ?? 0;
   const ownLast = messages.findLast(({ mine }) => mine)?._id;
@@ -68,7 +78,7 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
           otherName={name}
           olderTo={before && `/messages/${conversation._id}?before=${before}`}
         />
-        {report && <ReportMessage {...report} backTo={here} failure={actionData ?? undefined} />}
+        {report && <ReportMessage {...report} backTo={here} failure={failure} />}
         <div id="latest" className="stack anchor">
           {unread > 0 && (
             <ActionButton values={{ intent: 'read', upTo: String(last) }}>Mark as read</ActionButton>
@@ -77,7 +87,7 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
             <MessageForm
               key={ownLast}
               label={`Write to ${name}`}
-              failure={actionData ?? undefined}
+              failure={failure}
               values={{ upTo: String(last) }}
             />
           )}
@@ -92,6 +102,6 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
 function useMarkRead(unread: number, last: number): void {
   const { submit } = useFetcher();
   useEffect(() => {
-    if (unread > 0) void submit({ intent: 'read', upTo: String(last) }, { method: 'post' });
+    if (unread > 0) void submit({ intent: 'read', upTo: String(last), byItself: 'true' }, { method: 'post' });
   }, [unread, last, submit]);
 }

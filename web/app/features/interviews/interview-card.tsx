@@ -5,12 +5,16 @@ import { ButtonAnchor } from '#components/button.tsx';
 import { CalendarIcon, ClockIcon, LocationIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
+import { EndInterview, type EndInterviewProps } from './end-interview.tsx';
 import { isOpen, stateWord, timesOf } from './interview-values.ts';
 
-type InterviewCardProps = { interview: Interview };
+type InterviewCardProps = EndInterviewProps & {
+  /** The page asks already. */
+  isConfirming: boolean;
+};
 
 /** An interview as one side sees it: the applicant chooses among the times, the employer waits for that. */
-export function InterviewCard({ interview }: InterviewCardProps) {
+export function InterviewCard({ interview, page, isConfirming }: InterviewCardProps) {
   const { _id, jobTitle, isHost, with: other, state, slots, chosen, minutes, note } = interview;
   const titleId = `interview-${_id}`;
   const fixed = slots.find(({ start }) => start === chosen);
@@ -37,7 +41,15 @@ export function InterviewCard({ interview }: InterviewCardProps) {
       title={jobTitle}
       badge={<Badge tone={state === 'chosen' ? 'green' : 'amber'}>{stateWord(interview)}</Badge>}
       details={details}
-      actions={isOpen(interview) && <Actions interview={interview} titleId={titleId} />}
+      actions={
+        isOpen(interview) &&
+        !isConfirming && (
+          <>
+            <CalendarFile interview={interview} titleId={titleId} />
+            <EndInterview interview={interview} page={page} />
+          </>
+        )
+      }
     >
       {note && <p className="prose-width typed-text">{note}</p>}
       {state === 'offered' && isOpen(interview) && <Times interview={interview} titleId={titleId} />}
@@ -46,7 +58,7 @@ export function InterviewCard({ interview }: InterviewCardProps) {
   );
 }
 
-function Where({ interview: { place, mapUrl, link } }: InterviewCardProps) {
+function Where({ interview: { place, mapUrl, link } }: { interview: Interview }) {
   return (
     <>
       {place && mapUrl && (
@@ -68,7 +80,7 @@ function Where({ interview: { place, mapUrl, link } }: InterviewCardProps) {
   );
 }
 
-type PartProps = InterviewCardProps & { titleId: string };
+type PartProps = { interview: Interview; titleId: string };
 
 function Times({ interview: { _id, isHost, slots }, titleId }: PartProps) {
   return (
@@ -93,29 +105,18 @@ function Times({ interview: { _id, isHost, slots }, titleId }: PartProps) {
   );
 }
 
-function Actions({ interview: { _id, isHost, state, calendar }, titleId }: PartProps) {
-  const decline = state === 'chosen' ? 'I cannot come' : 'None of these';
+function CalendarFile({ interview: { calendar }, titleId }: PartProps) {
+  if (!calendar) return null;
   return (
-    <>
-      {calendar && (
-        <ButtonAnchor
-          href={calendar}
-          download=""
-          variant="secondary"
-          size="sm"
-          icon={<CalendarIcon />}
-          aria-describedby={titleId}
-        >
-          Add to calendar
-        </ButtonAnchor>
-      )}
-      <ActionButton
-        values={{ intent: isHost ? 'cancel' : 'decline', interviewId: _id }}
-        variant="quiet"
-        describedBy={titleId}
-      >
-        {isHost ? 'Cancel interview' : decline}
-      </ActionButton>
-    </>
+    <ButtonAnchor
+      href={calendar}
+      download=""
+      variant="secondary"
+      size="sm"
+      icon={<CalendarIcon />}
+      aria-describedby={titleId}
+    >
+      Add to calendar
+    </ButtonAnchor>
   );
 }

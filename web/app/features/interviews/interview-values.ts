@@ -9,6 +9,40 @@ export const timesOf = ({ start, end }: { start: string; end: string }): string 
 
 export const interviewsPath = (applicationId: string): string => `/interviews?application=${applicationId}`;
 
+/** Which interviews a page shows: those of one application or all, and from where on. */
+export type PageQuery = Readonly<Record<string, string>>;
+
+export const interviewsPage = (page: PageQuery): string => `/interviews?${new URLSearchParams(page)}`;
+
+/** What ends an interview for good, as the side that asks for it reads it. */
+export function endingOf({ isHost, state }: Interview) {
+  if (isHost) {
+    return {
+      intent: 'cancel',
+      label: 'Cancel interview',
+      title: 'Cancel this interview?',
+      text: 'The applicant is told by mail. You can offer other times afterwards.',
+      confirmLabel: 'Yes, cancel it',
+    };
+  }
+  const text = 'The employer is told by mail, and may offer you other times.';
+  return state === 'chosen'
+    ? {
+        intent: 'decline',
+        label: 'I cannot come',
+        title: 'Give up this interview?',
+        text,
+        confirmLabel: 'Yes, I cannot come',
+      }
+    : {
+        intent: 'decline',
+        label: 'None of these',
+        title: 'Decline all of these times?',
+        text,
+        confirmLabel: 'Yes, decline them',
+      };
+}
+
 const labels: Record<Interview['state'], string> = {
   offered: 'Waiting for a choice',
   chosen: 'Fixed',

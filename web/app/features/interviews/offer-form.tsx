@@ -6,18 +6,22 @@ import { FormActions, HiddenValues } from '#components/form.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
+import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 type OfferFormProps = { name: string; isAgain: boolean; failure?: FormFailure | undefined };
 
 export function OfferForm({ name, isAgain, failure }: OfferFormProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
+  const isSending = pending && intent === 'offer';
+  const saves = useSaveCount(isSending, failure);
   const { errors = {}, values = {} } = failure ?? {};
   const field = (key: string) => ({ name: key, defaultValue: values[key], error: errors[key] });
   return (
     <Card as="section" className="stack" aria-labelledby="offer-heading">
       <h2 id="offer-heading">{isAgain ? `Offer ${name} other times` : `Offer ${name} an interview`}</h2>
-      <Form method="post" onSubmit={onSubmit} noValidate className="stack">
+      {/* Empty after an offer: the next one would replace it. */}
+      <Form key={saves} method="post" onSubmit={onSubmit} noValidate className="stack">
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent: 'offer' }} />
         <TextField {...field('slot1')} label="First time" type="datetime-local" required />
@@ -43,7 +47,7 @@ export function OfferForm({ name, isAgain, failure }: OfferFormProps) {
         <TextField {...field('link')} label="Link" inputMode="url" autoCapitalize="none" optional />
         <TextArea {...field('note')} label="Note" optional rows={3} maxLength={2_000} />
         <FormActions>
-          <Button type="submit" pending={pending && intent === 'offer'}>
+          <Button type="submit" pending={isSending}>
             Offer times
           </Button>
         </FormActions>

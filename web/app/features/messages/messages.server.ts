@@ -12,7 +12,7 @@ import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext, replyOrThrow } from '#api/page-context.ts';
 import { failureFrom, failureMessage, textOf } from '#forms/form-failure.ts';
 import { isNativeSubmit } from '#forms/list-action.ts';
-import { sendFailed, threadPath } from './message-links.ts';
+import { buttonFailures, reportFailed, sendFailed, threadPath } from './message-links.ts';
 
 const conversationsAPage = 20;
 const messagesAPage = 30;
@@ -70,10 +70,12 @@ export async function runThreadAction(context: PageContext, request: Request, co
       return isNativeSubmit(request) ? back(conversationId) : null;
     case 'block':
     case 'unblock': {
-      const isBlock = form.get('intent') === 'block';
+      const intent = textOf(form, 'intent');
+      const isBlock = intent === 'block';
       const result = await client.call(isBlock ? blockConversation : unblockConversation, { params });
       const done = isBlock ? conversationMessages.blocked : conversationMessages.unblocked;
-      return tell(context, conversationId, result.ok, failureMessage(result, result.ok ? done : sendFailed));
+      const text = result.ok ? done : failureMessage(result, buttonFailures[intent] ?? sendFailed);
+      return tell(context, conversationId, result.ok, text);
     }
     case 'report':
       return report(context, conversationId, form);
@@ -100,9 +102,9 @@ async function report(context: PageContext, conversationId: string, form: FormDa
     body: values,
   });
   if (!result.ok && result.error.code === 'invalid_input') {
-    return data(failureFrom(result.error, 'Failed to report message.', values), { status: 400 });
+    return data(failureFrom(result.error, reportFailed, values), { status: 400 });
   }
-  const text = result.ok ? moderationMessages.messageReported : failureMessage(result, sendFailed);
+  const text = result.ok ? moderationMessages.messageReported : failureMessage(result, reportFailed);
   return tell(context, conversationId, result.ok, text);
 }
 
