@@ -46,7 +46,14 @@ function renderPage(serverAction: () => Promise<unknown>, isJobseeker = false) {
   const page = {
     path: '/interviews',
     element: <Page />,
-    loader: () => ({ interviews, applicationId: 'a1', confirming: null, applicant, isJobseeker }),
+    loader: () => ({
+      interviews,
+      next: null,
+      page: { application: 'a1' },
+      confirming: null,
+      applicant,
+      isJobseeker,
+    }),
     action: (args: object) => clientAction({ ...args, serverAction } as unknown as Route.ClientActionArgs),
     hydrateFallbackElement: <></>,
   };

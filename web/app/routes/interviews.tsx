@@ -7,7 +7,12 @@ import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { EndQuestion } from '#features/interviews/end-interview.tsx';
 import { InterviewCard } from '#features/interviews/interview-card.tsx';
-import { actionFailed, interviewsPage, isOpen, type PageQuery } from '#features/interviews/interview-values.ts';
+import {
+  actionFailed,
+  interviewsPage,
+  isOpen,
+  type PageQuery,
+} from '#features/interviews/interview-values.ts';
 import { loadApplicant, loadInterviews, runInterviewAction } from '#features/interviews/interviews.server.ts';
 import { OfferForm } from '#features/interviews/offer-form.tsx';
 import { sendListAction } from '#forms/list-action.ts';

@@ -21,11 +21,11 @@ export function endingOf({ isHost, state }: Interview) {
       intent: 'cancel',
       label: 'Cancel interview',
       title: 'Cancel this interview?',
-      text: 'The applicant is told by mail. You can offer other times afterwards.',
+      text: 'The applicant is told. You can offer other times afterwards.',
       confirmLabel: 'Yes, cancel it',
     };
   }
-  const text = 'The employer is told by mail, and may offer you other times.';
+  const text = 'The employer is told, and may offer you other times.';
   return state === 'chosen'
     ? {
         intent: 'decline',
