@@ -51,6 +51,7 @@ const interview = {
   host_firstname: 'Yaw',
   host_lastname: 'Boateng',
   host_email: 'yaw@example.org',
+  host_role: 'employer' as const,
   company_name: 'Volta Ltd',
   guest_firstname: 'Ama',
   guest_lastname: 'Owusu',
@@ -78,6 +79,7 @@ const closing = {
 };
 const due = {
   ...ama,
+  role: 'employer',
   groups: [{ job_id: 'j1', title: job.title, step: 1 as const, amount: '2', answer_by: at }],
 };
 const unanswered = { ...closing, id: 'a1', tags: [], poster_firstname: 'Yaw', poster_lastname: 'Boateng' };

@@ -75,3 +75,7 @@ function ownApplicationView(row: FullJobRow): Job['applications'] {
     },
   ];
 }
+
+/** Where whoever posted a job sees who applied: the pages of employers are closed to administrators. */
+export const applicationsPath = (jobId: string, posterRole: string | null): string =>
+  posterRole === 'admin' ? '/admin-dashboard' : `/em-dashboard/applications/${jobId}`;

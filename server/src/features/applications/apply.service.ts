@@ -3,6 +3,7 @@ import { documentTypes } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { withGeneratedCv } from '#domain/generated-cv.ts';
+import { applicationsPath } from '#domain/job.presenter.ts';
 import { canViewJob } from '#domain/job-policies.ts';
 import { updateProfileCv } from '#domain/profiles.queries.ts';
 import { requireDocument } from '#domain/required-document.ts';
@@ -150,7 +151,7 @@ async function emailsAbout(
   const companyPath = job.poster_role === 'employer' ? `/companies/${job.posted_by}` : null;
   const receipt = await receiptEmail({ applicant: currentUser, job, employer, publicUrl, companyPath });
   if (!job.poster_email || !job.poster_firstname) return [receipt];
-  const path = job.poster_role === 'admin' ? '/admin-dashboard' : `/em-dashboard/applications/${job.id}`;
+  const path = applicationsPath(job.id, job.poster_role);
   const notice = await newApplicationEmail({
     to: job.poster_email,
     firstname: job.poster_firstname,

@@ -152,13 +152,13 @@ test('2,000 characters are accepted, one more or none is not', async () => {
   for (const text of ['a'.repeat(2_001), ' \n ']) expect((await write(seeker, id, text)).status).toBe(400);
 });
 
-test('when an account is deleted the other side keeps what was written, and nobody writes any more', async () => {
+test('when an account is erased the other side keeps the conversation without its texts, and nobody writes any more', async () => {
   const { employer, seeker, id } = await talking();
   const admin = await create.admin();
   await admin.delete(`/user/employers/${employer.id}`);
   const { body } = await seeker.get(`/api/conversations/${id}/messages`);
   expect(body.conversation).toMatchObject({ with: null, state: 'closed' });
-  expect(body.messages).toMatchObject([{ text: 'When could you begin?', mine: false }]);
+  expect(body.messages).toMatchObject([{ text: '(deleted)', mine: false }]);
   expect((await write(seeker, id, 'Hello?')).body.code).toBe('conversation_closed');
   await db.deleteFrom('users').where('id', '=', seeker.id).execute();
   expect(await db.selectFrom('conversations').select('id').where('id', '=', id).execute()).toEqual([]);

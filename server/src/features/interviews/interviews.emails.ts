@@ -1,5 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
+import { applicationsPath } from '#domain/job.presenter.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
@@ -81,7 +82,8 @@ export async function interviewEmail(
         ...(meetingLink ? [`Link: ${meetingLink}`] : []),
         ...(note ? [note] : []),
       ];
-  const link = reader === 'guest' ? '/my-applications' : `/em-dashboard/applications/${interview.job_id}`;
+  const link =
+    reader === 'guest' ? '/my-applications' : applicationsPath(interview.job_id, interview.host_role);
   const button = {
     label: kind === 'offered' ? 'Choose a time' : 'See the interview',
     url: `${publicUrl}${link}`,

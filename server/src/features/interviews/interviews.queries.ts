@@ -16,6 +16,7 @@ function interviewsWithPeople(db: Queryable) {
       'host.firstname as host_firstname',
       'host.lastname as host_lastname',
       'host.email as host_email',
+      'host.role as host_role',
     ])
     .select(sql<string | null>`coalesce(jobs.company_name, host.company_name)`.as('company_name'))
     .select(['guest.firstname as guest_firstname', 'guest.lastname as guest_lastname'])

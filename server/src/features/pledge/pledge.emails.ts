@@ -1,4 +1,5 @@
 import { product } from '@akwan/contract/product.ts';
+import { applicationsPath } from '#domain/job.presenter.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { DueEmployer, DueGroup, UnansweredRow } from './pledge.queries.ts';
@@ -17,12 +18,12 @@ const lineOf = ({ title, step, amount, answer_by }: DueGroup): string => {
 
 /** All that is due for one employer is one mail. */
 export function reminderEmail(
-  { id, email, firstname, groups }: DueEmployer,
+  { id, email, firstname, role, groups }: DueEmployer,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<EmailMessage> {
   const isLate = groups.some(({ step }) => step === 3);
   const [first] = groups;
-  const link = `/em-dashboard/applications/${first?.job_id ?? ''}?sort=oldest`;
+  const link = `${applicationsPath(first?.job_id ?? '', role)}?sort=oldest`;
   const more = groups.length > 1 ? [`Other jobs, too: ${groups.length - 1}.`] : [];
   const why = `You get this mail because you promised an answer to everyone who applies at ${product.name}.`;
   return composeEmail({

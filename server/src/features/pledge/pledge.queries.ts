@@ -18,12 +18,12 @@ const isToRemind = (now: Date) =>
   sql`${stepAt(now)} > a.pledge_step AND ${stepAt(now)} < ${sql.lit(steps.unanswered)}`;
 
 export type DueGroup = { job_id: string; title: string; step: 1 | 2 | 3; amount: string; answer_by: Date };
-export type DueEmployer = { id: string; email: string; firstname: string; groups: DueGroup[] };
+export type DueEmployer = { id: string; email: string; firstname: string; role: string; groups: DueGroup[] };
 
 /** The next employer with something new to be reminded of, with all of it. */
 export async function findDueEmployer(db: Queryable, now: Date): Promise<DueEmployer | undefined> {
   const { rows } = await sql<Omit<DueEmployer, 'groups'>>`
-    SELECT users.id, users.email, users.firstname
+    SELECT users.id, users.email, users.firstname, users.role
     FROM applications AS a JOIN jobs ON jobs.id = a.job_id JOIN users ON users.id = jobs.posted_by
     WHERE ${waits} AND ${isToRemind(now)} AND jobs.removed_at IS NULL AND users.suspended_at IS NULL
     ORDER BY a.answer_by LIMIT 1`.execute(db);

@@ -84,6 +84,22 @@ test('an answer ends the reminders, and many applications are one mail', async (
   expect(mail?.text).toMatch(/Data Clerk: 2 applications wait for an answer by \d/);
 });
 
+test('an administrator who posted the job is led to a page that is open to administrators', async () => {
+  const admin = await create.admin();
+  const job = await create.job({ postedBy: admin });
+  await applyFor(job, await create.jobseeker());
+  await db
+    .updateTable('applications')
+    .set({ answer_by: after(2) })
+    .where('job_id', '=', job.id)
+    .execute();
+  vi.setSystemTime(start.getTime() + day);
+  await remind();
+  const [mail] = await mailsTo(admin.email);
+  expect(mail?.subject).toBe('People wait for your answer');
+  expect(mail?.text).toContain('http://localhost:3000/admin-dashboard?');
+});
+
 test('four processes at once remind once', async () => {
   const employer = await create.employer();
   await applyFor(await jobOf(employer, 7), await create.jobseeker());
