@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 afterEach(cleanup);
@@ -95,4 +96,9 @@ test('a reason that was refused keeps the dialog and what was written; accepted,
   await user.click(send);
   await waitFor(() => expect(shown.open).toBe(false));
   expect(posts).toEqual(['Charges applicants.', 'Charges applicants.']);
+});
+
+test('the question as a part of the page has the focus', () => {
+  renderInRouter(<ConfirmStep question={question} subject="Junior Clerk" values={{}} backTo="/" />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you sure?' }));
 });
