@@ -3,7 +3,7 @@ import type { within } from '@testing-library/dom';
 import { applicantOf, applyTo, call, createJobs, fullName, jobTexts, postJob } from '../support/jobs.ts';
 import { productUrl } from '../support/network.ts';
 import { administrator, createMember, type Member, signUp } from '../support/people.ts';
-import { PlainBrowser, textOf } from '../support/plain-browser.ts';
+import { PlainBrowser, type PlainPage, textOf } from '../support/plain-browser.ts';
 import { seedSession } from '../support/seed.ts';
 
 const details = {
@@ -74,12 +74,38 @@ test('the list has all its controls', async () => {
     'Job type': 'All Types',
     Location: 'All Locations',
     Category: 'All Categories',
+    'Work style': 'All Styles',
+    'Pay a month': 'Any Pay',
+    Closes: 'Any Time',
+    'Posted by': 'Anyone',
+    Order: 'Newest first',
   })) {
     expect(textOf(page.field(label).querySelector('option'))).toBe(first);
   }
   expect(page.all.getByPlaceholderText('Search jobs by title...')).toBeTruthy();
   page.part('button', 'Search');
   page.part('button', 'Clear All Filters');
+});
+
+test('a visitor narrows by style, pay, closing day and employer, and chooses the order', async () => {
+  const employer = await createMember('employer');
+  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await postJob(employer, { title: 'Plain Job', style: 'On-site', closingDate: soon });
+  await postJob(employer, { title: 'Paid Job', style: 'Remote', salaryRange: '3,000 - 5,000' });
+  await postJob(employer, { title: 'Small Job', style: 'Remote', salaryRange: '0 - 1,000' });
+  const browser = new PlainBrowser();
+  const titles = (page: PlainPage) => page.main.queryAllByRole('heading', { name: / Job$/ }).map(textOf);
+  const chosen = async (choices: Record<string, string>) =>
+    (await browser.open(jobsBy(employer))).fill(choices).press('Apply filters');
+  expect(titles(await chosen({ 'Work style': 'Remote' }))).toEqual(['Small Job', 'Paid Job']);
+  expect(titles(await chosen({ 'Pay a month': '3000' }))).toEqual(['Paid Job']);
+  expect(titles(await chosen({ Closes: 'true' }))).toEqual(['Plain Job']);
+  expect(titles(await chosen({ 'Posted by': 'true' }))).toEqual([]);
+  expect(titles(await chosen({ Order: 'closing' }))[0]).toBe('Plain Job');
+  const paid = await chosen({ Order: 'pay' });
+  expect(titles(paid)).toEqual(['Paid Job', 'Small Job', 'Plain Job']);
+  expect(paid.text).toContain('best paid first');
+  expect(paid.field('Order').value).toBe('pay');
 });
 
 test('a visitor reads what a person needs to decide', async () => {

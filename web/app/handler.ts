@@ -3,6 +3,7 @@ import type { PageRenderer, PagesModule } from '@akwan/contract/request-context.
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContextKey } from './api/page-context.ts';
 import { readStylesheets, stylesheetsKey, withoutRootStyles } from './api/stylesheets.server.ts';
+import { searchNames } from './features/jobs/job-search.ts';
 
 const stylesheets = import.meta.env.PROD
   ? readStylesheets(new URL('../client/', import.meta.url))
@@ -26,7 +27,7 @@ export const visitorPages: PagesModule['visitorPages'] = [
   { path: '/terms', query: [] },
   { path: '/community', query: [] },
   { path: '/resources', query: ['tab'] },
-  { path: '/jobs', query: ['search', 'type', 'location', 'category', 'employer', 'employerId', 'cursor'] },
+  { path: '/jobs', query: [...searchNames, 'cursor'] },
   { path: '/jobs/:jobId', query: ['report'] },
   { path: '/mentorships', query: ['search', 'skill', 'cursor'] },
   { path: '/view-employers', query: ['page'] },

@@ -68,6 +68,6 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An alert knows the filters of the list, but no employers. */
-const canTell = ({ search, type, location, category, employer, employerId }: JobSearch): boolean =>
-  Boolean(search || type || location || category) && !employer && !employerId;
+/** An alert knows words, type, place and category: a list by anything else is not what it would tell about. */
+const canTell = ({ search, type, location, category, sort, ...others }: JobSearch): boolean =>
+  Boolean(search || type || location || category) && !Object.values(others).some(Boolean);

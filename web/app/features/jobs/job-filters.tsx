@@ -1,26 +1,55 @@
 import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes } from '@akwan/contract/lists/choices.ts';
+import { jobTypes, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import { Button } from '#components/button.tsx';
 import { CloseIcon, FilterIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { countOf } from '#format/numbers.ts';
-import { filtersSet, type JobSearch } from './job-search.ts';
+import { type ChoiceName, filtersSet, type JobSearch } from './job-search.ts';
 import '#components/search-bar.css';
 
-const filters = [
+const choices = [
   { name: 'type', label: 'Job type', all: 'All Types', options: jobTypes },
   { name: 'location', label: 'Location', all: 'All Locations', options: locations },
   { name: 'category', label: 'Category', all: 'All Categories', options: categories },
+  { name: 'style', label: 'Work style', all: 'All Styles', options: workStyles },
+  {
+    name: 'pay',
+    label: 'Pay a month',
+    all: 'Any Pay',
+    options: [
+      { value: '1000', label: '₵1,000 or more' },
+      { value: '3000', label: '₵3,000 or more' },
+    ],
+  },
+  {
+    name: 'closingSoon',
+    label: 'Closes',
+    all: 'Any Time',
+    options: [{ value: 'true', label: 'Within a week' }],
+  },
+  {
+    name: 'verified',
+    label: 'Posted by',
+    all: 'Anyone',
+    options: [{ value: 'true', label: 'Verified only' }],
+  },
+  {
+    name: 'sort',
+    label: 'Order',
+    all: 'Newest first',
+    options: [
+      { value: 'closing', label: 'Closing first' },
+      { value: 'pay', label: 'Best paid first' },
+    ],
+  },
 ] as const;
-
-export type FilterName = (typeof filters)[number]['name'];
 
 type JobFiltersProps = {
   search: JobSearch;
   total: number | null;
-  onChoose: (name: FilterName, value: string) => void;
+  onChoose: (name: ChoiceName, value: string) => void;
 };
 
 /** In the row on wide screens, a sheet on phones: the browser's own popover, so it opens without script too. */
@@ -39,7 +68,7 @@ export function JobFilters({ search, total, onChoose }: JobFiltersProps) {
             <CloseIcon />
           </IconButton>
         </div>
-        {filters.map(({ name, label, all, options }) => (
+        {choices.map(({ name, label, all, options }) => (
           <SelectField
             key={name}
             name={name}

@@ -42,16 +42,20 @@ export function JobResults({ page, search }: { page: JobPage; search: JobSearch 
 const foundBy = (search: string, total: number) =>
   isShortSearch(search) && total >= maxShortTotal ? `${total}+` : String(total);
 
+/** The order as the line above the list says it. */
+const orderOf = ({ sort }: JobSearch): string =>
+  sort === 'closing' ? 'closing first' : sort === 'pay' ? 'best paid first' : 'newest first';
+
 function Count({ page, search }: { page: JobPage; search: JobSearch }) {
   return (
     <>
       <span>
         {search.search ? `${foundBy(search.search, page.total)} job(s) found` : countOf(page.total, 'job')}
       </span>
-      {page.total > 1 && <span>newest first</span>}
+      {page.total > 1 && <span>{orderOf(search)}</span>}
       {page.cursor && (
         <Link to={jobsHref(search)} className="link">
-          Back to the newest
+          {search.sort ? 'Back to the first' : 'Back to the newest'}
         </Link>
       )}
     </>

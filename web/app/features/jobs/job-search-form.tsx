@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router';
 import { SearchBar, typedIn } from '#components/search-bar.tsx';
 import { fill, useFormFollows } from '#components/use-form-follows.ts';
 import { ClearButton, ClearForm } from './clear-filters.tsx';
-import { type FilterName, JobFilters } from './job-filters.tsx';
-import { type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
+import { JobFilters } from './job-filters.tsx';
+import { type ChoiceName, choicesIn, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
 
 /** A plain GET form; script applies filters at once and keeps the URL short. */
 export function JobSearchForm({ search, total }: { search: JobSearch; total: number | null }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { search: text, type, location, category } = search;
+  const { search: text } = search;
   const show = (wanted: JobSearch) => void navigate(jobsHref(wanted), { preventScrollReset: true });
   // Text that was typed but not submitted stays in its box and out of the URL.
-  const choose = (name: FilterName, value: string) => show({ ...search, [name]: value });
+  const choose = (name: ChoiceName, value: string) => show({ ...search, [name]: value });
   useEarlyChoice(form, search, show);
-  useFormFollows(form, { search: text, type, location, category });
+  useFormFollows(form, { search: text, ...choicesIn(search) });
 
   return (
     <>
@@ -46,8 +46,7 @@ function useEarlyChoice(
   useEffect(() => {
     if (isChecked.current || !form.current) return;
     isChecked.current = true;
-    const { type, location, category } = readJobSearch(typedIn(form.current));
-    const wanted = { ...search, type, location, category };
+    const wanted = { ...search, ...choicesIn(readJobSearch(typedIn(form.current))) };
     if (jobsHref(wanted) !== jobsHref(search)) show(wanted);
   });
 }

@@ -1,16 +1,26 @@
 import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes } from '@akwan/contract/lists/choices.ts';
+import { jobOrders, jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 
-const names = ['search', 'type', 'location', 'category', 'employer', 'employerId'] as const;
+const filterNames = ['type', 'location', 'category', 'style', 'pay', 'closingSoon', 'verified'] as const;
+const choiceNames = [...filterNames, 'sort'] as const;
+export const searchNames = ['search', ...choiceNames, 'employer', 'employerId'] as const;
 
-/** The filters in the URL; an empty value means "all". */
-export type JobSearch = Record<(typeof names)[number], string>;
+/** What a person chooses from a list: the filters, and the order. */
+export type ChoiceName = (typeof choiceNames)[number];
+
+/** The search in the URL; an empty value means "all", as order "newest first". */
+export type JobSearch = Record<(typeof searchNames)[number], string>;
 
 const lists: Partial<Record<keyof JobSearch, readonly string[]>> = {
   type: jobTypes,
   location: locations,
   category: categories,
+  style: workStyles,
+  pay: payFloors,
+  closingSoon: ['true'],
+  verified: ['true'],
+  sort: jobOrders.filter((order) => order !== 'newest'),
 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxLength = 200;
@@ -27,21 +37,24 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     if (name === 'employerId') return isId(value) ? value : '';
     return lists[name]?.includes(value) === false ? '' : value;
   };
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as JobSearch;
+  return Object.fromEntries(searchNames.map((name) => [name, read(name)])) as JobSearch;
 }
 
 /** The shortest URL of a search. */
 export function jobsHref(search: Partial<JobSearch>, cursor?: string | null): string {
   const query = new URLSearchParams();
-  for (const name of names) if (search[name]) query.set(name, search[name]);
+  for (const name of searchNames) if (search[name]) query.set(name, search[name]);
   if (cursor) query.set('cursor', cursor);
   return query.size > 0 ? `/jobs?${query}` : '/jobs';
 }
 
-export const filtersSet = ({ type, location, category }: JobSearch): number =>
-  [type, location, category].filter(Boolean).length;
+export const filtersSet = (search: JobSearch): number => filterNames.filter((name) => search[name]).length;
 
-const isNarrowed = (search: JobSearch): boolean => search.search !== '' || filtersSet(search) > 0;
+export const choicesIn = (search: JobSearch): Record<ChoiceName, string> =>
+  Object.fromEntries(choiceNames.map((name) => [name, search[name]])) as Record<ChoiceName, string>;
+
+const isNarrowed = (search: JobSearch): boolean =>
+  search.search !== '' || search.sort !== '' || filtersSet(search) > 0;
 
 /** Filters and search go first; the employer goes when nothing else is left to clear. */
 export function clearedSearch(search: JobSearch): Partial<JobSearch> {

@@ -15,7 +15,8 @@ export async function loadJobs(context: PageContext, request: Request) {
   const search = readJobSearch(params);
   const cursor = params.get('cursor') || null;
   const limit = savesData(request) ? smallPageSize : pageSize;
-  const result = await api(context).call(listJobs, { query: { ...search, sort: 'complete', cursor, limit } });
+  const sort = search.sort || 'complete';
+  const result = await api(context).call(listJobs, { query: { ...search, sort, cursor, limit } });
   if (!result.ok) {
     const { code, message, status } = result.error;
     // An invalid cursor: start at the first page.
