@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { within } from '@testing-library/dom';
 import { applicantOf, applyTo, call, createJobs, fullName, jobTexts, postJob } from '../support/jobs.ts';
 import { productUrl } from '../support/network.ts';
 import { administrator, createMember, type Member, signUp } from '../support/people.ts';
-import { PlainBrowser, type PlainPage, textOf } from '../support/plain-browser.ts';
+import { PlainBrowser, textOf } from '../support/plain-browser.ts';
 import { seedSession } from '../support/seed.ts';
 
 const details = {
@@ -85,27 +84,6 @@ test('the list has all its controls', async () => {
   expect(page.all.getByPlaceholderText('Search jobs by title...')).toBeTruthy();
   page.part('button', 'Search');
   page.part('button', 'Clear All Filters');
-});
-
-test('a visitor narrows by style, pay, closing day and employer, and chooses the order', async () => {
-  const employer = await createMember('employer');
-  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  await postJob(employer, { title: 'Plain Job', style: 'On-site', closingDate: soon });
-  await postJob(employer, { title: 'Paid Job', style: 'Remote', salaryRange: '3,000 - 5,000' });
-  await postJob(employer, { title: 'Small Job', style: 'Remote', salaryRange: '0 - 1,000' });
-  const browser = new PlainBrowser();
-  const titles = (page: PlainPage) => page.main.queryAllByRole('heading', { name: / Job$/ }).map(textOf);
-  const chosen = async (choices: Record<string, string>) =>
-    (await browser.open(jobsBy(employer))).fill(choices).press('Apply filters');
-  expect(titles(await chosen({ 'Work style': 'Remote' }))).toEqual(['Small Job', 'Paid Job']);
-  expect(titles(await chosen({ 'Pay a month': '3000' }))).toEqual(['Paid Job']);
-  expect(titles(await chosen({ Closes: 'true' }))).toEqual(['Plain Job']);
-  expect(titles(await chosen({ 'Posted by': 'true' }))).toEqual([]);
-  expect(titles(await chosen({ Order: 'closing' }))[0]).toBe('Plain Job');
-  const paid = await chosen({ Order: 'pay' });
-  expect(titles(paid)).toEqual(['Paid Job', 'Small Job', 'Plain Job']);
-  expect(paid.text).toContain('best paid first');
-  expect(paid.field('Order').value).toBe('pay');
 });
 
 test('a visitor reads what a person needs to decide', async () => {
@@ -232,24 +210,4 @@ test('an employer has nothing to report with', async () => {
   const { employer, path } = await openJob();
   const owner = await (await PlainBrowser.of(employer)).open(`${path}?report=1`);
   expect(owner.text).not.toContain('Report this job');
-});
-
-test('without script a visitor searches, filters, clears and goes on to the next jobs', async () => {
-  const employer = await createMember('employer');
-  await createJobs(employer, 26);
-  const count = (page: { main: ReturnType<typeof within> }) =>
-    page.main.queryAllByRole('heading', { name: /^Job number/ }).length;
-  const first = await new PlainBrowser().open(jobsBy(employer));
-  expect(count(first)).toBe(24);
-  const next = await first.follow('Load more');
-  expect(count(next)).toBe(2);
-  expect(count(await next.follow('Back to the newest'))).toBe(24);
-
-  first.all.getByPlaceholderText<HTMLInputElement>('Search jobs by title...').value = 'NUMBER 7';
-  const found = await first.press('Search');
-  expect(found.text).toContain('1 job(s) found');
-  expect(found.h1).toBe(`Jobs by: ${fullName(employer)}`);
-  const none = await found.fill({ 'Job type': 'NSS' }).press('Apply filters');
-  expect(none.text).toContain('No jobs match your filters.');
-  expect(count(await none.press('Clear Filters'))).toBe(24);
 });

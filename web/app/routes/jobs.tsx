@@ -5,6 +5,7 @@ import { JobResults } from '#features/jobs/job-results.tsx';
 import { type JobSearch, jobsHref, readJobSearch } from '#features/jobs/job-search.ts';
 import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { loadJobs } from '#features/jobs/load-jobs.server.ts';
+import { MoreJobs } from '#features/jobs/more-jobs.tsx';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { ShellData } from '#layout/shell-data.ts';
@@ -32,14 +33,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const search = readJobSearch(new URL(request.url).searchParams);
-    return { search, page: null, failure: 'Check your connection, then try again.' };
+    return { search, page: null, also: [], failure: 'Check your connection, then try again.' };
   }
 }
 
 export const shouldRevalidate = unlessSaving;
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { search, page, failure } = loaderData;
+  const { search, page, also, failure } = loaderData;
   const { key } = useLocation();
   const user = useRouteLoaderData<ShellData>('root')?.user;
   const isJobseeker = user?.role === 'jobseeker' && user.isVerified;
@@ -64,6 +65,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       ) : (
         <ErrorState title="The jobs could not be loaded" text={failure ?? undefined} />
       )}
+      <MoreJobs title="Also matching" jobs={also} />
     </div>
   );
 }

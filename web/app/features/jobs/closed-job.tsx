@@ -1,11 +1,10 @@
 import { ButtonLink } from '#components/button.tsx';
 import { Motif } from '#components/motif.tsx';
-import { JobCard } from './job-card.tsx';
 import type { JobCardData } from './job-card-data.ts';
 import type { ClosedJobData } from './load-jobs.server.ts';
+import { MoreJobs } from './more-jobs.tsx';
 import './job-page.css';
 import '#components/empty-state.css';
-import '#components/list-results.css';
 
 type ClosedJobProps = { job: ClosedJobData | null; similar: JobCardData[] };
 
@@ -27,16 +26,7 @@ export function ClosedJob({ job, similar }: ClosedJobProps) {
         </p>
         <ButtonLink to="/jobs">See all open jobs</ButtonLink>
       </div>
-      {similar.length > 0 && (
-        <section className="similar-jobs" aria-labelledby="similar">
-          <h2 id="similar">Similar jobs</h2>
-          <ul className="list-grid">
-            {similar.map((job) => (
-              <JobCard key={job.id} job={job} level={3} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <MoreJobs title="Similar jobs" jobs={similar} />
     </div>
   );
 }

@@ -8,7 +8,13 @@ import { isId, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
 const pageSize = 24;
 const smallPageSize = 12;
 
-export type JobList = { search: JobSearch; page: JobPage | null; failure: string | null };
+export type JobList = {
+  search: JobSearch;
+  page: JobPage | null;
+  /** Jobs whose title does not match but the rest of them does; only when few titles match. */
+  also: JobCardData[];
+  failure: string | null;
+};
 
 export async function loadJobs(context: PageContext, request: Request) {
   const params = new URL(request.url).searchParams;
@@ -21,11 +27,20 @@ export async function loadJobs(context: PageContext, request: Request) {
     const { code, message, status } = result.error;
     // An invalid cursor: start at the first page.
     if (cursor && (code === 'bad_request' || code === 'invalid_input')) throw redirect(jobsHref(search));
-    return data<JobList>({ search, page: null, failure: message }, { status });
+    return data<JobList>({ search, page: null, also: [], failure: message }, { status });
   }
   const { jobs, total, nextCursor } = result.reply;
   const page = { cursor, cards: cardsOf(jobs), total, next: nextCursor };
-  return data<JobList>({ search, page, failure: null });
+  const isFew = !cursor && !nextCursor && total < pageSize;
+  const also = search.search && isFew ? await findBeyondTitle(context, search) : [];
+  return data<JobList>({ search, page, also, failure: null });
+}
+
+async function findBeyondTitle(context: PageContext, search: JobSearch): Promise<JobCardData[]> {
+  const { search: q, sort, ...filters } = search;
+  const query = { ...filters, q, sort: sort || 'relevance', beyondTitle: 'true', limit: smallPageSize };
+  const result = await api(context).call(listJobs, { query });
+  return result.ok ? cardsOf(result.reply.jobs) : [];
 }
 
 export type ClosedJobData = { title: string; companyName: string | null };
