@@ -150,6 +150,18 @@ test('a closed job is gone, and shows what is like it', async () => {
   expect(page.all.getAllByRole('link', { name: 'View Details' })).not.toHaveLength(0);
 });
 
+test('an open job ends with others like it, for those who may apply', async () => {
+  const employer = await createMember('employer');
+  const { _id } = await postJob(employer, { ...details, title: 'Kite Repairer' });
+  await postJob(employer, { ...details, title: 'Kite Repairer of another kind' });
+  const page = await new PlainBrowser().open(`/jobs/${_id}`);
+  const titles = [...page.part('region', 'Similar jobs').querySelectorAll('h3')].map(textOf);
+  expect(titles[0]).toBe('Kite Repairer of another kind');
+  expect(titles.length).toBeLessThanOrEqual(3);
+  const own = await (await PlainBrowser.of(employer)).open(`/jobs/${_id}`);
+  expect(own.text).not.toContain('Similar jobs');
+});
+
 test('a job seeker sees where they have applied already', async () => {
   const [employer, person] = [await createMember('employer'), await createMember()];
   const [first] = await createJobs(employer, 2);

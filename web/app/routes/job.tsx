@@ -7,7 +7,8 @@ import { ClosedJob } from '#features/jobs/closed-job.tsx';
 import { JobDetail } from '#features/jobs/job-detail.tsx';
 import { jobDetailData } from '#features/jobs/job-detail-data.ts';
 import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
-import { loadJob } from '#features/jobs/load-jobs.server.ts';
+import { loadJob, loadSimilar } from '#features/jobs/load-jobs.server.ts';
+import { MoreJobs } from '#features/jobs/more-jobs.tsx';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
 import { ReportJob, reportFailed } from '#features/moderation/report-job.tsx';
@@ -28,6 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     job: jobDetailData(job, Date.now()),
     address: new URL(`/jobs/${job._id}`, getRequestContext(context).publicUrl).href,
     applying,
+    similar: mayReport && job.state === 'open' ? await loadSimilar(context, job._id) : [],
     reporting: mayReport ? reasonsFor(request) : null,
   });
 }
@@ -54,13 +56,19 @@ export const shouldRevalidate = unlessSaving;
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.job) return <ClosedJob job={loaderData.closedJob} similar={loaderData.similar} />;
-  const { job, address, applying, reporting } = loaderData;
+  const { job, address, applying, reporting, similar } = loaderData;
   const to = { jobId: job.id, jobTitle: job.title, by: job.by, company: job.company };
   const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');
   const reportFailure = actionData && 'report' in actionData ? actionData.report : undefined;
   const applyFailure = actionData && 'values' in actionData ? actionData : undefined;
   return (
-    <JobDetail job={job} address={address} mayApply={mayApply} isAnonymous={applying.as === 'visitor'}>
+    <JobDetail
+      job={job}
+      address={address}
+      mayApply={mayApply}
+      isAnonymous={applying.as === 'visitor'}
+      after={<MoreJobs title="Similar jobs" jobs={similar} />}
+    >
       <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={applyFailure} />
       {reporting && (
         <ReportJob

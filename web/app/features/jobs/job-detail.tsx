@@ -22,10 +22,12 @@ type JobDetailProps = {
   mayApply: boolean;
   isAnonymous: boolean;
   children: ReactNode;
+  /** Stands at the end of the page, as wide as it is. */
+  after: ReactNode;
 };
 
 /** Company, place, pay and closing date first; then the long texts, and below them the application. */
-export function JobDetail({ job, address, mayApply, isAnonymous, children }: JobDetailProps) {
+export function JobDetail({ job, address, mayApply, isAnonymous, children, after }: JobDetailProps) {
   return (
     <article className="page job-page">
       <Breadcrumb items={[{ label: 'Jobs', to: '/jobs' }, { label: job.title }]} />
@@ -59,6 +61,7 @@ export function JobDetail({ job, address, mayApply, isAnonymous, children }: Job
         <WhoIsBehind job={job} />
         {children}
       </div>
+      {after}
       {job.isOpen && <JobStructuredData job={job} address={address} />}
     </article>
   );

@@ -59,6 +59,14 @@ export async function loadJob(context: PageContext, jobId: string): Promise<{ jo
   return { job: null, closedJob: similar.reply.closedJob, similar: cardsOf(similar.reply.jobs) };
 }
 
+const similarToOpen = 3;
+
+/** A few jobs like an open one, for those who may look for another; none when they could not be loaded. */
+export async function loadSimilar(context: PageContext, jobId: string): Promise<JobCardData[]> {
+  const result = await api(context).call(listSimilarJobs, { params: { jobId } });
+  return result.ok ? cardsOf(result.reply.jobs.slice(0, similarToOpen)) : [];
+}
+
 const newestOnHome = 6;
 
 /** The newest jobs and how many there are, for the home page; null when they could not be loaded. */
