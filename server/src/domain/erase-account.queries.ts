@@ -40,9 +40,14 @@ export async function emptyApplicationsOf(tx: Queryable, userId: string): Promis
     .execute();
 }
 
+export async function listJobsOf(tx: Queryable, userId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('jobs').select('id').where('posted_by', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Applicants keep the record of a job, so its title and company stay, and nothing else that was written about it. */
-export async function removeJobsOf(tx: Queryable, userId: string, company: string | null): Promise<string[]> {
-  const removed = await tx
+export async function removeJobsOf(tx: Queryable, userId: string, company: string | null): Promise<void> {
+  await tx
     .updateTable('jobs')
     .set({
       removed_at: sql`coalesce(removed_at, ${new Date()})`,
@@ -53,9 +58,7 @@ export async function removeJobsOf(tx: Queryable, userId: string, company: strin
       external_links: null,
     })
     .where('posted_by', '=', userId)
-    .returning('id')
     .execute();
-  return removed.map(({ id }) => id);
 }
 
 /** As with jobs: mentees keep the title. */

@@ -54,14 +54,16 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
     if (!person) return null;
     requireOtherAdmin(person, activeAdmins);
     const ownFiles = await queries.listFilesOf(tx, person);
+    const jobIds = await queries.listJobsOf(tx, userId);
+    // Before the mails go: one that waits is what tells that nobody has heard of the approval.
+    await takeBackApprovals(tx, mailer, jobIds);
     await queries.deleteMailsAbout(tx, person);
     await queries.deleteNotificationsAbout(tx, person);
     await queries.deleteLimitsOf(tx, person);
     await cancelMeetings(tx);
     await endOffers(tx);
     await enqueueWithdrawals(tx);
-    const jobIds = await queries.removeJobsOf(tx, userId, person.company_name);
-    await takeBackApprovals(tx, mailer, jobIds);
+    await queries.removeJobsOf(tx, userId, person.company_name);
     await upholdReportsOf(tx, jobIds);
     await queries.emptyApplicationsOf(tx, userId);
     await queries.removeMentorshipsOf(tx, userId);
