@@ -1,3 +1,6 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
@@ -85,5 +88,17 @@ test('a first visit to a page for interaction stays within its budget', async ({
   const context = await browser.newContext();
   const weight = await weigh(await context.newPage(), '/signup');
   await context.close();
-  expect(weight.javascript, 'JavaScript, gzipped').toBeLessThanOrEqual(117 * kb);
+  expect(weight.javascript, 'JavaScript, gzipped').toBeLessThanOrEqual(118 * kb);
+});
+
+test('no page loads the schemas of the contract', async () => {
+  const folder = fileURLToPath(new URL('../web/build/client/assets/', import.meta.url));
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) {
+    const { size } = await stat(path.join(folder, name));
+    // React and the router; the list of all pages; everything else is a page or a part of some.
+    const max = name.startsWith('vendor-') ? 320 : 45;
+    expect(size, name).toBeLessThanOrEqual(max * kb);
+  }
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, fillIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { JobsQuery } from './jobs.ts';
-import { alertFrequencies } from './lists/alert-frequencies.ts';
+import { alertEnded, alertFrequencies } from './lists/alert-frequencies.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
@@ -47,7 +47,7 @@ export const jobAlertMessages = {
   deleted: 'Job alert deleted.',
   requested: 'Almost there: open the link in the mail we sent to this address.',
   confirmed: 'Your job alert has started.',
-  unsubscribed: 'This job alert has ended. You get no more mails from it.',
+  unsubscribed: alertEnded,
 } as const;
 
 const savedReply = okReply({ alert: JobAlert, message: z.string() });

@@ -3,6 +3,9 @@ export const alertFrequencies = ['daily', 'weekly'] as const;
 
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
+/** Shown by a page, which loads no schema for it. */
+export const alertEnded = 'This job alert has ended. You get no more mails from it.';
+
 type Filters = { search?: string; type?: string; location?: string; category?: string };
 
 /** What an alert looks for, in words: "“nurse”, Internship, Healthcare, in Volta Region". */

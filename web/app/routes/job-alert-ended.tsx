@@ -1,4 +1,5 @@
-import { jobAlertMessages, unsubscribeJobAlert } from '@akwan/contract/job-alerts.ts';
+import { unsubscribeJobAlert } from '@akwan/contract/job-alerts.ts';
+import { alertEnded } from '@akwan/contract/lists/alert-frequencies.ts';
 import { data, redirect } from 'react-router';
 import { api } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
@@ -29,7 +30,7 @@ export default function JobAlertEnded({ actionData }: Route.ComponentProps) {
       {actionData ? (
         <Notice kind="error" role="alert" title={failed} />
       ) : (
-        <Notice kind="success" role="status" title={jobAlertMessages.unsubscribed} />
+        <Notice kind="success" role="status" title={alertEnded} />
       )}
       <ButtonLink to="/jobs">Find jobs</ButtonLink>
     </div>

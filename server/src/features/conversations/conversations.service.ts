@@ -17,6 +17,8 @@ export type ConversationDeps = { db: Database; mailer: Mailer; limits: Limits };
 const mailAfter = 5 * 60_000;
 /** The same text again within this time is a form that was sent twice. */
 const repeatedWithin = 60_000;
+/** When the other side wrote in between, it may be an answer ("Yes" and "Yes"), but not as fast as this. */
+const answeredWithin = 2_000;
 
 /** The employer of the job writes to an applicant. */
 export async function writeToApplicant(
@@ -75,11 +77,10 @@ async function addMessage(tx: Tx, currentUser: CurrentUser, id: string, text: st
   if (!locked) throw new AppError('not_found');
   const author = sideOf(locked, currentUser.id);
   const now = new Date();
-  const [last] = await queries.listMessages(tx, id, { limit: 1 });
-  const isRepeated =
-    last?.author === author &&
-    last.text === text &&
-    now.getTime() - last.created_at.getTime() < repeatedWithin;
+  const latest = await queries.listMessages(tx, id, { limit: 10 });
+  const last = latest.find((message) => message.author === author);
+  const within = last === latest[0] ? repeatedWithin : answeredWithin;
+  const isRepeated = last?.text === text && now.getTime() - last.created_at.getTime() < within;
   const message = isRepeated
     ? last
     : await queries.insertMessage(tx, {
