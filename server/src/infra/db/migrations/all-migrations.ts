@@ -26,12 +26,12 @@ import * as savedJobs from './0024-saved-jobs.ts';
 import * as jobAlerts from './0025-job-alerts.ts';
 import * as mailHeaders from './0026-mail-headers.ts';
 import * as notifications from './0027-notifications.ts';
-import * as jobSearch from './0029-job-search.ts';
-import * as forYou from './0030-for-you.ts';
-import * as erasure from './0031-erasure.ts';
-import * as retention from './0032-retention.ts';
-import * as profiles from './0033-profiles.ts';
-import * as savesOfAJob from './0035-saves-of-a-job.ts';
+import * as jobSearch from './0028-job-search.ts';
+import * as forYou from './0029-for-you.ts';
+import * as erasure from './0030-erasure.ts';
+import * as retention from './0031-retention.ts';
+import * as profiles from './0032-profiles.ts';
+import * as savesOfAJob from './0033-saves-of-a-job.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -62,10 +62,10 @@ export const allMigrations: Record<string, Migration> = {
   '0025-job-alerts': jobAlerts,
   '0026-mail-headers': mailHeaders,
   '0027-notifications': notifications,
-  '0029-job-search': jobSearch,
-  '0030-for-you': forYou,
-  '0031-erasure': erasure,
-  '0032-retention': retention,
-  '0033-profiles': profiles,
-  '0035-saves-of-a-job': savesOfAJob,
+  '0028-job-search': jobSearch,
+  '0029-for-you': forYou,
+  '0030-erasure': erasure,
+  '0031-retention': retention,
+  '0032-profiles': profiles,
+  '0033-saves-of-a-job': savesOfAJob,
 };
