@@ -101,7 +101,7 @@ export const rowsOfJobseeker = (jobPath: string, mentorshipsPath: string): Row[]
     at: '/profile',
     trouble: 'proxy',
     action: async (page) => {
-      await page.locator('.avatar-button').click();
+      await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
     },
   },
