@@ -10,9 +10,6 @@ export const maxCvPages = 3;
 /** How many days an employer sees of a job's figures. */
 export const analyticsDays = 30;
 
-/** From this size on the pages send a CV in parts, which go on after an interruption. */
-export const resumableBytes = 256 * 1024;
-
 /** Entries of a profile, of each kind, and the text of one. */
 export const maxProfileEntries = 10;
 export const maxEntryText = 1_000;

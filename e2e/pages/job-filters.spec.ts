@@ -15,7 +15,9 @@ test('a visitor narrows by style, pay, closing day and employer, and chooses the
   const browser = new PlainBrowser();
   const titles = (page: PlainPage) => page.main.queryAllByRole('heading', { name: / Job$/ }).map(textOf);
   const chosen = async (choices: Record<string, string>) =>
-    (await browser.open(jobsBy(employer))).fill(choices).press('Apply filters');
+    (await (await browser.open(jobsBy(employer))).follow('More filters'))
+      .fill(choices)
+      .press('Apply filters');
   expect(titles(await chosen({ 'Work style': 'Remote' }))).toEqual(['Small Job', 'Paid Job']);
   expect(titles(await chosen({ 'Pay a month': '3000' }))).toEqual(['Paid Job']);
   expect(titles(await chosen({ Closes: 'true' }))).toEqual(['Plain Job']);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { applicantOf, applyTo, call, createJobs, fullName, jobTexts, postJob } from '../support/jobs.ts';
 import { productUrl } from '../support/network.ts';
 import { administrator, createMember, type Member, signUp } from '../support/people.ts';
-import { PlainBrowser, textOf } from '../support/plain-browser.ts';
+import { PlainBrowser, type PlainPage, textOf } from '../support/plain-browser.ts';
 import { seedSession } from '../support/seed.ts';
 
 const details = {
@@ -69,18 +69,20 @@ test('a visitor finds everything on the list and on a card', async () => {
 test('the list has all its controls', async () => {
   const page = await new PlainBrowser().open('/jobs');
   expect(page.html, 'the cross of the search field').toMatch(/search-cancel-button\{[^}]*var\(--muted\)/);
-  for (const [label, first] of Object.entries({
-    'Job type': 'All Types',
-    Location: 'All Locations',
-    Category: 'All Categories',
+  const firstOptions = { 'Job type': 'All Types', Location: 'All Locations', Category: 'All Categories' };
+  const moreOptions = {
     'Work style': 'All Styles',
     'Pay a month': 'Any Pay',
     Closes: 'Any Time',
     'Posted by': 'Anyone',
     Order: 'Newest first',
-  })) {
-    expect(textOf(page.field(label).querySelector('option'))).toBe(first);
-  }
+  };
+  const expectOptions = (shown: PlainPage, options: Record<string, string>) => {
+    for (const [label, first] of Object.entries(options))
+      expect(textOf(shown.field(label).querySelector('option'))).toBe(first);
+  };
+  expectOptions(page, firstOptions);
+  expectOptions(await page.follow('More filters'), { ...firstOptions, ...moreOptions });
   expect(page.all.getByPlaceholderText('Search jobs by title...')).toBeTruthy();
   page.part('button', 'Search');
   page.part('button', 'Clear All Filters');

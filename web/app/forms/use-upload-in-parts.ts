@@ -1,4 +1,4 @@
-import { resumableBytes } from '@akwan/contract/limits.ts';
+import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 
@@ -41,7 +41,7 @@ export function useUploadInParts(field: 'resume' | 'cv') {
       if (
         event.defaultPrevented ||
         !(file instanceof File) ||
-        file.size < resumableBytes ||
+        file.size < uploadPartBytes ||
         !navigator.onLine
       )
         return;

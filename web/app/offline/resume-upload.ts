@@ -1,6 +1,6 @@
+import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
 import type { UploadReply } from '@akwan/contract/uploads.ts';
 
-const partSize = 256 * 1024;
 const maxTries = 4;
 const storageKey = 'upload';
 const version = { 'tus-resumable': '1.0.0' };
@@ -32,7 +32,7 @@ export async function uploadInParts(
         offset = 0;
       }
       while (offset < file.size) {
-        offset = await sendPart(id, offset, file.slice(offset, offset + partSize));
+        offset = await sendPart(id, offset, file.slice(offset, offset + uploadPartBytes));
         tries = 0;
         onProgress?.(offset / file.size);
       }

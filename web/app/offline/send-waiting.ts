@@ -1,5 +1,5 @@
-import { resumableBytes } from '@akwan/contract/limits.ts';
 import type { ErrorReply } from '@akwan/contract/reply.ts';
+import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
 import { uploadInParts } from './resume-upload.ts';
 import { listWaiting, removeWaiting, saveWaiting, type WaitingApplication } from './waiting-applications.ts';
 
@@ -59,7 +59,7 @@ async function formOf(application: WaitingApplication): Promise<FormData> {
   form.set('useProfileCv', usesGeneratedCv ? 'generated' : String(useProfileCv));
   form.set('keepCv', String(keepsCv));
   if (!file || useProfileCv || usesGeneratedCv) return form;
-  if (file.size >= resumableBytes) form.set('uploadId', await uploadInParts(file));
+  if (file.size >= uploadPartBytes) form.set('uploadId', await uploadInParts(file));
   else form.set('resume', file);
   return form;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { resumableBytes } from '@akwan/contract/limits.ts';
+import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -51,7 +51,7 @@ test('an application that waits takes the place of the form, one that was refuse
   expect(screen.queryByText('Waiting to be sent')).toBeNull();
 });
 
-const largeCv = new File([new Uint8Array(resumableBytes)], 'cv.pdf', { type: 'application/pdf' });
+const largeCv = new File([new Uint8Array(uploadPartBytes)], 'cv.pdf', { type: 'application/pdf' });
 
 async function upload(leave: boolean) {
   // The form data of happy-dom has no file that a test chose.

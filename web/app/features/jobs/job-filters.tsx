@@ -1,18 +1,22 @@
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
+import { Link } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { CloseIcon, FilterIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { countOf } from '#format/numbers.ts';
-import { type ChoiceName, filtersSet, type JobSearch } from './job-search.ts';
+import { type ChoiceName, filtersSet, type JobSearch, jobsHref, showsMore } from './job-search.ts';
 import '#components/search-bar.css';
 
 const choices = [
   { name: 'type', label: 'Job type', all: 'All Types', options: jobTypes },
   { name: 'location', label: 'Location', all: 'All Locations', options: locations },
   { name: 'category', label: 'Category', all: 'All Categories', options: categories },
+] as const;
+
+const moreChoices = [
   { name: 'style', label: 'Work style', all: 'All Styles', options: workStyles },
   {
     name: 'pay',
@@ -55,6 +59,7 @@ type JobFiltersProps = {
 /** In the row on wide screens, a sheet on phones: the browser's own popover, so it opens without script too. */
 export function JobFilters({ search, total, onChoose }: JobFiltersProps) {
   const set = filtersSet(search);
+  const hasMore = showsMore(search);
   const hides = { popoverTarget: 'filters', popoverTargetAction: 'hide' } as const;
   return (
     <>
@@ -68,7 +73,7 @@ export function JobFilters({ search, total, onChoose }: JobFiltersProps) {
             <CloseIcon />
           </IconButton>
         </div>
-        {choices.map(({ name, label, all, options }) => (
+        {[...choices, ...(hasMore ? moreChoices : [])].map(({ name, label, all, options }) => (
           <SelectField
             key={name}
             name={name}
@@ -79,6 +84,13 @@ export function JobFilters({ search, total, onChoose }: JobFiltersProps) {
             onChange={(event) => onChoose(name, event.currentTarget.value)}
           />
         ))}
+        {hasMore ? (
+          search.more && <input type="hidden" name="more" value="true" />
+        ) : (
+          <Link to={jobsHref({ ...search, more: 'true' })} preventScrollReset className="link link-tap">
+            More filters
+          </Link>
+        )}
         <noscript>
           <Button type="submit" variant="secondary">
             Apply filters

@@ -20,6 +20,7 @@ test('a shared link says what was searched', () => {
     sort: 'pay',
     employer: 'Esi Mensah',
     employerId,
+    more: '',
   });
   expect(readJobSearch(new URL(jobsHref(search), 'http://akwan').searchParams)).toEqual(search);
   expect(filtersSet(search)).toBe(7);

@@ -4,7 +4,7 @@ import { locations } from '@akwan/contract/lists/locations.ts';
 
 const filterNames = ['type', 'location', 'category', 'style', 'pay', 'closingSoon', 'verified'] as const;
 const choiceNames = [...filterNames, 'sort'] as const;
-export const searchNames = ['search', ...choiceNames, 'employer', 'employerId'] as const;
+export const searchNames = ['search', ...choiceNames, 'employer', 'employerId', 'more'] as const;
 
 /** What a person chooses from a list: the filters, and the order. */
 export type ChoiceName = (typeof choiceNames)[number];
@@ -21,6 +21,7 @@ const lists: Partial<Record<keyof JobSearch, readonly string[]>> = {
   closingSoon: ['true'],
   verified: ['true'],
   sort: jobOrders.filter((order) => order !== 'newest'),
+  more: ['true'],
 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxLength = 200;
@@ -49,6 +50,10 @@ export function jobsHref(search: Partial<JobSearch>, cursor?: string | null): st
 }
 
 export const filtersSet = (search: JobSearch): number => filterNames.filter((name) => search[name]).length;
+
+/** Asked for by link, or in use: every list of jobs would carry them otherwise, and people pay by the megabyte. */
+export const showsMore = ({ more, style, pay, closingSoon, verified, sort }: JobSearch): boolean =>
+  [more, style, pay, closingSoon, verified, sort].some((value) => value !== '');
 
 export const choicesIn = (search: JobSearch): Record<ChoiceName, string> =>
   Object.fromEntries(choiceNames.map((name) => [name, search[name]])) as Record<ChoiceName, string>;
