@@ -4,11 +4,16 @@ import { pageIn } from '#api/load-page.ts';
 import type { PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
-import { undoHint } from '#components/decided-line.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PlusIcon } from '#components/icon.tsx';
 import { useFrozen } from '#components/use-frozen.ts';
-import { mentorMenu, type TabKey, tabHref, tabIn } from '#features/mentor-dashboard/mentor-tabs.tsx';
+import {
+  mentorMenu,
+  type TabKey,
+  tabHref,
+  tabIn,
+  tabLeads,
+} from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
 import {
   type ApplicantsPage,
@@ -16,7 +21,7 @@ import {
   loadApplicants,
   loadDecided,
 } from '#features/mentorships/applicants.server.ts';
-import { MenteeList } from '#features/mentorships/mentee-list.tsx';
+import { inviteeOf, MenteeList } from '#features/mentorships/mentee-list.tsx';
 import { loadMentees, type MenteePerson } from '#features/mentorships/mentees.server.ts';
 import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
 import * as mentorshipMessages from '#features/mentorships/mentorship-messages.ts';
@@ -179,14 +184,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-const leads = {
-  mentees: 'Those you have approved. Plan a session with them under Sessions.',
-  applicants: undoHint,
-  sessions: 'Your mentees get an invitation by mail, with a calendar file. Times are those of Ghana.',
-  open: undefined,
-  post: 'It is online at once, for everybody to see.',
-};
-
 export default function MentorDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, today, pending, mentees, sessions, mentorships, failed } = loaderData;
   const { confirming, saved, editing, isNew } = loaderData;
@@ -214,7 +211,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       tabs={mentorMenu(pending)}
       current={tab}
       hrefFor={(key) => tabHref(key)}
-      lead={leads[tab]}
+      lead={tabLeads[tab]}
       action={mentorships && mentorships.length > 0 ? postMentorship : undefined}
       listMark={[tab, ...shown.map(({ _id }) => _id)].join()}
     >
@@ -251,9 +248,3 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
     </DashboardFrame>
   );
 }
-
-const inviteeOf = ({ _id, firstname, lastname, mentorships }: MenteePerson) => ({
-  id: _id,
-  name: `${firstname} ${lastname}`.trim(),
-  about: mentorships.join(', '),
-});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { undoHint } from '#components/decided-line.tsx';
 import { PlusIcon } from '#components/icon.tsx';
 import { CalendarIcon, GraduationIcon, HandshakeIcon, UsersIcon } from '#components/icons-work.tsx';
 
@@ -11,6 +12,15 @@ const tabLabels: Record<TabKey, string> = {
   sessions: 'Sessions',
   open: 'Open Mentorships',
   post: 'Post Mentorship',
+};
+
+/** What stands under the heading of a tab. */
+export const tabLeads: Record<TabKey, string | undefined> = {
+  mentees: 'Those you have approved. Plan a session with them under Sessions.',
+  applicants: undoHint,
+  sessions: 'Your mentees get an invitation by mail, with a calendar file. Times are those of Ghana.',
+  open: undefined,
+  post: 'It is online at once, for everybody to see.',
 };
 
 export const tabIn = (params: URLSearchParams): TabKey =>

@@ -79,3 +79,10 @@ function MenteeCard({ mentee }: { mentee: MenteePerson }) {
     </ReviewCard>
   );
 }
+
+/** As a session invites them. */
+export const inviteeOf = ({ _id, firstname, lastname, mentorships }: MenteePerson) => ({
+  id: _id,
+  name: `${firstname} ${lastname}`.trim(),
+  about: mentorships.join(', '),
+});
