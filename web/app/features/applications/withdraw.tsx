@@ -1,9 +1,9 @@
 import type { MyApplication } from '@akwan/contract/applications.ts';
-import { type MouseEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { useConfirmDialog } from '#components/use-confirm-dialog.ts';
 import { applicationsPage, withdrawQuestion } from './application-messages.ts';
 import './applications.css';
 
@@ -12,20 +12,8 @@ type WithdrawProps = { application: MyApplication; page: number };
 /** With script a dialog confirms; without, the button opens the same question as a part of the page. */
 export function Withdraw({ application, page }: WithdrawProps) {
   const { _id, jobTitle } = application;
-  const [open, setOpen] = useState(false);
   const { formData } = useNavigation();
-  const pending = formData?.get('applicationId') === _id;
-
-  // The dialog closes when the answer is there, whichever it is: a toast says it.
-  useEffect(() => {
-    if (!pending) return;
-    return () => setOpen(false);
-  }, [pending]);
-
-  const confirm = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(true);
-  };
+  const { dialog, onClick } = useConfirmDialog(formData?.get('applicationId') === _id);
 
   return (
     <>
@@ -38,19 +26,12 @@ export function Withdraw({ application, page }: WithdrawProps) {
           variant="secondary"
           size="sm"
           aria-haspopup="dialog"
-          onClick={confirm}
+          onClick={onClick}
         >
           Withdraw<span className="visually-hidden"> the application for {jobTitle}</span>
         </Button>
       </Form>
-      <ConfirmDialog
-        {...withdrawQuestion}
-        open={open}
-        onClose={() => setOpen(false)}
-        subject={jobTitle}
-        pending={pending}
-        formAction={applicationsPage(page)}
-      >
+      <ConfirmDialog {...withdrawQuestion} {...dialog} subject={jobTitle} formAction={applicationsPage(page)}>
         <input type="hidden" name="applicationId" value={_id} />
       </ConfirmDialog>
     </>

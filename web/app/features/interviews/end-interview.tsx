@@ -1,10 +1,10 @@
 import type { Interview } from '@akwan/contract/interviews.ts';
-import { type MouseEvent, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { HiddenValues } from '#components/form.tsx';
+import { useConfirmDialog } from '#components/use-confirm-dialog.ts';
 import { endingOf, interviewsPage, type PageQuery } from './interview-values.ts';
 
 export type EndInterviewProps = {
@@ -16,20 +16,8 @@ export type EndInterviewProps = {
 export function EndInterview({ interview, page }: EndInterviewProps) {
   const { _id, jobTitle } = interview;
   const { intent, label, ...question } = endingOf(interview);
-  const [open, setOpen] = useState(false);
   const { formData } = useNavigation();
-  const pending = formData?.get('interviewId') === _id;
-
-  // The dialog closes when the answer is there, whichever it is: a toast says it.
-  useEffect(() => {
-    if (!pending) return;
-    return () => setOpen(false);
-  }, [pending]);
-
-  const confirm = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(true);
-  };
+  const { dialog, onClick } = useConfirmDialog(formData?.get('interviewId') === _id);
 
   return (
     <>
@@ -43,18 +31,16 @@ export function EndInterview({ interview, page }: EndInterviewProps) {
           size="sm"
           aria-haspopup="dialog"
           aria-describedby={`interview-${_id}`}
-          onClick={confirm}
+          onClick={onClick}
         >
           {label}
         </Button>
       </Form>
       <ConfirmDialog
         {...question}
-        open={open}
-        onClose={() => setOpen(false)}
+        {...dialog}
         subject={jobTitle}
         cancelLabel="Go back"
-        pending={pending}
         formAction={interviewsPage(page)}
       >
         <HiddenValues values={{ intent, interviewId: _id }} />
