@@ -20,6 +20,16 @@ export function jobsWithPoster(db: Queryable) {
     .select(['habit.due', 'habit.answered', 'habit.on_time', 'habit.median_days', 'habit.within_days']);
 }
 
+/** Whose job it is, as long as it is not removed; open or not. */
+export function findJobOwner(db: Queryable, jobId: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'title', 'posted_by'])
+    .where('id', '=', jobId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Lists show each caller their own application and nobody else's; a visitor has none. */
 export type ViewerId = string | null;
 

@@ -18,15 +18,6 @@ export async function deleteNotes(tx: Queryable, applicationId: string): Promise
   await tx.deleteFrom('application_notes').where('application_id', '=', applicationId).execute();
 }
 
-export function findOwnJob(db: Queryable, jobId: string) {
-  return db
-    .selectFrom('jobs')
-    .select(['id', 'title', 'posted_by'])
-    .where('id', '=', jobId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-}
-
 export type ExportedRow = Awaited<ReturnType<typeof portionOf>>[number];
 
 /** Every application for a job from the oldest on, read in portions. */

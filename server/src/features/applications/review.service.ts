@@ -3,6 +3,7 @@ import type { ReviewStage } from '@akwan/contract/lists/choices.ts';
 import type { DecideManyInput } from '@akwan/contract/stages.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { findJobOwner } from '#domain/jobs-with-poster.queries.ts';
 import { updateStage } from '#domain/stages.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -65,7 +66,7 @@ export async function decideMany(
 }
 
 export async function requireOwnJob(db: Database, currentUser: CurrentUser, jobId: string) {
-  const job = await reviews.findOwnJob(db, jobId);
+  const job = await findJobOwner(db, jobId);
   if (!job) throw new AppError('not_found');
   if (job.posted_by !== currentUser.id) {
     throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');

@@ -1,6 +1,7 @@
 import { getJobAnalytics } from '@akwan/contract/job-analytics.ts';
 import { analyticsDays } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
+import { findJobOwner } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as queries from './job-analytics.queries.ts';
@@ -12,7 +13,7 @@ const dayLength = 24 * 60 * 60_000;
 
 export const jobAnalyticsHandlers = ({ db, views, clock }: Deps) => [
   handle(getJobAnalytics, async ({ currentUser, params }) => {
-    const job = await queries.findJobOfFigures(db, params.jobId);
+    const job = await findJobOwner(db, params.jobId);
     const mayRead = job?.posted_by === currentUser.id || currentUser.role === 'admin';
     if (!job || !mayRead) throw new AppError('not_found');
     // What this process has counted a moment ago is in it; of other processes seconds may be missing.

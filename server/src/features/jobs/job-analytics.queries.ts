@@ -16,15 +16,6 @@ export async function addViews(db: Database, counted: ReadonlyMap<string, number
     ON CONFLICT (job_id, day) DO UPDATE SET views = job_views.views + excluded.views`.execute(db);
 }
 
-export function findJobOfFigures(db: Queryable, jobId: string) {
-  return db
-    .selectFrom('jobs')
-    .select(['id', 'title', 'posted_by'])
-    .where('id', '=', jobId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-}
-
 type Day = { day: string; views: number; saves: number; applications: number };
 
 /** One row for each day, also for those without anything. Ghana's day is UTC's. */
