@@ -120,7 +120,10 @@ test('the first press of Tab offers to skip the header', async ({ page }) => {
 
 test('a person without a network keeps the page and is told', async ({ page, context }) => {
   await page.goto('/support');
+  // The first touch starts the router, which asks once where the links of the page lead.
+  const routes = page.waitForResponse(/\/__manifest\?/);
   await page.getByText('I forgot my password.').click();
+  await (await routes).finished();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Find Talent' }).click();
   await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
