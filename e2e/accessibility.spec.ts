@@ -95,6 +95,7 @@ crawl('a job seeker', async (page) => {
     ['/support', (at) => at.getByRole('button', { name: 'Account menu' }).click()],
     ['/profile'],
     ['/profile/details', submittedBy('Add education')],
+    [`/profile/details?edit=${await addExperience(seeker)}`, submittedBy('Save entry')],
     ['/cv?layout=modern'],
     ['/welcome?step=cv'],
     ['/my-applications'],
@@ -138,6 +139,17 @@ async function talkAndInterview(employer: Member, jobId: string, seeker: Member)
   const offer = { slots: [inDays(2), inDays(3)], minutes: 30, place: 'Ridge, Accra' };
   await call(employer, 'POST', `${path}/interviews`, offer);
   return conversation._id;
+}
+
+async function addExperience(person: Member): Promise<string | undefined> {
+  await call(person, 'POST', '/api/profile/experience', {
+    role: 'Intern',
+    organisation: 'Volta Ltd',
+    fromYear: 2024,
+  });
+  type Found = { profile: { experience: { _id: string }[] } };
+  const { profile } = await call<Found>(person, 'GET', '/api/profile');
+  return profile.experience[0]?._id;
 }
 
 async function giveCv(person: Member): Promise<void> {

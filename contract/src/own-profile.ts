@@ -161,6 +161,7 @@ export type ExperienceInput = z.infer<typeof ExperienceInput>;
 export const profileMessages = {
   saved: 'Profile updated successfully!',
   added: 'Added to your profile.',
+  changed: 'Entry saved.',
   removed: 'Removed from your profile.',
   welcomeEnded: 'You will not be asked again.',
 } as const;
@@ -205,12 +206,34 @@ export const addExperience = endpoint({
   errors: ['too_many_entries'],
 });
 
+const EntryPath = z.object({ entryId: Id });
+
+export const changeEducation = endpoint({
+  method: 'PUT',
+  path: '/api/profile/education/:entryId',
+  summary: 'Change an entry of education; all of its fields are sent',
+  access: ['jobseeker'],
+  params: EntryPath,
+  body: EducationInput,
+  reply: DoneReply,
+});
+
+export const changeExperience = endpoint({
+  method: 'PUT',
+  path: '/api/profile/experience/:entryId',
+  summary: 'Change an entry of experience; all of its fields are sent',
+  access: ['jobseeker'],
+  params: EntryPath,
+  body: ExperienceInput,
+  reply: DoneReply,
+});
+
 export const removeProfileEntry = endpoint({
   method: 'DELETE',
   path: '/api/profile/entries/:entryId',
   summary: 'Remove an entry of education or experience',
   access: ['jobseeker'],
-  params: z.object({ entryId: Id }),
+  params: EntryPath,
   reply: DoneReply,
 });
 

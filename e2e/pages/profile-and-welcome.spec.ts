@@ -22,6 +22,18 @@ test('a job seeker adds and removes what employers see, one entry at a time', as
   page.field('From year', page.part('region', 'Experience')).value = '2024';
   page = await page.press('Add experience');
   expect(page.text).toContain('Volta Ltd, 2024 to today');
+
+  page = await page.follow('Edit Intern');
+  expect(page.field('Organisation').value).toBe('Volta Ltd');
+  page.field('To year', page.part('form', 'Edit Intern')).value = '2023';
+  page = await page.fill({ Role: 'Assistant' }).press('Save entry');
+  expect(page.status).toBe(400);
+  expect(page.part('form', 'Edit Intern').textContent).toContain('The last year cannot be before the first.');
+  expect(page.field('Role').value).toBe('Assistant');
+  page.field('To year', page.part('form', 'Edit Intern')).value = '2025';
+  page = await page.press('Save entry');
+  expect(page.text).toContain('Entry saved.');
+  expect(page.text).toContain('AssistantVolta Ltd, 2024 to 2025');
   page = await page.fill({ GitHub: 'github.com/ama' }).press('Save details');
   page = await browser.open('/profile');
   expect(page.text).toContain('Your profile is 15 % complete');

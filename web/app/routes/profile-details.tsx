@@ -3,8 +3,9 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { DetailsForm } from '#features/profiles/details-form.tsx';
+import type { ShownEntry } from '#features/profiles/entry-form.tsx';
 import { detailsAction, loadOwnProfile } from '#features/profiles/own-profile.server.ts';
-import { ProfileEntries, type ShownEntry } from '#features/profiles/profile-entries.tsx';
+import { ProfileEntries } from '#features/profiles/profile-entries.tsx';
 import { detailsFailed, detailsPath } from '#features/profiles/profile-messages.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { sendForm } from '#forms/send-form.ts';
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = () => privateMeta('Profile details');
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRole(context, request, 'jobseeker');
   const { profile } = await loadOwnProfile(context);
-  return { profile, removing: new URL(request.url).searchParams.get('remove') };
+  const query = new URL(request.url).searchParams;
+  return { profile, removing: query.get('remove'), editing: query.get('edit') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +36,7 @@ const removal = {
 };
 
 export default function ProfileDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, removing } = loaderData;
+  const { profile, removing, editing } = loaderData;
   const failureOf = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   const education = profile.education.map(
     ({ programme, institution, ...entry }): ShownEntry => ({
@@ -65,8 +67,18 @@ export default function ProfileDetails({ loaderData, actionData }: Route.Compone
           />
         )}
         <DetailsForm profile={profile} failure={failureOf('details')} />
-        <ProfileEntries kind="education" entries={education} failure={failureOf('education')} />
-        <ProfileEntries kind="experience" entries={experience} failure={failureOf('experience')} />
+        <ProfileEntries
+          kind="education"
+          entries={education}
+          editing={editing}
+          failure={failureOf('education')}
+        />
+        <ProfileEntries
+          kind="experience"
+          entries={experience}
+          editing={editing}
+          failure={failureOf('experience')}
+        />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { handle } from '#http/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { completenessOf } from './completeness.ts';
 import { stampWelcomeEnd } from './own-profile.queries.ts';
-import { addEducation, addExperience, removeEntry, saveDetails } from './own-profile.service.ts';
+import { removeEntry, saveDetails, writeEducation, writeExperience } from './own-profile.service.ts';
 
 const { profileMessages } = contract;
 
@@ -26,13 +26,23 @@ export function ownProfileHandlers(db: Database) {
     }),
 
     handle(contract.addEducation, async ({ currentUser, body }) => {
-      await addEducation(db, currentUser.id, body);
+      await writeEducation(db, currentUser.id, body);
       return { message: profileMessages.added };
     }),
 
     handle(contract.addExperience, async ({ currentUser, body }) => {
-      await addExperience(db, currentUser.id, body);
+      await writeExperience(db, currentUser.id, body);
       return { message: profileMessages.added };
+    }),
+
+    handle(contract.changeEducation, async ({ currentUser, params, body }) => {
+      await writeEducation(db, currentUser.id, body, params.entryId);
+      return { message: profileMessages.changed };
+    }),
+
+    handle(contract.changeExperience, async ({ currentUser, params, body }) => {
+      await writeExperience(db, currentUser.id, body, params.entryId);
+      return { message: profileMessages.changed };
     }),
 
     handle(contract.removeProfileEntry, async ({ currentUser, params }) => {

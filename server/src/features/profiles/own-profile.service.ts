@@ -28,20 +28,21 @@ export async function saveDetails(db: Database, { id, role }: CurrentUser, input
   });
 }
 
-type Entry = { id: string; fromYear: number; toYear: number | null };
+type Years = { fromYear: number; toYear: number | null };
 
-export function addEducation(db: Database, userId: string, input: EducationInput): Promise<void> {
+/** Without an id the entry is added, with one it takes the place of the entry that has it. */
+export function writeEducation(db: Database, userId: string, input: EducationInput, id?: string) {
   return inTransaction(db, async (tx) => {
     const { education } = await queries.lockEntries(tx, userId);
-    const entries = withEntry(education, { id: newId(), ...input });
+    const entries = withEntry(education, input, id);
     await queries.upsertProfile(tx, userId, { education: JSON.stringify(entries) });
   });
 }
 
-export function addExperience(db: Database, userId: string, input: ExperienceInput): Promise<void> {
+export function writeExperience(db: Database, userId: string, input: ExperienceInput, id?: string) {
   return inTransaction(db, async (tx) => {
     const { experience } = await queries.lockEntries(tx, userId);
-    const entries = withEntry(experience, { id: newId(), ...input, text: input.text || null });
+    const entries = withEntry(experience, { ...input, text: input.text || null }, id);
     await queries.upsertProfile(tx, userId, { experience: JSON.stringify(entries) });
   });
 }
@@ -62,9 +63,15 @@ export function removeEntry(db: Database, userId: string, entryId: string): Prom
 }
 
 /** The latest first: what goes on, then what ended last. */
-function withEntry<Kind extends Entry>(entries: Kind[], entry: Kind): Kind[] {
-  if (entries.length >= maxProfileEntries) throw new AppError('too_many_entries');
-  const end = ({ toYear }: Entry) => toYear ?? Number.POSITIVE_INFINITY;
-  const later = (a: Entry, b: Entry) => (end(a) === end(b) ? b.fromYear - a.fromYear : end(b) - end(a));
-  return [entry, ...entries].sort(later);
+function withEntry<Fields extends Years>(
+  entries: (Fields & { id: string })[],
+  fields: Fields,
+  id?: string,
+): (Fields & { id: string })[] {
+  const others = entries.filter((entry) => entry.id !== id);
+  if (id && others.length === entries.length) throw new AppError('not_found');
+  if (others.length >= maxProfileEntries) throw new AppError('too_many_entries');
+  const end = ({ toYear }: Years) => toYear ?? Number.POSITIVE_INFINITY;
+  const later = (a: Years, b: Years) => (end(a) === end(b) ? b.fromYear - a.fromYear : end(b) - end(a));
+  return [{ ...fields, id: id ?? newId() }, ...others].sort(later);
 }

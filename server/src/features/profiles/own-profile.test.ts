@@ -40,6 +40,19 @@ test('a profile is filled step by step, and says what to do next', async () => {
   });
 
   const entryId = reply.profile.experience[0]._id;
+  const changed = { ...work, role: 'Assistant', fromYear: 2018, toYear: 2018, text: '' };
+  const path = `/api/profile/experience/${entryId}`;
+  expect((await seeker.put(path, { ...changed, toYear: 2017 })).body.errors).toEqual({
+    toYear: 'The last year cannot be before the first.',
+  });
+  expect((await seeker.put(path.replace('experience', 'education'), school)).status).toBe(404);
+  expect((await seeker.put(path, changed)).body.message).toBe('Entry saved.');
+  // What ended earlier moves down, and keeps its id.
+  expect((await profile()).profile.experience).toMatchObject([
+    { role: 'Farm help' },
+    { _id: entryId, role: 'Assistant', organisation: 'Volta Ltd', toYear: 2018, text: null },
+  ]);
+
   expect((await (await create.jobseeker()).delete(`/api/profile/entries/${entryId}`)).status).toBe(404);
   expect((await seeker.delete(`/api/profile/entries/${entryId}`)).status).toBe(200);
   expect((await seeker.delete(`/api/profile/entries/${entryId}`)).status).toBe(404);
@@ -77,6 +90,9 @@ test('wrong fields are named, and nothing is stored', async () => {
     await seeker.post('/api/profile/education', { ...school, fromYear: 2000 + at });
   expect((await seeker.get('/api/profile')).body.profile.education).toHaveLength(10);
   expect((await seeker.post('/api/profile/education', school)).body.code).toBe('too_many_entries');
+  // A full list can still be changed.
+  const [{ _id }] = (await seeker.get('/api/profile')).body.profile.education;
+  expect((await seeker.put(`/api/profile/education/${_id}`, school)).status).toBe(200);
 });
 
 test('the employer to whom somebody applied sees the profile, and a mentor says what they teach', async () => {

@@ -1,6 +1,8 @@
 import {
   addEducation,
   addExperience,
+  changeEducation,
+  changeExperience,
   getOwnProfile,
   profileMessages,
   removeProfileEntry,
@@ -28,25 +30,32 @@ const detailFields = [
   'institution',
 ] as const;
 
+type Values = Record<string, string>;
+
 /** The forms of the page, by their intent: what each sends, and where its part of the page is. */
 const forms = {
   details: {
     fields: detailFields,
     part: '',
     done: profileMessages.saved,
-    send: (context: PageContext, body: Record<string, string>) => api(context).call(saveOwnProfile, { body }),
+    send: (context: PageContext, body: Values) => api(context).call(saveOwnProfile, { body }),
+    change: null,
   },
   education: {
     fields: ['institution', 'programme', ...entryFields],
     part: '#education',
     done: profileMessages.added,
-    send: (context: PageContext, body: Record<string, string>) => api(context).call(addEducation, { body }),
+    send: (context: PageContext, body: Values) => api(context).call(addEducation, { body }),
+    change: (context: PageContext, entryId: string, body: Values) =>
+      api(context).call(changeEducation, { params: { entryId }, body }),
   },
   experience: {
     fields: ['role', 'organisation', 'text', ...entryFields],
     part: '#experience',
     done: profileMessages.added,
-    send: (context: PageContext, body: Record<string, string>) => api(context).call(addExperience, { body }),
+    send: (context: PageContext, body: Values) => api(context).call(addExperience, { body }),
+    change: (context: PageContext, entryId: string, body: Values) =>
+      api(context).call(changeExperience, { params: { entryId }, body }),
   },
 } as const;
 
@@ -57,15 +66,19 @@ export async function detailsAction(context: PageContext, request: Request) {
   const intent = textOf(form, 'intent');
   if (intent === 'remove') return removeEntry(context, textOf(form, 'entryId'));
   if (!isIntent(intent)) throw data('The request could not be read.', { status: 400 });
-  const { fields, part, done, send } = forms[intent];
+  const { fields, part, done, send, change } = forms[intent];
   const values = textsOf(form, ...fields);
-  const result: ApiResult<unknown> = await send(context, values);
+  const entryId = textOf(form, 'entryId');
+  const isChange = change !== null && entryId !== '';
+  const result: ApiResult<unknown> = await (isChange
+    ? change(context, entryId, values)
+    : send(context, values));
   if (!result.ok) {
     const fields = intent === 'details' ? result.error.fields : withPrefix(intent, result.error.fields);
     const failure = failureFrom({ ...result.error, fields }, detailsFailed, { ...values, intent });
     return data<FormFailure>(failure, { status: result.error.status });
   }
-  getRequestContext(context).flash({ kind: 'success', text: done });
+  getRequestContext(context).flash({ kind: 'success', text: isChange ? profileMessages.changed : done });
   throw redirect(`${detailsPath}${part}`);
 }
 
