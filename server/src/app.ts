@@ -66,7 +66,7 @@ import { limitUnderWay, shedWhenLate } from './http/shed-load.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
 import { brotliOptions, keepVisitorAnswers } from './http/visitor-answers.ts';
 import { serializeByContract } from './http/zod.ts';
-import type { Database } from './infra/db/open-database.ts';
+import type { Database, OpenDatabase } from './infra/db/open-database.ts';
 import type { PublicChanges } from './infra/db/public-changes.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
 import type { FileChecks } from './infra/storage/file-checks.ts';
@@ -78,6 +78,7 @@ export type AppDeps = {
     Partial<Pick<Config, 'shutdownDelay' | 'publicCacheSeconds'>>;
   db: Database;
   pool: Pool;
+  readFromReplica?: OpenDatabase['readFromReplica'];
   mailer: Mailer;
   files: FileStore;
   checks: FileChecks;
@@ -198,6 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploadFolder: files.uploadFolder,
     secureCookies: config.publicUrl.startsWith('https:'),
     strict: deps.strictContract ?? false,
+    readFromReplica: deps.readFromReplica,
   });
   await registerEndpoints(app, api, answers);
   if (deps.assets) await deps.assets(app);

@@ -46,6 +46,17 @@ describe('somebody who starts Akwan', () => {
     expect(() => readConfig({ PUBLIC_CACHE_SECONDS: '-1' })).toThrow('PUBLIC_CACHE_SECONDS is wrong');
   });
 
+  test('names a replica or a way past a pooler only beside the database itself', () => {
+    const [url, other] = ['postgres://u:p@pooler/x', 'postgres://u:p@db/x'];
+    expect(
+      readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: other, DATABASE_REPLICA_URL: other }),
+    ).toMatchObject({ databaseUrl: url, databaseDirectUrl: other, databaseReplicaUrl: other });
+    expect(() => readConfig({ DATABASE_DIRECT_URL: url })).toThrow(
+      'DATABASE_DIRECT_URL needs DATABASE_URL beside it.',
+    );
+    expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow('DATABASE_REPLICA_URL needs');
+  });
+
   test('names a virus scanner by its port or its socket', () => {
     expect(readConfig({ CLAMD_URL: 'tcp://scanner' }).clamd).toEqual({ host: 'scanner', port: 3310 });
     expect(readConfig({ CLAMD_URL: 'tcp://[::1]:99' }).clamd).toEqual({ host: '::1', port: 99 });
@@ -67,6 +78,8 @@ describe('somebody who starts Akwan', () => {
     ['PUBLIC_URL', 'jobs.example.org'],
     ['PUBLIC_URL', 'ftp://example.org'],
     ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_DIRECT_URL', 'db:5432'],
+    ['DATABASE_REPLICA_URL', 'mysql://x/y'],
     ['SMTP_URL', 'http://mail'],
     ['CLAMD_URL', 'http://scanner:3310'],
     ['CLAMD_URL', 'unix:///'],
@@ -89,7 +102,7 @@ describe('somebody who starts Akwan', () => {
 test('.env.example names every variable with its default', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const example = [...read('../../.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
-  const known = [...read('./config.ts').matchAll(/^ {2}([A-Z0-9_]+): .*(?:z|trimmed|Port|httpUrl)/gm)];
+  const known = [...read('./config.ts').matchAll(/^ {2}([A-Z0-9_]+): .*(?:z|trimmed|Port|httpUrl|postgresUrl)/gm)];
   expect(example.map(([, name]) => name).sort()).toEqual(known.map(([, name]) => name).sort());
   expect(readConfig(Object.fromEntries(example.map(([, name, value]) => [name, value])))).toEqual(
     readConfig({}),

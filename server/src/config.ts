@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const Port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const trimmed = z.string().trim().min(1);
 
 const Environment = z.object({
@@ -12,7 +13,9 @@ const Environment = z.object({
   HOST: trimmed.default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: trimmed.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: trimmed.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/).optional(),
   S3_ENDPOINT: httpUrl.optional(),
@@ -38,10 +41,14 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+const postgresExample = 'an address such as postgres://user:password@host:5432/name';
+
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
   PUBLIC_URL: 'an address such as https://jobs.example.org',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  DATABASE_URL: postgresExample,
+  DATABASE_DIRECT_URL: postgresExample,
+  DATABASE_REPLICA_URL: postgresExample,
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'an address such as Akwan <hello@example.org>',
   S3_ENDPOINT: 'an address such as https://s3.example.org',
@@ -79,6 +86,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD are needed together.');
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (v[name] && !v.DATABASE_URL) throw new ConfigError(`${name} needs DATABASE_URL beside it.`);
+  }
   const s3 = readS3(v);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
@@ -96,6 +106,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     isLocal,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
+    /** Past a pooler: for what needs a session of its own. When it is there, nothing else relies on one. */
+    databaseDirectUrl: v.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? `Akwan <no-reply@${new URL(publicUrl).hostname}>`,
     s3,

@@ -68,9 +68,9 @@ export async function prepare(
   const close = () => closeAll(opened);
   try {
     const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, say, opened));
-    await migrateAtStart(databaseUrl).catch(explainDatabase);
+    await migrateAtStart(config, databaseUrl).catch(explainDatabase);
     const files = await openFileStore(config).catch(explainFiles);
-    const database = openDatabase(databaseUrl, { poolSize: 2 });
+    const database = openDatabase(databaseUrl, { poolSize: 2, hasSession: !config.databaseDirectUrl });
     try {
       // The demo fills empty databases only, so it comes before the administrator.
       if (config.demo) await fillDemo(database.db, hashPassword, files);
@@ -93,6 +93,7 @@ export async function serve(
   log: FastifyBaseLogger,
 ): Promise<{ stop: Stop }> {
   const opened: Closers = [];
+  const hasSession = !config.databaseDirectUrl;
   let isReplaced = false;
   let stopping: Promise<void> | undefined;
   const stop: Stop = async (options) => {
@@ -102,10 +103,16 @@ export async function serve(
   };
   try {
     // A worker of a newer release may take the place of an old one.
-    await migrateAtStart(databaseUrl).catch(explainDatabase);
-    const { db, pool, close } = openDatabase(databaseUrl, { poolSize: poolSizeFor(config.workers) });
+    await migrateAtStart(config, databaseUrl).catch(explainDatabase);
+    const changes = listenToPublicChanges(config.databaseDirectUrl ?? databaseUrl);
+    opened.push(() => changes.close());
+    const { db, pool, readFromReplica, close } = openDatabase(databaseUrl, {
+      poolSize: poolSizeFor(config.workers),
+      hasSession,
+      ...(config.databaseReplicaUrl && { replica: { url: config.databaseReplicaUrl, changes, log } }),
+    });
     opened.push(close);
-    const queue = await startQueue({ databaseUrl, log });
+    const queue = await startQueue({ databaseUrl, log, hasSession });
     opened.push(() => queue.stop());
     const mailer = mailerWithNotifications(
       createMailer({
@@ -138,14 +145,13 @@ export async function serve(
     });
     scheduleRetention({ db, files, queue, log });
 
-    const changes = listenToPublicChanges(databaseUrl);
-    opened.push(() => changes.close());
     const pages = await openPages(config.development, config.offlinePages);
     opened.push(pages.close);
     const app = await buildApp({
       config,
       db,
       pool,
+      readFromReplica,
       mailer,
       files,
       checks,
@@ -176,8 +182,12 @@ const minPoolSize = 5;
 const poolSizeFor = (workers: number) => Math.max(minPoolSize, Math.floor(poolSizeOfAll / workers));
 
 /** Building an index over a full table takes longer than any request may. */
-async function migrateAtStart(databaseUrl: string): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, { poolSize: 2, queryTimeout: 0 });
+async function migrateAtStart({ databaseDirectUrl }: Config, databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseDirectUrl ?? databaseUrl, {
+    poolSize: 2,
+    queryTimeout: 0,
+    hasSession: !databaseDirectUrl,
+  });
   try {
     await migrate(db);
   } finally {
@@ -193,6 +203,11 @@ async function openEmbedded(config: Config, say: Say, opened: Closers): Promise<
 
 function explainDatabase(error: Error & { code?: string }): never {
   const reason = error.code ?? error.message;
+  if (/startup parameter/.test(error.message)) {
+    throw new StartError(
+      'DATABASE_URL is a connection pooler: set DATABASE_DIRECT_URL to an address past it as well.',
+    );
+  }
   throw new StartError(
     `The database cannot be used (${reason}). Check DATABASE_URL and that the server runs.`,
   );

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { securityLog } from '#domain/security-log.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import type { Database, OpenDatabase } from '#infra/db/open-database.ts';
 import { requireAccess } from './access.ts';
 import {
   clearSessionCookie,
@@ -16,6 +16,7 @@ import { isDirectLocalCaller } from './direct-local-caller.ts';
 import type { CallContext, Handler, HandlerInput, ReadForm } from './handler.ts';
 import { networkOf } from './rate-limits.ts';
 import { type UploadSource, withUpload } from './read-upload.ts';
+import { isAnonymous } from './send-kept-answer.ts';
 import { requireContractError, requireContractReply } from './strict-contract.ts';
 import { type InvalidInput, parseInput } from './zod.ts';
 
@@ -35,10 +36,13 @@ type Options = {
   secureCookies: boolean;
   /** For tests: a reply or an error that the contract does not name is a fault. */
   strict?: boolean;
+  /** With a replica: what is read inside may come from there. */
+  readFromReplica?: OpenDatabase['readFromReplica'];
 };
 
 /** All endpoints with their handlers. The HTTP adapter and the pages' client both call `run`. */
-export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies, strict }: Options) {
+export function createApi(options: Options) {
+  const { db, endpoints, handlers, uploadFolder, secureCookies, strict, readFromReplica } = options;
   const byKey = matchHandlers(endpoints, handlers);
 
   /** Access check, validation, handler: the same for every way in. */
@@ -60,7 +64,10 @@ export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies
           : { body: parsePart(endpoint.body, raw.body, 'body') }),
         ...(endpoint.bytes && { bytes: raw.form?.stream }),
       };
-      const result = await answer(input as HandlerInput<Endpoint>);
+      const work = () => answer(input as HandlerInput<Endpoint>);
+      // Changes of what visitors see are announced, so a replica is known to have them; whoever is signed in reads own writes.
+      const isPublicRead = context.isAnonymous && endpoint.method === 'GET' && endpoint.keptUntil;
+      const result = await (isPublicRead && readFromReplica ? readFromReplica(work) : work());
       if (!isJson(endpoint)) return result;
       const reply = { success: true, ...(result as object) };
       if (strict) requireContractReply(endpoint, reply);
@@ -89,6 +96,7 @@ export function createApi({ db, endpoints, handlers, uploadFolder, secureCookies
     return {
       network,
       headers: request.headers,
+      isAnonymous: isAnonymous(request),
       isSameOrigin: isSameOrigin(request),
       isDirectLocal: isDirectLocalCaller(request),
       log: request.log,

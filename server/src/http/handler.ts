@@ -12,6 +12,8 @@ export type CallContext = {
   /** The network the caller comes from: what limits and the audit log count by. */
   network: string;
   headers: IncomingHttpHeaders;
+  /** Nothing in the request tells one visitor from another. */
+  isAnonymous: boolean;
   /** True when a browser says that the request comes from our own pages. */
   isSameOrigin: boolean;
   /** True for a caller at this very machine, not through a proxy. */

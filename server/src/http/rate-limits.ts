@@ -38,7 +38,7 @@ export function createRateLimits(pool: Pool): RateLimits {
       name,
       new RateLimiterPostgres({
         ...rule,
-        storeClient: pool,
+        storeClient: withoutNames(pool),
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
@@ -61,6 +61,11 @@ export function createRateLimits(pool: Pool): RateLimits {
     },
   };
 }
+
+/** The limiter names its statements, and behind a pooler the next one may run where that name is unknown. */
+const withoutNames = (pool: Pool) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+});
 
 const maxKeyLength = 200;
 

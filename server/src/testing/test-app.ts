@@ -5,6 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { type AppDeps, buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { listenToPublicChanges } from '#infra/db/public-changes.ts';
+import type { ReplicaOptions } from '#infra/db/replica.ts';
 import type { ClamdAddress } from '#infra/storage/clamd.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { createFileWorker } from '#infra/storage/worker/file-worker-process.ts';
@@ -30,6 +31,8 @@ type TestAppOptions = Pick<AppDeps, 'pages' | 'clock'> & {
   databaseUrl?: string;
   /** How long a shared cache may keep what is public. */
   publicCacheSeconds?: number;
+  /** A copy that answers visitors. */
+  replica?: Pick<ReplicaOptions, 'url' | 'hasReplayed'>;
   /** A virus scanner. */
   clamd?: ClamdAddress;
   /** Gets the lines of the log. */
@@ -41,7 +44,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const { pages, publicUrl, keepsAnswers = false, publicCacheSeconds = 0, clamd, onLog, clock } = options;
   const url = options.databaseUrl ?? (await copyTemplate(inject('databaseUrl')));
   const changes = keepsAnswers ? listenToPublicChanges(url) : undefined;
-  const { db, pool, close } = openDatabase(url, { poolSize: 10 });
+  const log = onLog ? pino({ base: null }, { write: onLog }) : pino({ level: 'silent' });
+  const { db, pool, readFromReplica, close } = openDatabase(url, {
+    poolSize: 10,
+    ...(options.replica && changes && { replica: { ...options.replica, changes, log } }),
+  });
   const store = await openStoreForTests();
   const app = await buildApp({
     config: {
@@ -56,11 +63,12 @@ export async function createTestApp(options: TestAppOptions = {}) {
     },
     db,
     pool,
+    readFromReplica,
     mailer: mailerWithoutQueue,
     files: store.files,
     uploads: store.seen.uploads,
     checks: createFileChecks({ clamd, worker: fileWorker }),
-    log: onLog ? pino({ base: null }, { write: onLog }) : pino({ level: 'silent' }),
+    log,
     strictContract: true,
     ...(changes && { changes }),
     ...(pages && { pages }),
@@ -96,7 +104,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   };
 }
 
-async function copyTemplate(url: string): Promise<string> {
+/** A migrated database of its own; its address. */
+export async function copyTemplate(url: string): Promise<string> {
   const name = `akwan_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

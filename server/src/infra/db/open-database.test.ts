@@ -31,3 +31,19 @@ test('after a query that was given up, the next write is kept and the transactio
   const kept = await sql<{ text: string }>`SELECT text FROM notes_of_test`.execute(observer);
   expect(kept.rows).toEqual([{ text: 'acknowledged' }]);
 });
+
+test('behind a pooler nothing is set for the session, and a query that takes too long is cancelled all the same', async () => {
+  const pooled = openDatabase(databaseUrl, { poolSize: 1, queryTimeout: 0, hasSession: false });
+  const settings = await sql`SELECT current_setting('statement_timeout') AS limit,
+    current_setting('idle_in_transaction_session_timeout') AS idle`.execute(pooled.db);
+  expect(settings.rows).toEqual([{ limit: '0', idle: '0' }]);
+  await pooled.close();
+
+  const impatient = openDatabase(databaseUrl, { poolSize: 2, queryTimeout: 50, hasSession: false });
+  await expect(sql`SELECT pg_sleep(61)`.execute(impatient.db)).rejects.toThrow();
+  await expect(impatient.pool.query('SELECT pg_sleep(61)')).rejects.toThrow();
+  const running = sql`SELECT query FROM pg_stat_activity
+    WHERE state = 'active' AND query LIKE '%pg_sleep(61)' AND pid <> pg_backend_pid()`;
+  await expect.poll(async () => (await running.execute(observer)).rows, { timeout: 20_000 }).toEqual([]);
+  await impatient.close();
+});

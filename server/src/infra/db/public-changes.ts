@@ -64,6 +64,7 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
       await connection.query('LISTEN public_change; LISTEN person_change');
       ask = shared(() => connection.query('SELECT 1'));
       // Whatever happened while nobody listened.
+      tell(null);
       tellOf(null);
       while (!signal.aborted) {
         await pause(checkEvery, undefined, { ref: false, signal });

@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { surviveLostConnections } from '#infra/db/open-database.ts';
+import { openPool } from '#infra/db/open-pool.ts';
 import type { QueueLog } from './worker.ts';
 
 export type QueueDatabase = {
@@ -13,16 +12,16 @@ const lockKey = 742_019_5;
 const ownQueueOfPgBoss = '__pgboss__send-it';
 
 /** A small pool of its own: a busy queue never takes the connections that answer people. */
-export function openQueueDatabase(databaseUrl: string, log: QueueLog): QueueDatabase {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'akwan-queue',
-    max: 4,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    query_timeout: 16_000,
+export function openQueueDatabase(databaseUrl: string, log: QueueLog, hasSession = true): QueueDatabase {
+  const pool = openPool(databaseUrl, {
+    applicationName: 'akwan-queue',
+    size: 4,
+    connectTimeout: 5_000,
+    queryTimeout: 15_000,
+    hasSession,
+    // Holds its transaction as long as the tables of the queue take.
+    idleInTransaction: 60_000,
   });
-  surviveLostConnections(pool);
 
   return {
     async executeSql(text, values) {

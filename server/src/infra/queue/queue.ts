@@ -25,9 +25,15 @@ const stopLimit = 8_000;
 /** At a stop, long jobs are asked to end after this long; short ones have finished by then. */
 const abortAfter = 4_000;
 
-export async function startQueue(options: { databaseUrl: string; log: QueueLog }): Promise<Queue> {
-  const { log } = options;
-  const database = openQueueDatabase(options.databaseUrl, log);
+type QueueOptions = {
+  databaseUrl: string;
+  log: QueueLog;
+  /** False behind a pooler that gives each transaction another session. */
+  hasSession?: boolean;
+};
+
+export async function startQueue({ databaseUrl, log, hasSession }: QueueOptions): Promise<Queue> {
+  const database = openQueueDatabase(databaseUrl, log, hasSession);
   const boss = await startBoss(database, log).catch(async (error: unknown) => {
     await database.close();
     throw error;
