@@ -102,7 +102,9 @@ describe('somebody who starts Akwan', () => {
 test('.env.example names every variable with its default', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const example = [...read('../../.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
-  const known = [...read('./config.ts').matchAll(/^ {2}([A-Z0-9_]+): .*(?:z|trimmed|Port|httpUrl|postgresUrl)/gm)];
+  const known = [
+    ...read('./config.ts').matchAll(/^ {2}([A-Z0-9_]+): .*(?:z|trimmed|Port|httpUrl|postgresUrl)/gm),
+  ];
   expect(example.map(([, name]) => name).sort()).toEqual(known.map(([, name]) => name).sort());
   expect(readConfig(Object.fromEntries(example.map(([, name, value]) => [name, value])))).toEqual(
     readConfig({}),
