@@ -40,8 +40,8 @@ const copyAs = async (path: string, name: string) => {
     VALUES (${path.slice(6)}, ${poster.id}, ${name}, 'a', 'q', 'r', now(), now())`.execute(copy.db);
 };
 /** Other parameters are other questions: none of them was answered before. */
-let asked = 0;
-const newQuestion = () => `/jobs?limit=${(++asked % 100) + 1}`;
+let questionNumber = 0;
+const newQuestion = () => `/jobs?limit=${(++questionNumber % 100) + 1}`;
 const usesReplica = () =>
   vi.waitFor(async () => expect(await title(newQuestion())).toBe('copied'), {
     timeout: 20_000,
