@@ -49,6 +49,7 @@ export default {
       ['demo', '^server/src/demo/'],
       ['app', '^server/src/app\\.ts$'],
       ['start-server', '^server/src/start-server\\.ts$'],
+      ['commands', '^server/src/commands/'],
       ['main', '^server/src/main\\.ts$'],
     ]),
     ...layers('web', [

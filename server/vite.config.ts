@@ -1,7 +1,11 @@
 import { defineConfig } from 'vite';
 
-// The server and its file worker, for Node: our own packages are bundled, everything from node_modules stays outside.
-const input = { main: 'src/main.ts', 'file-worker': 'src/infra/storage/worker/file-worker.ts' };
+// The server, the commands and the file worker, for Node: our own packages are bundled, everything from node_modules stays outside.
+const input = {
+  main: 'src/main.ts',
+  akwan: 'src/commands/main.ts',
+  'file-worker': 'src/infra/storage/worker/file-worker.ts',
+};
 
 export default defineConfig({
   build: {

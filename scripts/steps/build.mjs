@@ -21,21 +21,21 @@ const parts = {
 };
 
 /** Builds what is stale. Two starts at once: the second waits and finds everything built. */
-export async function build() {
-  if (stale().length === 0) return;
+export async function build(wanted = Object.keys(parts)) {
+  if (stale(wanted).length === 0) return;
   await withLock(
     path.join(root, 'build/lock'),
     (pid) => say('build', `waiting for another start (process ${pid})`),
     async () => {
-      const ended = await Promise.allSettled(stale().map(buildPart));
+      const ended = await Promise.allSettled(stale(wanted).map(buildPart));
       const failed = ended.find(({ status }) => status === 'rejected');
       if (failed) throw failed.reason;
     },
   );
 }
 
-function stale() {
-  return Object.keys(parts).filter((name) => {
+function stale(wanted) {
+  return wanted.filter((name) => {
     const { stamp, result } = parts[name];
     const present = fs.existsSync(path.join(root, result)) && fs.existsSync(path.join(root, stamp));
     return !present || fs.readFileSync(path.join(root, stamp), 'utf8') !== fingerprint(name);

@@ -41,6 +41,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** Every variable that is read. */
+export const variableNames = Object.keys(Environment.shape);
+
 const postgresExample = 'an address such as postgres://user:password@host:5432/name';
 
 const expected: Record<string, string> = {

@@ -9,7 +9,7 @@ import { scheduleFileCleanup } from './domain/cleanup-files.ts';
 import { mailerWithNotifications } from './domain/notifications.ts';
 import { scheduleErasure } from './features/accounts/account-deletion.service.ts';
 import { cleanupAccounts } from './features/accounts/accounts.cleanup.ts';
-import { ensureAdmin } from './features/accounts/accounts.service.ts';
+import { ensureAdmin } from './features/accounts/operator-accounts.service.ts';
 import { hashPassword } from './features/accounts/passwords.ts';
 import { mailUnreadMessages } from './features/conversations/conversations.mails.ts';
 import { scheduleInterviewMails } from './features/interviews/interviews.jobs.ts';
@@ -25,6 +25,7 @@ import { warmUp } from './http/warm-up.ts';
 import { startEmbeddedDatabase } from './infra/db/embedded/start-embedded-database.ts';
 import { migrate } from './infra/db/migrate.ts';
 import { openDatabase } from './infra/db/open-database.ts';
+import { poolSizeFor } from './infra/db/pool-size.ts';
 import { listenToPublicChanges } from './infra/db/public-changes.ts';
 import { createMailer } from './infra/mail/mailer.ts';
 import { startQueue } from './infra/queue/queue.ts';
@@ -174,12 +175,6 @@ export async function serve(
     throw error;
   }
 }
-
-// All processes of a machine together: a database takes only so many connections, and cores do only so much at once.
-const poolSizeOfAll = 20;
-const minPoolSize = 5;
-
-const poolSizeFor = (workers: number) => Math.max(minPoolSize, Math.floor(poolSizeOfAll / workers));
 
 /** Building an index over a full table takes longer than any request may. */
 async function migrateAtStart({ databaseDirectUrl }: Config, databaseUrl: string): Promise<void> {

@@ -5,6 +5,10 @@ export function findPerson(db: Queryable, id: string): Promise<UserRow | undefin
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 }
 
+export function findPersonByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
+}
+
 export function findPersonForUpdate(db: Queryable, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }

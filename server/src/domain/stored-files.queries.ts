@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { type FileKey, isFileKey } from '#infra/storage/file-store.ts';
 
@@ -14,6 +15,16 @@ export async function findNamedFiles(db: Queryable, keys: FileKey[]): Promise<Se
     ...[...sent, ...kept].flatMap(({ cv_file }) => cv_file ?? []),
     ...pictures.flatMap(({ avatar }) => avatarKeyOf(avatar) ?? []),
   ]);
+}
+
+/** Every file that a row names, each once. */
+export async function listNamedFiles(db: Queryable): Promise<FileKey[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT cv_file AS name FROM applications WHERE cv_file IS NOT NULL
+    UNION SELECT cv_file FROM users WHERE cv_file IS NOT NULL
+    UNION SELECT avatar FROM users WHERE avatar LIKE '/avatars/%'
+    ORDER BY name`.execute(db);
+  return rows.flatMap(({ name }) => (isFileKey(name) ? name : (avatarKeyOf(name) ?? [])));
 }
 
 /** A picture is public: its path holds the random part of its key, and no other kind of file can be named by it. */

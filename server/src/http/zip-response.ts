@@ -6,11 +6,7 @@ import type { FileResponse } from './handler.ts';
 export type ZipEntry = { name: string; stream: Readable; mtime?: Date; compress: boolean };
 
 /** One entry after the other, each read only when the one before has left: the file is never whole in memory. */
-export function zipResponse(
-  fileName: string,
-  entries: AsyncIterable<ZipEntry>,
-  log: FastifyBaseLogger,
-): FileResponse {
+export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new yazl.ZipFile();
   const body = new Readable().wrap(zip.outputStream);
   let current: Readable | undefined;
@@ -24,10 +20,19 @@ export function zipResponse(
     }
     zip.end();
   };
-  add().catch((error: unknown) => {
-    log.warn({ reason: String(error) }, 'an export broke off');
-    body.destroy(error instanceof Error ? error : new Error('the export broke off'));
-  });
+  add().catch((error: unknown) =>
+    body.destroy(error instanceof Error ? error : new Error('the export broke off')),
+  );
+  return body;
+}
+
+export function zipResponse(
+  fileName: string,
+  entries: AsyncIterable<ZipEntry>,
+  log: FastifyBaseLogger,
+): FileResponse {
+  const body = zipStream(entries);
+  body.once('error', (error) => log.warn({ reason: String(error) }, 'an export broke off'));
   return {
     contentType: 'application/zip',
     headers: {

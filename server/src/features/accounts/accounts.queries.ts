@@ -14,10 +14,6 @@ export function insertUser(db: Queryable, user: Insertable<UsersTable>): Promise
     .executeTakeFirst();
 }
 
-export function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
-}
-
 export function findUserWithPassword(db: Queryable, email: string) {
   return db
     .selectFrom('users')

@@ -5,6 +5,7 @@ import {
   type VerifyEmailInput,
   verification,
 } from '@akwan/contract/accounts.ts';
+import { findPersonByEmail } from '#domain/account-state.queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, hashToken, newToken, type UserRow } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
@@ -25,7 +26,8 @@ export type AccountsDeps = { db: Database; mailer: Mailer; publicUrl: string; cl
 /** `device` is what the browser keeps, so that its next login is none from a new device. */
 export type OpenSession = { token: string; user: UserRow; device?: string };
 
-const resetHours = 1;
+/** How long a reset link is valid. */
+export const resetHours = 1;
 
 // The code is salted with the person's id: equal codes of two people have different hashes.
 const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`);
@@ -106,7 +108,7 @@ export async function verifyEmail(
   { email, code }: VerifyEmailInput,
   origin: SignInOrigin,
 ): Promise<OpenSession> {
-  const user = currentUser ?? (email ? await queries.findUserByEmail(db, email) : undefined);
+  const user = currentUser ?? (email ? await findPersonByEmail(db, email) : undefined);
   if (!user) throw new AppError(email ? 'code_wrong' : 'not_logged_in');
   if (user.verified_at) throw new AppError('already_verified');
   const tried = await queries.spendTry(db, user.id, verification.tries);
@@ -123,7 +125,7 @@ export async function verifyEmail(
 
 export async function resendCode({ db, mailer, publicUrl }: AccountsDeps, email: string): Promise<void> {
   const code = newCode();
-  await checkResend(db, await queries.findUserByEmail(db, email));
+  await checkResend(db, await findPersonByEmail(db, email));
   const message = await codeEmail(email, code, publicUrl);
   await inTransaction(db, async (tx) => {
     // Again under a lock: of several requests at once, one sends.
@@ -145,7 +147,7 @@ async function checkResend(db: Queryable, user: UserRow | undefined): Promise<Us
 }
 
 export async function sendResetLink({ db, mailer, publicUrl }: AccountsDeps, email: string): Promise<void> {
-  const user = await queries.findUserByEmail(db, email);
+  const user = await findPersonByEmail(db, email);
   if (!user) throw new AppError('user_not_found');
   const token = newToken();
   const message = await resetEmail(user, `${publicUrl}/reset-password/${token}`);
@@ -169,20 +171,6 @@ export async function resetPassword({ db }: AccountsDeps, token: string, passwor
     await queries.deleteSessionsOf(tx, userId);
     await deletePendingLinks(tx, userId);
     return userId;
-  });
-}
-
-/** The first administrator is made at the start, verified, when the address is unknown. */
-export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<void> {
-  if (await queries.findUserByEmail(db, admin.email)) return;
-  await queries.insertUser(db, {
-    id: newId(),
-    firstname: 'Akwan',
-    lastname: 'Administrator',
-    email: admin.email,
-    role: 'admin',
-    password_hash: await hashPassword(admin.password),
-    verified_at: new Date(),
   });
 }
 

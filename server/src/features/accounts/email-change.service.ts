@@ -1,10 +1,10 @@
+import { findPersonByEmail } from '#domain/account-state.queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, newToken } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as emails from './account-safety.emails.ts';
 import { deletePendingLinks } from './account-safety.queries.ts';
-import { findUserByEmail } from './accounts.queries.ts';
 import type { AccountsDeps } from './accounts.service.ts';
 import * as queries from './email-change.queries.ts';
 
@@ -22,7 +22,7 @@ export async function requestChange(
 ): Promise<void> {
   if (email === currentUser.email) throw new AppError('email_unchanged', { field: 'email' });
   const token = newToken();
-  const inUse = await findUserByEmail(db, email);
+  const inUse = await findPersonByEmail(db, email);
   const messages = [
     await (inUse
       ? emails.addressInUseEmail(email, publicUrl)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { product } from '@akwan/contract/product.ts';
-import type { CurrentUser } from '#domain/current-user.ts';
+import type { UserRow } from '#domain/current-user.ts';
 import { avatarKeyOf } from '#domain/stored-files.queries.ts';
 import { documentEnding } from '#http/file-response.ts';
 import { type ZipEntry, zipNames } from '#http/zip-response.ts';
@@ -17,7 +17,7 @@ Questions: ${product.contactEmail}
 `;
 
 /** Everything about one person, one entry after the other. */
-export async function* exportEntries(deps: ExportDeps, owner: CurrentUser): AsyncGenerator<ZipEntry> {
+export async function* exportEntries(deps: ExportDeps, owner: UserRow): AsyncGenerator<ZipEntry> {
   const { db } = deps;
   yield text('read-me.txt', [readMe]);
   yield text('profile.json', [JSON.stringify(await queries.findProfile(db, owner), null, 2)]);
@@ -31,7 +31,7 @@ export async function* exportEntries(deps: ExportDeps, owner: CurrentUser): Asyn
   yield* eachFile(deps, owner);
 }
 
-async function* eachFile({ db, files, uploads }: ExportDeps, owner: CurrentUser): AsyncGenerator<ZipEntry> {
+async function* eachFile({ db, files, uploads }: ExportDeps, owner: UserRow): AsyncGenerator<ZipEntry> {
   const nameFor = zipNames();
   const stored = async (key: FileKey | null, name: string, mtime?: Date): Promise<ZipEntry[]> => {
     const file = key && (await files.open(key));

@@ -4,7 +4,13 @@ import { splitInvitation } from './invitation.ts';
 import type { Mail } from './mails.queries.ts';
 import { toPlainId } from './plain-id.ts';
 
-export type Smtp = { send(mail: Mail): Promise<void> };
+/** What is sent of a mail. */
+export type OutgoingMail = Pick<
+  Mail,
+  'id' | 'to_address' | 'subject' | 'text' | 'html' | 'attachments' | 'headers' | 'due_at' | 'created_at'
+>;
+
+export type Smtp = { send(mail: OutgoingMail): Promise<void> };
 
 /** A mail that was not taken. Says what the server answered, never for whom it was meant. */
 export class SmtpFailure extends Error {
@@ -34,11 +40,11 @@ export class SmtpFailure extends Error {
   }
 }
 
-export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
+function openTransport(smtpUrl: string) {
   const { hostname, username } = new URL(smtpUrl);
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
   // Words in the address itself, such as ?requireTLS=false, win over these.
-  const transport = nodemailer.createTransport({
+  return nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -50,6 +56,22 @@ export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
     requireTLS: username !== '' && !isLocal,
     tls: { rejectUnauthorized: !isLocal },
   });
+}
+
+/** Connects and logs in without sending anything. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw new SmtpFailure(error);
+  } finally {
+    transport.close();
+  }
+}
+
+export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
+  const transport = openTransport(smtpUrl);
   const host = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
 
   return {

@@ -99,6 +99,9 @@ async function createCluster(home: DatabaseHome, binaries: Binaries): Promise<vo
   }
 }
 
+export const databaseAddress = (password: string, port: number): string =>
+  `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+
 /** Finds or makes the cluster; returns the password of its role. */
 export async function openCluster(
   home: DatabaseHome,
@@ -123,6 +126,10 @@ export async function openCluster(
   }
   // PostgreSQL insists, and a copied or unpacked folder may have lost it.
   chmodSync(cluster, 0o700);
+  return readPassword(cluster);
+}
+
+export function readPassword(cluster: string): string {
   try {
     return readFileSync(passwordFile(cluster), 'utf8').trim();
   } catch (error) {

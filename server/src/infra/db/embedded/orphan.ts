@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
 import { exists, isServerOf, stopServer } from './processes.ts';
 
-/** What the server writes about itself: the first line is its process, the eighth its state. */
-export function readServerFile(cluster: string): { pid: number; state: string } | undefined {
+/** What the server writes about itself: the first line is its process, the fourth its port, the eighth its state. */
+export function readServerFile(cluster: string): { pid: number; port: number; state: string } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), state: lines[7]?.trim() ?? '' };
+    return { pid: Number(lines[0]), port: Number(lines[3]), state: lines[7]?.trim() ?? '' };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { DATABASE, openCluster } from './cluster.ts';
+import { databaseAddress, openCluster } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { chooseHome, type DatabaseHome } from './database-home.ts';
 import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
@@ -94,7 +94,7 @@ export async function startEmbeddedDatabase(options: {
     const server = await supervise(home, binaries, say);
     say('database: ready');
     return {
-      url: `postgres://${DATABASE}:${password}@127.0.0.1:${server.port}/${DATABASE}`,
+      url: databaseAddress(password, server.port),
       stop: () => server.stop().then(release),
     };
   } catch (error) {

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { type Config, readConfig } from '#config.ts';
+import { findRunningDatabase, hasDatabase } from '#infra/db/embedded/running-database.ts';
+import { startEmbeddedDatabase } from '#infra/db/embedded/start-embedded-database.ts';
+import { migrate, schemaState } from '#infra/db/migrate.ts';
+import { type Database, openDatabase } from '#infra/db/open-database.ts';
+import { createMailer, type Mailer } from '#infra/mail/mailer.ts';
+import { startQueue } from '#infra/queue/queue.ts';
+import type { FileStore } from '#infra/storage/file-store.ts';
+import { openFileStore } from '#infra/storage/open-file-store.ts';
+import { openPartialUploads, type PartialUploads } from '#infra/storage/partial-uploads.ts';
+import { type Call, CommandError } from './command.ts';
+
+type Note = Call['note'];
+export type DatabaseAddress = { url: string; close(): Promise<void> };
+
+/** The configured database, the embedded one that a server runs, or that one started for as long as this takes. */
+export async function openAddress(
+  config: Config,
+  note: Note,
+  options: { create: boolean },
+): Promise<DatabaseAddress> {
+  const close = async () => {};
+  if (config.databaseUrl) return { url: config.databaseUrl, close };
+  const running = findRunningDatabase(config.dataDir);
+  if (running) return { url: running, close };
+  if (!options.create && !hasDatabase(config.dataDir))
+    throw new CommandError(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`);
+  const { url, stop } = await startEmbeddedDatabase({ dataDir: config.dataDir, say: note });
+  return { url, close: stop };
+}
+
+export type Deployment = {
+  config: Config;
+  url: string;
+  db: Database;
+  files: FileStore;
+  uploads: PartialUploads;
+};
+
+/** What most commands work on. A database without a schema gets one; one of another release is left alone. */
+export async function withDeployment<Result>(
+  { env, note }: Pick<Call, 'env' | 'note'>,
+  work: (deployment: Deployment) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(env);
+  const address = await openAddress(config, note, { create: false });
+  const { db, close } = openDatabase(address.url, { poolSize: 4, queryTimeout: 60_000 });
+  let files: FileStore | undefined;
+  try {
+    await requireSchema(db);
+    files = await openFileStore(config);
+    const uploads = openPartialUploads(join(config.dataDir, 'partial-uploads'));
+    return await work({ config, url: address.url, db, files, uploads });
+  } finally {
+    await files?.close();
+    await close();
+    await address.close();
+  }
+}
+
+async function requireSchema(db: Database): Promise<void> {
+  const state = await schemaState(db);
+  if (state === 'empty') await migrate(db);
+  if (state === 'older')
+    throw new CommandError('The database is of an older release: start the server once, which migrates it.');
+}
+
+/** Mails are written down for the server, which sends them; it need not run now. */
+export async function withMailer<Result>(
+  { config, url, db }: Deployment,
+  note: Note,
+  work: (mailer: Mailer) => Promise<Result>,
+): Promise<Result> {
+  const log = { info: () => {}, warn: () => {}, error: (_fields: object, line: string) => note(line) };
+  const queue = await startQueue({ databaseUrl: url, log });
+  try {
+    const enqueueOnly = { ...queue, work: () => {}, schedule: async () => {} };
+    return await work(createMailer({ db, queue: enqueueOnly, mailFrom: config.mailFrom, log }));
+  } finally {
+    await queue.stop();
+  }
+}

@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { runCommand } from './run-command.ts';
+
+/** What is typed is not shown when it is hidden. */
+async function ask(question: string, { hidden } = { hidden: false }): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write(question);
+  const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr;
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (hidden && process.stdin.isTTY) process.stderr.write('\n');
+  }
+}
+
+process.exitCode = await runCommand(process.argv.slice(2), process.env, {
+  say: (line) => process.stdout.write(`${line}\n`),
+  note: (line) => process.stderr.write(`${line}\n`),
+  ask,
+});
+// A pool or a queue may still hold a timer.
+process.exit();

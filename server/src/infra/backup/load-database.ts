@@ -1,0 +1,85 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { databaseOn } from '#infra/db/database-on-client.ts';
+import { migrate } from '#infra/db/migrate.ts';
+import type { ArchiveReader } from './archive-reader.ts';
+import { copySettings, listJobColumns, listTables } from './catalog.queries.ts';
+import { dropSchema } from './drop-schema.queries.ts';
+import { ArchiveError, jobsEntry, tableEntry } from './manifest.ts';
+
+/**
+ * Inside one transaction that the caller ends: the schema as it was when the archive was written, its rows, and then
+ * what later releases changed. Nobody sees anything of it before the commit.
+ */
+export async function loadDatabase(
+  client: pg.Client,
+  archive: ArchiveReader,
+  onTable: (name: string, rows: number) => void,
+): Promise<void> {
+  const { migrations, tables, sequences } = archive.manifest;
+  const db = databaseOn(client);
+  await client.query(copySettings);
+  await dropSchema(client);
+  await migrate(db, migrations.at(-1));
+
+  const inOrder = await listTables(client);
+  const names = inOrder.map(({ name }) => client.escapeIdentifier(name));
+  // Triggers did their work when the rows were written first.
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  // Migrations fill some of them.
+  await client.query(`TRUNCATE ${names.join(', ')}`);
+  for (const { name } of inOrder) {
+    const table = tables.find((each) => each.name === name);
+    if (!table) continue;
+    await copyRows(client, archive, tableEntry(name), client.escapeIdentifier(name), table);
+    onTable(name, table.rows);
+  }
+  for (const { name, last, isCalled } of sequences) {
+    await client.query('SELECT setval($1::regclass, $2, $3)', [
+      client.escapeIdentifier(name),
+      last,
+      isCalled,
+    ]);
+  }
+  for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  await loadJobs(client, archive);
+  await migrate(db);
+}
+
+async function copyRows(
+  client: pg.Client,
+  archive: ArchiveReader,
+  entry: string,
+  table: string,
+  { columns, rows }: { columns: string[]; rows: number },
+): Promise<void> {
+  const list = columns.map((name) => client.escapeIdentifier(name)).join(', ');
+  const stream = client.query(copyFrom(`COPY ${table} (${list}) FROM STDIN`));
+  await pipeline(await archive.read(entry), stream);
+  if (stream.rowCount !== rows)
+    throw new ArchiveError(`${entry} has ${stream.rowCount} rows instead of ${rows}.`);
+}
+
+/** A job that was being worked on is done again, as after the death of its process. */
+async function loadJobs(client: pg.Client, archive: ArchiveReader): Promise<void> {
+  const { jobs } = archive.manifest;
+  const known = await listJobColumns(client);
+  if (known.length === 0) return;
+  await client.query('DELETE FROM pgboss.job');
+  if (!jobs) return;
+  const kept = jobs.columns.filter((name) => known.includes(name));
+  const list = (names: string[]) => names.map((name) => client.escapeIdentifier(name)).join(', ');
+  await client.query(
+    `CREATE TEMP TABLE archived_jobs ON COMMIT DROP AS SELECT ${list(kept)} FROM pgboss.job WITH NO DATA`,
+  );
+  for (const name of jobs.columns.filter((each) => !known.includes(each)))
+    await client.query(`ALTER TABLE archived_jobs ADD ${client.escapeIdentifier(name)} text`);
+  await copyRows(client, archive, jobsEntry, 'archived_jobs', jobs);
+  await client.query(`UPDATE archived_jobs SET state = 'retry' WHERE state = 'active'`);
+  // Queues of earlier releases have no place any more.
+  await client.query(
+    `INSERT INTO pgboss.job (${list(kept)}) SELECT ${list(kept)} FROM archived_jobs
+     WHERE name IN (SELECT name FROM pgboss.queue)`,
+  );
+}
