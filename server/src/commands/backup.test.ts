@@ -23,7 +23,7 @@ const path = join(folder, 'akwan.zip');
 const source = await createTestApp();
 const emptyUrl = await createEmptyDatabase();
 const target = await createTestApp({ databaseUrl: emptyUrl });
-const tokens: Record<string, string | undefined> = { visitor: undefined };
+const tokens: Record<string, string | undefined> = { anonymous: undefined };
 const mailId = newId();
 let arrivals: Promise<unknown> | undefined;
 
@@ -107,7 +107,7 @@ async function answersOf(testApp: TestApp): Promise<Record<string, string>> {
   for (const { path, head, access } of ordered) {
     const url = path.replace(/:(\w+)/g, (_all, name) => ids[name] ?? 'none');
     const named = typeof access === 'string' ? Object.keys(tokens) : access;
-    for (const role of access === 'public' ? ['visitor'] : named) {
+    for (const role of access === 'public' ? ['anonymous'] : named) {
       const { status, text } = await httpClient(testApp.app, tokens[role]).get(url);
       // The dates inside a ZIP are those of its making.
       answers[`${role} ${url}`] = head === false && path.endsWith('.zip') ? `${status}` : `${status} ${text}`;

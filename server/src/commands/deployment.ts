@@ -21,7 +21,9 @@ export async function openAddress(
   options: { create: boolean },
 ): Promise<DatabaseAddress> {
   const close = async () => {};
-  if (config.databaseUrl) return { url: config.databaseUrl, close };
+  // Past a pooler, where there is one: transactions here are long.
+  const configured = config.databaseDirectUrl ?? config.databaseUrl;
+  if (configured) return { url: configured, close };
   const running = findRunningDatabase(config.dataDir);
   if (running) return { url: running, close };
   if (!options.create && !hasDatabase(config.dataDir))

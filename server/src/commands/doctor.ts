@@ -3,7 +3,7 @@ import { hasDatabase } from '#infra/db/embedded/running-database.ts';
 import { openFileStore } from '#infra/storage/open-file-store.ts';
 import { type Call, type Command, CommandError } from './command.ts';
 import { openAddress } from './deployment.ts';
-import { checkDatabase } from './doctor/database-checks.ts';
+import { checkDatabase, checkReach } from './doctor/database-checks.ts';
 import { codeOf, type Finding, fault, ok } from './doctor/finding.ts';
 import { checkAddresses } from './doctor/proxy-checks.ts';
 import { checkDisk, checkFiles, checkSmtp } from './doctor/service-checks.ts';
@@ -46,7 +46,13 @@ async function findDatabase(config: Config, note: Call['note']): Promise<Finding
   try {
     const address = await openAddress(config, note, { create: false });
     try {
-      return await checkDatabase(address.url, config, () => new Date());
+      const reached = [
+        ...(config.databaseDirectUrl ? [await checkReach('DATABASE_URL', config.databaseUrl ?? '')] : []),
+        ...(config.databaseReplicaUrl
+          ? [await checkReach('DATABASE_REPLICA_URL', config.databaseReplicaUrl)]
+          : []),
+      ];
+      return [...(await checkDatabase(address.url, config, () => new Date())), ...reached];
     } finally {
       await address.close();
     }

@@ -30,6 +30,16 @@ export async function checkDatabase(url: string, wanted: Wanted, now: () => Date
   }
 }
 
+/** A further address of the same database: of a pooler, or of a replica. */
+export async function checkReach(name: string, url: string): Promise<Finding> {
+  try {
+    await (await connect(url)).end();
+    return ok(name, 'answers');
+  } catch (error) {
+    return { ...explain(error), about: name };
+  }
+}
+
 const mends: [RegExp, string][] = [
   [/ECONNREFUSED/, 'Start PostgreSQL there, and check host and port of DATABASE_URL.'],
   [
