@@ -26,6 +26,19 @@ export async function countActiveAdminsForUpdate(db: Queryable): Promise<number>
   return rows.length;
 }
 
+/** The one who can act and has been here longest. */
+export async function findOtherAdmin(db: Queryable, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .where('id', '!=', id)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return found?.id;
+}
+
 type Hidden = { suspended_at: Date | null; erase_at?: Date | null };
 
 /** The account, its open sessions and its jobs' places in the lists go and come together. */

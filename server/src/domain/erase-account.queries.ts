@@ -45,7 +45,7 @@ export async function listJobsOf(tx: Queryable, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Applicants keep the record of a job, so its title and company stay, and nothing else that was written about it. */
+/** Applicants keep the record of a job, so its title and company stay, and nothing else that was written about it or to them. */
 export async function removeJobsOf(tx: Queryable, userId: string, company: string | null): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -59,6 +59,35 @@ export async function removeJobsOf(tx: Queryable, userId: string, company: strin
     })
     .where('posted_by', '=', userId)
     .execute();
+  const own = tx.selectFrom('jobs').select('id').where('posted_by', '=', userId);
+  await tx
+    .updateTable('applications')
+    .set({ decision_message: null })
+    .where('job_id', 'in', own)
+    .where('decision_message', 'is not', null)
+    .execute();
+}
+
+/** Those that others can see or will see; what was hidden with the account goes with it. */
+export async function handOverJobs(
+  tx: Queryable,
+  person: Pick<UserRow, 'id' | 'company_name'>,
+  heirId: string,
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ posted_by: heirId, company_name: sql`coalesce(company_name, ${person.company_name})` })
+    .where('posted_by', '=', person.id)
+    .where('removed_at', 'is', null)
+    .where('poster_suspended', '=', false)
+    .execute();
+}
+
+/** Whoever has the job now goes on with the applicants; what the former one wrote was deleted before. */
+export async function handOverConversations(tx: Queryable, userId: string): Promise<void> {
+  await sql`
+    UPDATE conversations SET host_id = posted_by FROM jobs
+    WHERE jobs.id = job_id AND host_id = ${userId} AND posted_by <> ${userId}`.execute(tx);
 }
 
 /** As with jobs: mentees keep the title. */
@@ -90,18 +119,39 @@ export async function deleteInterviewsOf(tx: Queryable, userId: string): Promise
 }
 
 /**
+ * What is the person's: news about it that has the person's name is not about a namesake. The jobs of an administrator may
+ * be another one's by now.
+ */
+const idsOf = ({ id, role }: Person) => sql`
+  WITH own_jobs AS (
+    SELECT jobs.id FROM jobs WHERE posted_by = ${id}
+      OR (${role === 'admin'} AND posted_by IN (SELECT users.id FROM users WHERE role = 'admin'))
+  ), own AS (
+    SELECT ${id} AS id
+    UNION SELECT id::text FROM own_jobs
+    UNION SELECT id::text FROM applications WHERE user_id = ${id} OR job_id IN (SELECT id FROM own_jobs)
+    UNION SELECT id::text FROM interviews WHERE host_id = ${id} OR guest_id = ${id}
+    UNION SELECT id::text FROM conversations WHERE host_id = ${id} OR guest_id = ${id}
+    UNION SELECT id::text FROM mentorships WHERE mentor_id = ${id}
+    UNION SELECT id::text FROM mentoring_sessions WHERE mentor_id = ${id}
+  )`;
+
+/**
  * Mails to the person, and mails to others that the person caused or that name the person. A name alone may be a
- * namesake's: by name only those go that the local inbox has shown already. Their queue jobs find nothing to send.
+ * namesake's: by name only those go that the local inbox has shown already, or that are about what is the person's. Their
+ * queue jobs find nothing to send.
  */
 export async function deleteMailsAbout(tx: Queryable, person: Person): Promise<void> {
   const { id, email } = person;
   const name = `${person.firstname} ${person.lastname}`;
   const content = sql`concat_ws(' ', subject, text, html, attachments::text, purpose::text, headers::text)`;
   const { rows } = await sql<{ id: string }>`
+    ${idsOf(person)}
     DELETE FROM mails WHERE to_address = ${email}
       OR id IN (SELECT mail_id FROM mail_ledger WHERE sender = ${id})
       OR strpos(${content}, ${email}) > 0 OR strpos(${content}, ${id}) > 0
-      OR (sent_at IS NOT NULL AND strpos(${content}, ${name}) > 0)
+      OR (strpos(${content}, ${name}) > 0 AND (sent_at IS NOT NULL OR EXISTS (
+        SELECT FROM mail_ledger JOIN own ON strpos(about || ' ' || topic, own.id) > 0 WHERE mail_id = mails.id)))
     RETURNING id`.execute(tx);
   await sql`
     DELETE FROM mail_ledger WHERE sender = ${id} OR recipient = sha256(convert_to(${email}, 'UTF8'))
@@ -125,16 +175,7 @@ export async function deleteNotificationsAbout(tx: Queryable, person: Person): P
   const { id } = person;
   const name = `${person.firstname} ${person.lastname}`;
   await sql`
-    WITH own AS (
-      SELECT ${id} AS id
-      UNION SELECT applications.id::text FROM applications JOIN jobs ON jobs.id = job_id
-        WHERE user_id = ${id} OR posted_by = ${id}
-      UNION SELECT id::text FROM interviews WHERE host_id = ${id} OR guest_id = ${id}
-      UNION SELECT id::text FROM conversations WHERE host_id = ${id} OR guest_id = ${id}
-      UNION SELECT id::text FROM jobs WHERE posted_by = ${id}
-      UNION SELECT id::text FROM mentorships WHERE mentor_id = ${id}
-      UNION SELECT id::text FROM mentoring_sessions WHERE mentor_id = ${id}
-    )
+    ${idsOf(person)}
     DELETE FROM notifications WHERE strpos(coalesce(about, ''), ${id}) > 0 OR (strpos(text, ${name}) > 0
       AND EXISTS (SELECT FROM own WHERE strpos(concat_ws(' ', about, link), own.id) > 0))`.execute(tx);
 }

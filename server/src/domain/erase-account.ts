@@ -4,7 +4,12 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
 import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
-import { countActiveAdminsForUpdate, findPerson, findPersonForUpdate } from './account-state.queries.ts';
+import {
+  countActiveAdminsForUpdate,
+  findOtherAdmin,
+  findPerson,
+  findPersonForUpdate,
+} from './account-state.queries.ts';
 import { AppError } from './app-error.ts';
 import { auditLog } from './audit-log.ts';
 import type { UserRow } from './current-user.ts';
@@ -12,6 +17,7 @@ import { takeBackApprovals } from './decisions.ts';
 import { erasedEmail, jobWithdrawnEmail } from './erase-account.emails.ts';
 import * as queries from './erase-account.queries.ts';
 import { upholdReportsOf } from './reports.queries.ts';
+import { deleteUnusedWords, listWordsOfJobs } from './search-words.queries.ts';
 
 /** Prepared before the transaction, since emails are rendered for it; carried out inside. */
 export type Ending = (person: UserRow) => Promise<(tx: Tx) => Promise<void>>;
@@ -48,12 +54,14 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
   const cancelMeetings = await deps.cancelMeetings(nameless);
   const endOffers = await deps.endOffers(nameless);
   const enqueueWithdrawals = await prepareWithdrawals(deps, userId);
-  const keys = await inTransaction(db, async (tx) => {
+  const left = await inTransaction(db, async (tx) => {
     const activeAdmins = found.role === 'admin' ? await countActiveAdminsForUpdate(tx) : 0;
     const person = await findPersonForUpdate(tx, userId);
     if (!person) return null;
     requireOtherAdmin(person, activeAdmins);
+    await handOverJobs(tx, person);
     const ownFiles = await queries.listFilesOf(tx, person);
+    const words = await listWordsOfJobs(tx, userId);
     const jobIds = await queries.listJobsOf(tx, userId);
     // Before the mails go: one that waits is what tells that nobody has heard of the approval.
     await takeBackApprovals(tx, mailer, jobIds);
@@ -68,6 +76,7 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
     await queries.emptyApplicationsOf(tx, userId);
     await queries.removeMentorshipsOf(tx, userId);
     await queries.emptyMessagesOf(tx, userId);
+    await queries.handOverConversations(tx, userId);
     await queries.deleteInterviewsOf(tx, userId);
     await queries.emptyAuditOf(tx, person);
     await queries.deletePerson(tx, person);
@@ -80,17 +89,26 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
       ...(by.actorId && by.network && { network: by.network }),
     });
     await mailer.enqueue(tx, goodbye);
-    return ownFiles;
+    return { ownFiles, words };
   });
   mailer.flush();
-  for (const key of keys ?? []) await files.remove(key).catch(() => {});
+  for (const key of left?.ownFiles ?? []) await files.remove(key).catch(() => {});
   await uploads.removeAllOf(userId);
-  return keys !== null;
+  // What fails here, the next night does.
+  if (left?.words.length) await deleteUnusedWords(db, left.words).catch(() => {});
+  return left !== null;
 }
 
 /** The last one who can act stays; whoever was hidden before counts no more. */
 export function requireOtherAdmin(person: UserRow, activeAdmins: number): void {
   if (person.role === 'admin' && !person.suspended_at && activeAdmins <= 1) throw new AppError('last_admin');
+}
+
+/** An administrator posts for others, so those jobs stay and are another administrator's now. */
+export async function handOverJobs(tx: Tx, person: UserRow): Promise<void> {
+  if (person.role !== 'admin') return;
+  const heirId = await findOtherAdmin(tx, person.id);
+  if (heirId) await queries.handOverJobs(tx, person, heirId);
 }
 
 /** What is sent about the end names nobody: it would outlive the erasure. */

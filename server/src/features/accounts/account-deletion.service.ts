@@ -8,7 +8,7 @@ import {
 } from '#domain/account-state.queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
-import { type EraseDeps, eraseAccount, requireOtherAdmin } from '#domain/erase-account.ts';
+import { type EraseDeps, eraseAccount, handOverJobs, requireOtherAdmin } from '#domain/erase-account.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
@@ -33,6 +33,7 @@ export async function planDeletion(deps: DeletionDeps, userId: string): Promise<
     const person = await findPersonForUpdate(tx, userId);
     if (!person) throw new AppError('not_logged_in');
     requireOtherAdmin(person, activeAdmins);
+    await handOverJobs(tx, person);
     await setHidden(tx, userId, { suspended_at: now, erase_at: eraseAt });
     await deletePendingLinks(tx, userId);
     // Said before: the time does not begin anew.

@@ -21,7 +21,7 @@ export type CvPages = ReturnType<typeof createCvPages>;
 
 /** Draws CVs in the file worker and keeps the pictures in memory for a while: they are nowhere on a disk. */
 export function createCvPages({ files, checks }: { files: FileStore; checks: FileChecks }) {
-  const kept = new LRUCache<string, Promise<DrawnCv>>({ max: maxKept, ttl: keptFor });
+  const kept = new LRUCache<string, Promise<DrawnCv>>({ max: maxKept, ttl: keptFor, ttlAutopurge: true });
 
   async function draw(key: FileKey, account: string): Promise<DrawnCv> {
     const file = await files.open(key);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/app-error.ts';
 import { previewSvg } from './preview-picture.ts';
 import type { PreviewFields } from './seo.queries.ts';
@@ -6,11 +7,13 @@ import type { PreviewFields } from './seo.queries.ts';
 export type Preview = { png: Buffer; tag: string };
 
 const maxKept = 200;
+// Of what was erased, nothing is left in memory either.
+const keptFor = 3_600_000;
 const maxWaiting = 20;
 
 /** Draws each picture once. The key is its content, so an edited job gets a new picture. */
 export function previewDrawer() {
-  const kept = new Map<string, Preview>();
+  const kept = new LRUCache<string, Preview>({ max: maxKept, ttl: keptFor, ttlAutopurge: true });
   let waiting = 0;
   let line: Promise<unknown> = Promise.resolve();
 
@@ -28,8 +31,6 @@ export function previewDrawer() {
       waiting -= 1;
     });
     kept.set(tag, preview);
-    const oldest = kept.keys().next();
-    if (kept.size > maxKept && !oldest.done) kept.delete(oldest.value);
     return preview;
   };
 }

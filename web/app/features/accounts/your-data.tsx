@@ -32,6 +32,7 @@ const ends: Record<Role, string[]> = {
   ],
   admin: [
     'Your profile is deleted. What you decided stays in the audit log, without your name.',
+    'Jobs that you posted go to another administrator at once. Interviews are cancelled, and so are the entries in calendars.',
     'The last administrator cannot be deleted.',
   ],
 };
