@@ -17,7 +17,7 @@ import { takeBackApprovals } from './decisions.ts';
 import { erasedEmail, jobWithdrawnEmail } from './erase-account.emails.ts';
 import * as queries from './erase-account.queries.ts';
 import { upholdReportsOf } from './reports.queries.ts';
-import { deleteUnusedWords, listWordsOfJobs } from './search-words.queries.ts';
+import { deleteUnusedTokens, listTokensOfJobs } from './search-vocabulary.queries.ts';
 
 /** Prepared before the transaction, since emails are rendered for it; carried out inside. */
 export type Ending = (person: UserRow) => Promise<(tx: Tx) => Promise<void>>;
@@ -61,7 +61,7 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
     requireOtherAdmin(person, activeAdmins);
     await handOverJobs(tx, person);
     const ownFiles = await queries.listFilesOf(tx, person);
-    const words = await listWordsOfJobs(tx, userId);
+    const tokens = await listTokensOfJobs(tx, userId);
     const jobIds = await queries.listJobsOf(tx, userId);
     // Before the mails go: one that waits is what tells that nobody has heard of the approval.
     await takeBackApprovals(tx, mailer, jobIds);
@@ -89,13 +89,13 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
       ...(by.actorId && by.network && { network: by.network }),
     });
     await mailer.enqueue(tx, goodbye);
-    return { ownFiles, words };
+    return { ownFiles, tokens };
   });
   mailer.flush();
   for (const key of left?.ownFiles ?? []) await files.remove(key).catch(() => {});
   await uploads.removeAllOf(userId);
   // What fails here, the next night does.
-  if (left?.words.length) await deleteUnusedWords(db, left.words).catch(() => {});
+  if (left?.tokens.length) await deleteUnusedTokens(db, left.tokens).catch(() => {});
   return left !== null;
 }
 

@@ -96,12 +96,19 @@ describe('a job seeker, an employer and a mentor who know each other', () => {
     const { _id: declinedId } = await applyFor(job, await create.jobseeker());
     const verdict = { ids: [declinedId], status: 'declined', message: 'plantedverdict' };
     await employer.post('/api/applications/decide', verdict);
-    const words = ['plantedforeman', 'plantedverdict'];
-    expect((await tracesOf(words)).map((trace) => trace.split(':')[0])).toEqual(
+    const written = ['plantedforeman', 'plantedverdict'];
+    expect((await tracesOf(written)).map((trace) => trace.split(':')[0])).toEqual(
       expect.arrayContaining(['public.search_vocabulary', 'public.applications']),
     );
     expect((await remove(employer, { now: true })).status).toBe(200);
-    const texts = ['Plantedhost', '201111111', 'plantedquestion', 'plantedoffice', employer.email, ...words];
+    const texts = [
+      'Plantedhost',
+      '201111111',
+      'plantedquestion',
+      'plantedoffice',
+      employer.email,
+      ...written,
+    ];
     expect(await tracesOf(texts)).toEqual([]);
     expect(await subjectsTo(waiting)).toEqual(['The job "Data Clerk" was withdrawn']);
     expect((await waiting.get('/applications/mine')).body.applications).toMatchObject([

@@ -28,11 +28,18 @@ test('CVs go a year after the decision, mails and networks after 90 days, and th
     mails: 0,
     notifications: 0,
     auditNetworks: 0,
-    words: 1,
+    vocabulary: 1,
   });
   // The other words of the removed job stand in jobs that are there, if in another form.
   expect((await db.selectFrom('search_vocabulary').select('word').execute()).length).toBeGreaterThan(3);
-  expect(await run(91)).toEqual({ cvs: 0, openings: 0, mails, notifications, auditNetworks: 1, words: 0 });
+  expect(await run(91)).toEqual({
+    cvs: 0,
+    openings: 0,
+    mails,
+    notifications,
+    auditNetworks: 1,
+    vocabulary: 0,
+  });
   expect(await storedFiles()).toHaveLength(2);
   expect(await run(366)).toEqual({
     cvs: 1,
@@ -40,7 +47,7 @@ test('CVs go a year after the decision, mails and networks after 90 days, and th
     mails: 0,
     notifications: 0,
     auditNetworks: 0,
-    words: 0,
+    vocabulary: 0,
   });
   expect(await storedFiles()).toHaveLength(1);
   expect((await employer.get(application.cvUrl)).status).toBe(404);
@@ -52,7 +59,7 @@ test('CVs go a year after the decision, mails and networks after 90 days, and th
     mails: 0,
     notifications: 0,
     auditNetworks: 0,
-    words: 0,
+    vocabulary: 0,
   });
 });
 

@@ -1,5 +1,5 @@
 import { retention } from '@akwan/contract/limits.ts';
-import { deleteUnusedWords, listWordsAfter } from '#domain/search-words.queries.ts';
+import { deleteUnusedTokens, listTokensAfter } from '#domain/search-vocabulary.queries.ts';
 import { inBatches } from '#infra/db/in-batches.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -38,20 +38,20 @@ export async function deleteWhatIsOld({ db, files }: Deps, now: Date, signal: Ab
     auditNetworks: await inBatches(signal, (limit) =>
       inTransaction(db, (tx) => queries.emptyAuditNetworks(tx, logEnd, limit)),
     ),
-    words: await deleteWordsOfNoJob(db, signal),
+    vocabulary: await deleteTokensOfNoJob(db, signal),
   };
 }
 
-const wordsAtOnce = 1_000;
+const tokensAtOnce = 1_000;
 
 /** What stood in jobs that were changed, closed or removed since is suggested to nobody. */
-async function deleteWordsOfNoJob(db: Database, signal: AbortSignal): Promise<number> {
+async function deleteTokensOfNoJob(db: Database, signal: AbortSignal): Promise<number> {
   let deleted = 0;
   for (let last = ''; ; ) {
     signal.throwIfAborted();
-    const words = await listWordsAfter(db, last, wordsAtOnce);
-    deleted += await deleteUnusedWords(db, words);
-    if (words.length < wordsAtOnce) return deleted;
-    last = words.at(-1) ?? last;
+    const tokens = await listTokensAfter(db, last, tokensAtOnce);
+    deleted += await deleteUnusedTokens(db, tokens);
+    if (tokens.length < tokensAtOnce) return deleted;
+    last = tokens.at(-1) ?? last;
   }
 }

@@ -55,6 +55,7 @@ export const privacyParts: LegalPart[] = [
     lines: [
       'Employers you applied to keep a date and a decision of "A former applicant": no name, no address, no text, no file.',
       'People who applied for your job, or for your mentorship, keep its title and the company.',
+      'What an administrator posted for others stays, with another administrator.',
       'People you wrote with keep their own messages. Yours become "(deleted)".',
       'The log of what administrators decided keeps a number in place of your account, and nothing else.',
     ],
