@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -51,10 +50,7 @@ export default function handleRequest(
         // Everything at once: it compresses best and works without script.
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
-          text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(html, { headers, status: failed ? 500 : status })),
-            reject,
-          );
+          pipe(collect((html) => resolve(new Response(html, { headers, status: failed ? 500 : status }))));
         },
         onShellError: reject,
         onError(error) {
@@ -64,5 +60,20 @@ export default function handleRequest(
       },
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** Takes a page as the bytes it is written in: as text it would be decoded and encoded again. */
+function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    write(piece: Uint8Array, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
   });
 }

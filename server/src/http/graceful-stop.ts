@@ -26,10 +26,11 @@ export function stopGracefully(app: FastifyInstance, options: Options): void {
   const { delay, limit, readinessPath, isReplaced = () => false } = options;
   let isStopping = false;
   let isClosed = false;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // The client opens its next connection to whoever listens then.
     if (isClosed) reply.header('connection', 'close');
-    if (isStopping && !isReplaced() && request.routeOptions.url === readinessPath) throw new AppError('busy');
+    const isReadinessCheck = isStopping && request.routeOptions.url === readinessPath;
+    done(isReadinessCheck && !isReplaced() ? new AppError('busy') : undefined);
   });
   app.addHook('preClose', async () => {
     isStopping = true;

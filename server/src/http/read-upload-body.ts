@@ -18,8 +18,9 @@ export function acceptUploads(app: FastifyInstance): void {
  * upload is taken off the wire and thrown away. Whoever sends far more than any form holds is cut off.
  */
 export function drainRejectedUploads(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (isUpload(request.headers['content-type'])) drain(request.raw);
+    done();
   });
 }
 

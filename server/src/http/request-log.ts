@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line a request: route patterns instead of addresses, so that no token and no person is in the log. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -16,5 +17,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

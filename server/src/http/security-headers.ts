@@ -17,9 +17,11 @@ export const commonHeaders = {
 };
 
 export function sendSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
-    if (options.https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+  const headers = { ...commonHeaders, ...(options.https && strictTransport) };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
 

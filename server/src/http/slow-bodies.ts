@@ -6,13 +6,14 @@ import { isUpload } from './read-upload-body.ts';
  * only wants to hold a connection.
  */
 export function closeSlowBodies(app: FastifyInstance, limit = 12_000): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
+  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || isUpload(headers['content-type'])) return;
+    if (!hasBody || isUpload(headers['content-type'])) return done();
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy();
     }, limit);
     raw.once('close', () => clearTimeout(timer));
     raw.once('end', () => clearTimeout(timer));
+    done();
   });
 }

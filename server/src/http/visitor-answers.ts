@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { type Topic, topics } from '@akwan/contract/endpoint.ts';
 import { LRUCache } from 'lru-cache';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** An answer with its encodings, each made when it is first asked for. */
-export type KeptAnswer = Answer & { etag: string; encoded(encoding: Encoding): Promise<Buffer> };
+export type KeptAnswer = Answer & { etag: string; encoded(encoding: Encoding): Buffer | Promise<Buffer> };
 
 /** What the answer depends on; null when it depends on more than public data and may not be kept. */
 type Built = { answer: Answer; dependsOn: readonly Topic[] | null };
@@ -73,18 +73,26 @@ export function keepVisitorAnswers(changes: PublicChanges, publicCacheSeconds = 
   };
 }
 
-const atQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+// No answer is longer than this window, and a larger one is memory that each compression sets up anew.
+const atQuality = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+});
 // docs/performance.md has the sizes and costs of all levels: people pay for the bytes of a page.
 export const brotliOptions = atQuality(6);
 // JSON goes to programs: a tenth larger, and less than half of the work.
 const brotliOptionsOfJson = atQuality(3);
+/** Below this many bytes, handing them to another thread costs more than compressing them. */
+const smallJson = 128 * 1024;
 
 const brotli = promisify(brotliCompress);
-const optionsFor = (contentType: unknown) =>
-  String(contentType).startsWith('application/json') ? brotliOptionsOfJson : brotliOptions;
+const isSmallJson = (body: Buffer, contentType: unknown) =>
+  body.length <= smallJson && String(contentType).startsWith('application/json');
 
 export const compress = {
-  br: (body: Buffer, contentType: unknown) => brotli(body, optionsFor(contentType)),
+  br: (body: Buffer, contentType: unknown) =>
+    isSmallJson(body, contentType)
+      ? brotliCompressSync(body, brotliOptionsOfJson)
+      : brotli(body, brotliOptions),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
@@ -93,18 +101,23 @@ const cacheControl = (sharedSeconds: number) =>
   sharedSeconds > 0 ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : 'private, no-cache';
 
 function withEncodings(answer: Answer, cacheControl: string): KeptAnswer {
-  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const known = new Map<Encoding, Buffer | Promise<Buffer>>();
   const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+  const etag = `W/"${digest}"`;
   return {
     ...answer,
-    headers: { ...answer.headers, 'cache-control': cacheControl },
-    etag: `W/"${digest}"`,
+    headers: { ...answer.headers, 'cache-control': cacheControl, ...(answer.status === 200 && { etag }) },
+    etag,
     encoded(encoding) {
-      if (encoding === 'identity') return Promise.resolve(answer.body);
-      const known =
-        compressed.get(encoding) ?? compress[encoding](answer.body, answer.headers['content-type']);
-      compressed.set(encoding, known);
-      return known;
+      if (encoding === 'identity') return answer.body;
+      const bytes = known.get(encoding) ?? compress[encoding](answer.body, answer.headers['content-type']);
+      if (!known.has(encoding) && bytes instanceof Promise)
+        bytes.then(
+          (done) => known.set(encoding, done),
+          () => known.delete(encoding),
+        );
+      known.set(encoding, bytes);
+      return bytes;
     },
   };
 }

@@ -3,7 +3,7 @@ import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/handler.ts';
-import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
+import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as present from './admin.presenter.ts';
 import { countApplications, listApplications } from './applications-table.queries.ts';
@@ -16,7 +16,7 @@ const recentShown = 5;
 
 /** What administrators look at: tables, figures, the audit log, and one employer or mentor. */
 export function adminHandlers({ db }: { db: Database }) {
-  const totalOf = cacheLargeTotals();
+  const totalOf = cacheTotals();
   const people = async (role: Role, query: contract.TableQuery) => {
     const filter = { role, search: query.search };
     const [rows, total] = await Promise.all([

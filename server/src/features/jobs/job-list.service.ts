@@ -3,7 +3,7 @@ import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { FullJobRow, ViewerId } from '#domain/jobs-with-poster.queries.ts';
-import type { cacheLargeTotals } from '#infra/db/cached-totals.ts';
+import type { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import { countFound, type JobSearch, searchJobs } from './job-search.queries.ts';
@@ -11,7 +11,7 @@ import { countJobs, listJobs } from './jobs.queries.ts';
 import { type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
 import { readTokens } from './vocabulary.queries.ts';
 
-type Totals = ReturnType<typeof cacheLargeTotals>;
+type Totals = ReturnType<typeof cacheTotals>;
 type Found = FullJobRow & { tier?: number };
 type JobList = { jobs: FullJobRow[]; total: number; nextCursor: string | null; readAs?: string };
 type Page = { viewerId: ViewerId; after: Required<JobPlace> | undefined; limit: number };

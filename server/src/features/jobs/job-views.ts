@@ -53,9 +53,10 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
   return {
     flush,
     register(app: FastifyInstance): void {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const jobId = jobRead(request, reply);
         if (jobId) count(request, jobId);
+        done();
       });
       const timer = setInterval(() => void flush(), flushEvery).unref();
       app.addHook('onClose', async () => {

@@ -6,8 +6,9 @@ import { presentJob } from '#domain/job.presenter.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import type { FairQueue } from '#http/fair-queue.ts';
 import { handle } from '#http/handler.ts';
-import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
+import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { createFilterCounter } from './filter-counter.ts';
 import { createJobCounter } from './job-counts.queries.ts';
 import { readJobList, shownTotal } from './job-list.service.ts';
@@ -19,8 +20,10 @@ import { suggest } from './suggestions.service.ts';
 const maxSimilar = 6;
 const { jobMessages } = contract;
 
-export function jobsHandlers({ db, searches }: { db: Database; searches: FairQueue }) {
-  const totalOf = cacheLargeTotals();
+type Deps = { db: Database; searches: FairQueue; changes: PublicChanges | undefined };
+
+export function jobsHandlers({ db, searches, changes }: Deps) {
+  const totalOf = cacheTotals({ changes, topics: contract.listJobs.keptUntil });
   const countOpenJobs = createJobCounter(db);
   const countFilterValues = createFilterCounter(db);
 

@@ -3,7 +3,8 @@ import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { FairQueue } from '#http/fair-queue.ts';
 import { handle } from '#http/handler.ts';
-import { cacheLargeTotals } from '#infra/db/cached-totals.ts';
+import { cacheTotals } from '#infra/db/cached-totals.ts';
+import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { presentMentorship } from './mentorships.presenter.ts';
 import {
   countMentorships,
@@ -22,9 +23,11 @@ import {
 const maxPageSize = 100;
 const { mentorshipMessages } = contract;
 
-export function mentorshipsHandlers(deps: MentorshipDeps & { searches: FairQueue }) {
-  const { db, searches } = deps;
-  const totalOf = cacheLargeTotals();
+type Deps = MentorshipDeps & { searches: FairQueue; changes: PublicChanges | undefined };
+
+export function mentorshipsHandlers(deps: Deps) {
+  const { db, searches, changes } = deps;
+  const totalOf = cacheTotals({ changes, topics: contract.listMentorships.keptUntil });
 
   return [
     handle(contract.listMentorships, async ({ query, currentUser, network }) => {

@@ -1,32 +1,47 @@
+import type { Topic } from '@akwan/contract/endpoint.ts';
 import type { Queryable } from './open-database.ts';
+import type { PublicChanges } from './public-changes.ts';
 
-type Known = { total: number; countedAt: number; recounting: boolean };
+type Known = { total: number; countedAt: number; version: number; recounting: boolean };
+
+/** What the rows depend on, where changes of it are heard. */
+type Heard = { changes: PublicChanges | undefined; topics: readonly Topic[] };
 
 const freshFor = 5_000;
 const usableFor = 60_000;
 const maxCached = 500;
 
 /**
- * Totals up to `exactUpTo` are counted at each request. Counting more rows takes longer than reading the page itself,
- * so a larger total is cached for some seconds and counted again in the background.
+ * Counting many rows takes longer than reading the page itself, so a total above `exactUpTo` is cached for some seconds and
+ * counted again in the background. A smaller one is exact: it is kept until the rows change where that is heard, and counted
+ * at each request elsewhere.
  */
-export function cacheLargeTotals(exactUpTo = 2_000) {
+export function cacheTotals(heard?: Heard, exactUpTo = 2_000) {
   const known = new Map<string, Known>();
+  let version = 0;
+  heard?.changes?.onChange((changed) => {
+    if (!changed || heard.topics.includes(changed)) version += 1;
+  });
 
   const recount = async (key: string, count: () => Promise<number>): Promise<number> => {
+    const before = version;
     const total = await count();
     known.delete(key);
-    if (total > exactUpTo) known.set(key, { total, countedAt: Date.now(), recounting: false });
+    known.set(key, { total, countedAt: Date.now(), version: before, recounting: false });
     const oldest = known.keys().next();
     if (known.size > maxCached && !oldest.done) known.delete(oldest.value);
     return total;
   };
 
+  const isExact = (last: Known) => heard?.changes?.isListening() === true && last.version === version;
+
   return async (key: string, count: () => Promise<number>): Promise<number> => {
     const last = known.get(key);
     const age = last ? Date.now() - last.countedAt : Number.POSITIVE_INFINITY;
+    // Jobs close by the clock too, without a change.
     if (!last || age > usableFor) return recount(key, count);
-    if (age > freshFor && !last.recounting) {
+    if (last.total <= exactUpTo && !isExact(last)) return recount(key, count);
+    if (last.total > exactUpTo && age > freshFor && !last.recounting) {
       last.recounting = true;
       recount(key, count).catch(() => known.delete(key));
     }
@@ -34,11 +49,11 @@ export function cacheLargeTotals(exactUpTo = 2_000) {
   };
 }
 
-const caches = new WeakMap<Queryable, ReturnType<typeof cacheLargeTotals>>();
+const caches = new WeakMap<Queryable, ReturnType<typeof cacheTotals>>();
 
 /** The same for a query that has no cache of its own: one cache for each database. */
 export function cachedTotal(db: Queryable, key: string, count: () => Promise<number>): Promise<number> {
-  const cache = caches.get(db) ?? cacheLargeTotals();
+  const cache = caches.get(db) ?? cacheTotals();
   caches.set(db, cache);
   return cache(key, count);
 }

@@ -1,0 +1,67 @@
+import type { Topic } from '@akwan/contract/endpoint.ts';
+import { expect, test, vi } from 'vitest';
+import { cacheTotals } from './cached-totals.ts';
+import type { PublicChanges } from './public-changes.ts';
+
+function fakeChanges() {
+  const listeners: ((topic: Topic | null) => void)[] = [];
+  let isListening = true;
+  const changes: PublicChanges = {
+    isListening: () => isListening,
+    caughtUp: async () => {},
+    onChange: (listener) => void listeners.push(listener),
+    onPersonChange: () => {},
+    close: async () => {},
+  };
+  return {
+    changes,
+    tell: (topic: Topic | null) => {
+      for (const listener of listeners) listener(topic);
+    },
+    lose: () => {
+      isListening = false;
+    },
+  };
+}
+
+test('a small total is counted once until its rows change', async () => {
+  const { changes, tell } = fakeChanges();
+  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
+  const count = vi.fn(async () => 12);
+  await totalOf('all', count);
+  tell('mentorships');
+  expect(await totalOf('all', count)).toBe(12);
+  expect(count).toHaveBeenCalledTimes(1);
+  tell('jobs');
+  count.mockResolvedValue(13);
+  expect(await totalOf('all', count)).toBe(13);
+});
+
+test('what changes while it is counted is counted again', async () => {
+  const { changes, tell } = fakeChanges();
+  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
+  await totalOf('all', async () => {
+    tell('jobs');
+    return 12;
+  });
+  expect(await totalOf('all', async () => 13)).toBe(13);
+});
+
+test('while changes may go unheard, and where nobody listens, a small total is counted each time', async () => {
+  const { changes, lose } = fakeChanges();
+  const heard = cacheTotals({ changes, topics: ['jobs'] });
+  await heard('all', async () => 12);
+  lose();
+  expect(await heard('all', async () => 13)).toBe(13);
+  const unheard = cacheTotals();
+  await unheard('all', async () => 12);
+  expect(await unheard('all', async () => 13)).toBe(13);
+});
+
+test('a large total is kept for seconds, whatever changes', async () => {
+  const { changes, tell } = fakeChanges();
+  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
+  await totalOf('all', async () => 5_000);
+  tell('jobs');
+  expect(await totalOf('all', async () => 5_001)).toBe(5_000);
+});
