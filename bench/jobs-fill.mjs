@@ -21,7 +21,7 @@ export async function fillJobs(url, count = 100_000) {
       responsibility, closing_date, closed_at, created_at, updated_at)
     SELECT
       (lpad(to_hex(ms), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || '8' || substr(md5(i::text), 1, 15))::uuid,
-      md5('employer' || (1 + (i * 7919) % ${employers}))::uuid,
+      md5('employer' || (1 + (i::bigint * 7919) % ${employers}))::uuid,
       CASE WHEN i % 33333 = 1000 THEN 'Junior Hydrogeologist'
         ELSE (ARRAY['Junior','Graduate','Trainee','Associate','Field'])[1 + (i * 31) % 5] || ' ' ||
           (ARRAY['Accountant','Assistant','Nurse','Developer','Engineer'])[1 + (i * 17 + i / 5) % 5] || ', ' ||

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { crawl, dialog, invalid, phone, submitted, submittedBy, type Visit } from './support/crawl.ts';
 import { smallCv } from './support/files.ts';
 import { applicantOf, applyTo, call, card, createJobs, jobTexts, postJob } from './support/jobs.ts';
+import { readLinkPath } from './support/mail.ts';
 import {
   applyForMentorship,
   mentorshipTexts,
@@ -12,6 +13,7 @@ import {
   planSession,
   postMentorship,
 } from './support/mentorships.ts';
+import { ownNetwork, productUrl } from './support/network.ts';
 import { createMember, logIn, type Member, newPerson } from './support/people.ts';
 import { expect } from './support/test.ts';
 
@@ -29,19 +31,37 @@ crawl('visitors', async () => {
     ['/terms'],
     ['/community'],
     ['/resources'],
-    ['/jobs', undefined, [1280]],
-    ['/jobs', (page) => page.getByRole('button', { name: 'Filters', exact: true }).click(), phone],
+    ['/jobs?more=true', suggested, [1280]],
+    ['/jobs?more=true', (page) => page.getByRole('button', { name: 'Filters', exact: true }).click(), phone],
     [`/jobs/${job._id}`],
     [`/jobs/${closed._id}`],
     ['/mentorships'],
     ['/job-alerts/new?search=clerk'],
+    [await waitingAlert()],
     ['/job-alerts/unsubscribe/a-link'],
+    ['/job-alerts/ended'],
     ['/view-employers'],
     [`/companies/${employer.id}`],
     ['/no/such/page'],
     ['/', postedToNowhere],
   ];
 });
+
+/** The search field with its suggestions, the first of them marked. */
+async function suggested(page: Page): Promise<void> {
+  await page.getByPlaceholder('Search jobs by title...').pressSequentially('junio');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+}
+
+/** The link of a mail that starts an alert. */
+async function waitingAlert(): Promise<string> {
+  const { email } = newPerson();
+  const body = JSON.stringify({ email, search: 'clerk', frequency: 'weekly' });
+  const headers = { 'content-type': 'application/json', ...ownNetwork() };
+  await fetch(productUrl('/api/job-alerts/by-email'), { method: 'POST', headers, body });
+  return readLinkPath(email, 'job-alerts/confirm');
+}
 
 /** The error page of a form that was sent to a page which takes none. */
 async function postedToNowhere(page: Page): Promise<void> {

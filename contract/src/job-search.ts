@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { JobFilters } from './jobs.ts';
-import { maxExactCount, maxSuggestions } from './limits.ts';
+import { maxExactCount, maxSuggestedFor, maxSuggestions } from './limits.ts';
 import { okReply } from './reply.ts';
 import { optionalLine } from './text.ts';
 
@@ -38,7 +38,8 @@ export const FilterCountsReply = okReply({
     verified: z.array(FilterCount),
   }),
 });
-export type FilterCounts = z.infer<typeof FilterCountsReply>['counts'];
+export type FilterCountsReply = z.infer<typeof FilterCountsReply>;
+export type FilterCounts = FilterCountsReply['counts'];
 
 export const countFilters = endpoint({
   method: 'GET',
@@ -61,13 +62,16 @@ const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const SuggestionsReply = okReply({ suggestions: z.array(Suggestion).max(maxSuggestions) });
+export type SuggestionsReply = z.infer<typeof SuggestionsReply>;
 
 export const suggestJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/suggestions',
   summary: 'Titles, companies, categories and places that begin as somebody types',
   access: 'public',
-  query: z.object({ q: optionalLine(60, 'Suggestions are for at most 60 characters.').optional() }),
+  query: z.object({
+    q: optionalLine(maxSuggestedFor, `Suggestions are for at most ${maxSuggestedFor} characters.`).optional(),
+  }),
   reply: SuggestionsReply,
   keptUntil: ['jobs', 'people'],
 });

@@ -90,6 +90,8 @@ export type JobFilters = z.infer<typeof JobFilters>;
 export const JobsQuery = JobFilters.extend({
   /** With `q`: only jobs whose title does not contain it as it was typed. */
   beyondTitle: oneOf(['true']),
+  /** With `q`: the words as they were typed, without synonyms and corrections. */
+  exact: oneOf(['true']),
   /**
    * Newest first; with `q` by relevance. `complete`: of one day, jobs that name company, pay and place come first. A
    * cursor belongs to its order.

@@ -25,6 +25,9 @@ export const closingSoonDays = 7;
 
 /** Suggestions while somebody types, and jobs under "For you". */
 export const maxSuggestions = 8;
+/** Suggestions are for a few words, from two letters on. */
+export const minSuggestedFor = 2;
+export const maxSuggestedFor = 60;
 export const maxForYou = 24;
 
 /** One message of a conversation. */

@@ -27,6 +27,15 @@ test('a visitor narrows by style, pay, closing day and employer, and chooses the
   expect(titles(paid)).toEqual(['Paid Job', 'Small Job', 'Plain Job']);
   expect(paid.text).toContain('best paid first');
   expect(paid.field('Order').value).toBe('pay');
+  // Each says how many jobs it would leave, the others as they are set.
+  const options = (page: PlainPage, label: string) =>
+    [...(page.field(label) as HTMLSelectElement).options].map(textOf);
+  const remote = await chosen({ 'Work style': 'Remote' });
+  expect(options(remote, 'Work style')).toEqual(['All Styles', 'Hybrid (0)', 'On-site (1)', 'Remote (2)']);
+  expect(options(remote, 'Pay a month').slice(1)).toEqual(['₵1,000 or more (1)', '₵3,000 or more (1)']);
+  expect(options(remote, 'Closes')).toEqual(['Any Time', 'Within a week (0)']);
+  expect(options(remote, 'Order')).toEqual(['Newest first', 'Closing first', 'Best paid first']);
+  expect(options(await browser.open(jobsBy(employer)), 'Job type').join()).not.toContain('(');
 });
 
 test('without script a visitor searches, filters, clears and goes on to the next jobs', async () => {
@@ -59,4 +68,23 @@ test('behind what a title search finds, jobs that match otherwise', async () => 
   expect([...also.querySelectorAll('h3')].map(textOf)).toEqual(['Farm Hand']);
   expect(page.main.getAllByRole('heading', { name: 'Beekeeping Trainee' })).toHaveLength(1);
   expect((await new PlainBrowser().open(jobsBy(employer))).text).not.toContain('Also matching');
+});
+
+test('a typing error is read as what was meant, and the page says so; suggestions are links', async () => {
+  const employer = await createMember('employer');
+  await postJob(employer, { title: 'Lutherie Trainee' });
+  await postJob(employer, { title: 'Lutherie Clerk' });
+  const browser = new PlainBrowser();
+  let page = await browser.open('/jobs?search=luhterie');
+  expect(page.text).toContain('No jobs match your filters.');
+  const meant = page.part('region', 'Showing results for “lutherie”');
+  expect([...meant.querySelectorAll('h3')].map(textOf)).toContain('Lutherie Trainee');
+  page = await page.follow('Search exactly for “luhterie”');
+  expect(page.all.queryByRole('region', { name: /^Showing results/ })).toBeNull();
+  expect(page.field('Search jobs by title').value).toBe('luhterie');
+  page = await browser.open('/jobs?search=Lutherie+Clerk');
+  expect(page.main.queryByRole('navigation', { name: 'Also try' })).toBeNull();
+  page = await browser.open('/jobs?search=luth');
+  page = await page.follow('Lutherie Trainee', page.part('navigation', 'Also try'));
+  expect(page.field('Search jobs by title').value).toBe('Lutherie Trainee');
 });

@@ -3,6 +3,7 @@ import { RemovableChip } from './chips.tsx';
 import type { fieldAria } from './field.tsx';
 import { ErrorIcon } from './icon.tsx';
 import './chips-field.css';
+import './combo.css';
 import './field.css';
 import './chips.css';
 

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { SearchIcon } from './icon.tsx';
@@ -12,12 +12,26 @@ type SearchBarProps = {
   label: string;
   query: string;
   onSend: (typed: URLSearchParams) => void;
+  /** A field that does more than take text; it is to be called `search`. */
+  field?: (input: ComponentProps<'input'>) => ReactNode;
   /** Filters and other fields of the form. */
   children?: ReactNode;
 };
 
 /** The search form of a list: a GET form, so it works without script. */
-export function SearchBar({ form, action, label, query, onSend, children }: SearchBarProps) {
+export function SearchBar({ form, action, label, query, onSend, field, children }: SearchBarProps) {
+  const box = {
+    type: 'search',
+    name: 'search',
+    id: 'search',
+    placeholder: `${label}...`,
+    'aria-label': label,
+    maxLength: 200,
+    enterKeyHint: 'search',
+    autoComplete: 'off',
+    defaultValue: query,
+    className: 'input',
+  } as const;
   return (
     <Form
       ref={form}
@@ -29,18 +43,7 @@ export function SearchBar({ form, action, label, query, onSend, children }: Sear
         onSend(typedIn(event.currentTarget));
       }}
     >
-      <input
-        type="search"
-        name="search"
-        id="search"
-        className="input"
-        placeholder={`${label}...`}
-        aria-label={label}
-        maxLength={200}
-        enterKeyHint="search"
-        autoComplete="off"
-        defaultValue={query}
-      />
+      {field ? field(box) : <input {...box} />}
       <Button type="submit" icon={<SearchIcon />}>
         <span className="list-search-word">Search</span>
       </Button>

@@ -1,11 +1,12 @@
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { ErrorState } from '#components/error-state.tsx';
 import { TellMe } from '#features/job-alerts/tell-me.tsx';
+import { AlsoMatching, AlsoTry } from '#features/jobs/also-matching.tsx';
+import { nothingElse } from '#features/jobs/job-card-data.ts';
 import { JobResults } from '#features/jobs/job-results.tsx';
 import { type JobSearch, jobsHref, readJobSearch } from '#features/jobs/job-search.ts';
 import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { loadJobs } from '#features/jobs/load-jobs.server.ts';
-import { MoreJobs } from '#features/jobs/more-jobs.tsx';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { ShellData } from '#layout/shell-data.ts';
@@ -33,14 +34,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const search = readJobSearch(new URL(request.url).searchParams);
-    return { search, page: null, also: [], failure: 'Check your connection, then try again.' };
+    return { ...nothingElse, search, page: null, failure: 'Check your connection, then try again.' };
   }
 }
 
 export const shouldRevalidate = unlessSaving;
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { search, page, also, failure } = loaderData;
+  const { search, page, also, suggestions, counts, failure } = loaderData;
   const { key } = useLocation();
   const user = useRouteLoaderData<ShellData>('root')?.user;
   const isJobseeker = user?.role === 'jobseeker' && user.isVerified;
@@ -58,18 +59,19 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       <WelcomeNudge />
-      <JobSearchForm search={search} total={page?.total ?? null} />
+      <JobSearchForm search={search} total={page?.total ?? null} counts={counts} />
       {canTell(search) && <TellMe filters={search} isJobseeker={isJobseeker} />}
       {page ? (
-        <JobResults key={key} page={page} search={search} />
+        <JobResults key={key} page={page} search={search} hasOthers={also.jobs.length > 0} />
       ) : (
         <ErrorState title="The jobs could not be loaded" text={failure ?? undefined} />
       )}
-      <MoreJobs title="Also matching" jobs={also} />
+      <AlsoMatching search={search} also={also} hasTitles={page !== null && page.total > 0} />
+      <AlsoTry suggestions={suggestions} />
     </div>
   );
 }
 
 /** An alert knows words, type, place and category: a list by anything else is not what it would tell about. */
-const canTell = ({ search, type, location, category, sort, ...others }: JobSearch): boolean =>
+const canTell = ({ search, type, location, category, sort, more, exact, ...others }: JobSearch): boolean =>
   Boolean(search || type || location || category) && !Object.values(others).some(Boolean);

@@ -8,7 +8,7 @@ import type { Queryable } from '#infra/db/open-database.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import { countFound, type JobSearch, searchJobs } from './job-search.queries.ts';
 import { countJobs, listJobs } from './jobs.queries.ts';
-import { type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
+import { exactTerms, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
 import { readTokens } from './vocabulary.queries.ts';
 
 type Totals = ReturnType<typeof cacheTotals>;
@@ -20,16 +20,23 @@ type Page = { viewerId: ViewerId; after: Required<JobPlace> | undefined; limit: 
 export async function readJobList(
   db: Queryable,
   totalOf: Totals,
-  { limit = maxPageSize, cursor, sort, beyondTitle, ...filters }: JobsQuery,
+  { limit = maxPageSize, cursor, sort, beyondTitle, exact, ...filters }: JobsQuery,
   viewerId: ViewerId,
 ): Promise<JobList> {
   const order = sort === 'relevance' || !sort ? (filters.q ? 'relevance' : 'newest') : sort;
   const after = readCursor(cursor, order);
   // One more than the limit tells whether there is a next page.
   const page = { viewerId, after, limit: limit + 1 };
-  const key = JSON.stringify(Object.entries({ ...filters, beyondTitle }).sort());
+  const key = JSON.stringify(Object.entries({ ...filters, beyondTitle, exact }).sort());
   const { rows, count, rankOf, ...rest } = filters.q
-    ? await search(db, filters.q, { filters, notInTitle: beyondTitle && filters.q }, order, page)
+    ? await search(
+        db,
+        filters.q,
+        { filters, notInTitle: beyondTitle && filters.q },
+        order,
+        page,
+        Boolean(exact),
+      )
     : await list(db, filters, order === 'relevance' ? 'newest' : order, page);
   const jobs = rows.slice(0, limit);
   const last = rows.length > limit ? jobs.at(-1) : undefined;
@@ -56,8 +63,9 @@ async function search(
   narrowed: Pick<JobSearch, 'filters' | 'notInTitle'>,
   order: ListOrder | 'relevance',
   { after, ...page }: Page,
+  isExact: boolean,
 ) {
-  const { terms, readAs } = await understand(db, q);
+  const { terms, readAs } = isExact ? { terms: exactTerms(tokensOf(q)) } : await understand(db, q);
   const isRelevance = order === 'relevance';
   const find = (isLoose: boolean): Promise<Found[]> => {
     const place = after && isLoose && isRelevance ? { ...after, rank: after.rank - looseRank } : after;
@@ -67,7 +75,7 @@ async function search(
   let isLoose = wasLoose;
   let rows = terms.length > 0 ? await find(wasLoose) : [];
   // No job has all of it: those that have some of it are better than none.
-  if (rows.length === 0 && terms.length > 1 && !wasLoose && !(after && isRelevance)) {
+  if (rows.length === 0 && terms.length > 1 && !isExact && !wasLoose && !(after && isRelevance)) {
     isLoose = true;
     rows = await find(true);
   }

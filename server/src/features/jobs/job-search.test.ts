@@ -33,6 +33,10 @@ test('titles come first, then company and tags, then the text; the title search 
   expect(await titles('search=zither')).toEqual(['Zither Builder']);
   const { body } = await anonymous.get('/jobs?q=zihter');
   expect(body).toMatchObject({ total: 3, readAs: 'zither', nextCursor: null });
+  const exact = await anonymous.get('/jobs?q=zihter&exact=true');
+  expect(exact.body).toEqual({ success: true, jobs: [], total: 0, nextCursor: null });
+  expect(await titles('q=zither%20harp')).toHaveLength(3);
+  expect(await titles('q=zither%20harp&exact=true')).toEqual([]);
 });
 
 test('what is closed, held, removed or renamed is not found any more; a new company name is', async () => {

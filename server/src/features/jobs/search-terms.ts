@@ -80,9 +80,12 @@ export function termsOf(tokens: readonly string[], readings: ReadonlyMap<string,
     }
     at += length;
   }
-  if (terms.length > 0) return terms;
-  return tokens.map((word) => ({ typed: word, alternatives: [word], isPrefix: false, isPlace: false }));
+  return terms.length > 0 ? terms : exactTerms(tokens);
 }
+
+/** Each word as it was typed. */
+export const exactTerms = (tokens: readonly string[]): SearchTerm[] =>
+  tokens.map((word) => ({ typed: word, alternatives: [word], isPrefix: false, isPlace: false }));
 
 function termOf(phrase: string, { typed, isPrefix }: { typed: string; isPrefix: boolean }): SearchTerm {
   const place = places.get(phrase);

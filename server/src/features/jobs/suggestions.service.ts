@@ -1,5 +1,5 @@
 import type { Suggestion } from '@akwan/contract/job-search.ts';
-import { maxSuggestions } from '@akwan/contract/limits.ts';
+import { maxSuggestions, minSuggestedFor } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
@@ -16,7 +16,7 @@ const inTitle = 3;
 export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
   const tokens = tokensOf(q);
   const last = tokens.at(-1);
-  if (!last || last.length < 2) return [];
+  if (!last || last.length < minSuggestedFor) return [];
   const readings = await readTokens(db, tokens);
   // The last word is still being typed, unless it is no word at all so far.
   if (!readings.has(last)) readings.set(last, { word: last, isPrefix: true });

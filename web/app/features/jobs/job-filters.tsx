@@ -1,87 +1,51 @@
-import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes, workStyles } from '@akwan/contract/lists/choices.ts';
-import { locations } from '@akwan/contract/lists/locations.ts';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { CloseIcon, FilterIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { countOf } from '#format/numbers.ts';
+import { type CountLabels, countedOptions, firstChoices, moreChoices } from './filter-choices.ts';
 import { type ChoiceName, filtersSet, type JobSearch, jobsHref, showsMore } from './job-search.ts';
+import { useFilterCounts } from './use-filter-counts.ts';
 import '#components/search-bar.css';
-
-const choices = [
-  { name: 'type', label: 'Job type', all: 'All Types', options: jobTypes },
-  { name: 'location', label: 'Location', all: 'All Locations', options: locations },
-  { name: 'category', label: 'Category', all: 'All Categories', options: categories },
-] as const;
-
-const moreChoices = [
-  { name: 'style', label: 'Work style', all: 'All Styles', options: workStyles },
-  {
-    name: 'pay',
-    label: 'Pay a month',
-    all: 'Any Pay',
-    options: [
-      { value: '1000', label: '₵1,000 or more' },
-      { value: '3000', label: '₵3,000 or more' },
-    ],
-  },
-  {
-    name: 'closingSoon',
-    label: 'Closes',
-    all: 'Any Time',
-    options: [{ value: 'true', label: 'Within a week' }],
-  },
-  {
-    name: 'verified',
-    label: 'Posted by',
-    all: 'Anyone',
-    options: [{ value: 'true', label: 'Verified only' }],
-  },
-  {
-    name: 'sort',
-    label: 'Order',
-    all: 'Newest first',
-    options: [
-      { value: 'closing', label: 'Closing first' },
-      { value: 'pay', label: 'Best paid first' },
-    ],
-  },
-] as const;
 
 type JobFiltersProps = {
   search: JobSearch;
   total: number | null;
+  /** What the page brought along; null when it is to be loaded later. */
+  counts: CountLabels | null;
   onChoose: (name: ChoiceName, value: string) => void;
 };
 
 /** In the row on wide screens, a sheet on phones: the browser's own popover, so it opens without script too. */
-export function JobFilters({ search, total, onChoose }: JobFiltersProps) {
+export function JobFilters({ search, total, counts, onChoose }: JobFiltersProps) {
   const set = filtersSet(search);
   const hasMore = showsMore(search);
+  const box = useRef<HTMLDivElement>(null);
+  const labels = useFilterCounts(box, search, counts);
   const hides = { popoverTarget: 'filters', popoverTargetAction: 'hide' } as const;
   return (
     <>
       <Button variant="secondary" popoverTarget="filters" icon={<FilterIcon />} className="sheet-open">
         Filters{set > 0 && ` (${set})`}
       </Button>
-      <div id="filters" popover="auto" className="sheet">
+      <div ref={box} id="filters" popover="auto" className={hasMore ? 'sheet sheet-more' : 'sheet'}>
         <div className="sheet-head">
           <h2>Filters</h2>
           <IconButton label="Close filters" {...hides}>
             <CloseIcon />
           </IconButton>
         </div>
-        {[...choices, ...(hasMore ? moreChoices : [])].map(({ name, label, all, options }) => (
+        {[...firstChoices, ...(hasMore ? moreChoices : [])].map((choice) => (
           <SelectField
-            key={name}
-            name={name}
-            label={label}
-            placeholder={all}
-            options={options}
-            defaultValue={search[name]}
-            onChange={(event) => onChoose(name, event.currentTarget.value)}
+            key={choice.name}
+            name={choice.name}
+            label={choice.label}
+            placeholder={choice.all}
+            options={countedOptions(choice, labels)}
+            defaultValue={search[choice.name]}
+            onChange={(event) => onChoose(choice.name, event.currentTarget.value)}
           />
         ))}
         {hasMore ? (

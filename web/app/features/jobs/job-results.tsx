@@ -10,12 +10,16 @@ import type { JobPage } from './job-card-data.ts';
 import { type JobSearch, jobsHref } from './job-search.ts';
 import { useMoreJobs } from './use-more-jobs.ts';
 
-export function JobResults({ page, search }: { page: JobPage; search: JobSearch }) {
+type JobResultsProps = { page: JobPage; search: JobSearch; hasOthers: boolean };
+
+/** `hasOthers`: jobs that match otherwise follow. */
+export function JobResults({ page, search, hasOthers }: JobResultsProps) {
   const { cards, ...more } = useMoreJobs(page);
   return (
     <ListResults label="Jobs" path="/jobs" count={<Count page={page} search={search} />}>
       {cards.length === 0 ? (
         <EmptyState
+          isShort={hasOthers}
           title="No jobs match your filters. Try adjusting your search criteria."
           action={<ClearButton variant="secondary">Clear Filters</ClearButton>}
         />

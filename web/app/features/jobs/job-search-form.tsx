@@ -1,13 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchBar, typedIn } from '#components/search-bar.tsx';
+import { SuggestBox } from '#components/suggest-box.tsx';
 import { fill, useFormFollows } from '#components/use-form-follows.ts';
 import { ClearButton, ClearForm } from './clear-filters.tsx';
+import type { CountLabels } from './filter-choices.ts';
 import { JobFilters } from './job-filters.tsx';
 import { type ChoiceName, choicesIn, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
+import { suggestJobs } from './suggest-jobs.ts';
+
+type JobSearchFormProps = { search: JobSearch; total: number | null; counts: CountLabels | null };
 
 /** A plain GET form; script applies filters at once and keeps the URL short. */
-export function JobSearchForm({ search, total }: { search: JobSearch; total: number | null }) {
+export function JobSearchForm({ search, total, counts }: JobSearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { search: text } = search;
@@ -25,10 +30,11 @@ export function JobSearchForm({ search, total }: { search: JobSearch; total: num
         label="Search jobs by title"
         query={text}
         onSend={(typed) => show(readJobSearch(typed))}
+        field={(input) => <SuggestBox {...input} suggest={suggestJobs} />}
       >
         {search.employer && <input type="hidden" name="employer" value={search.employer} />}
         {search.employerId && <input type="hidden" name="employerId" value={search.employerId} />}
-        <JobFilters search={search} total={total} onChoose={choose} />
+        <JobFilters search={search} total={total} counts={counts} onChoose={choose} />
         <ClearButton variant="quiet">Clear All Filters</ClearButton>
       </SearchBar>
       <ClearForm search={search} onClear={() => fill(form.current, 'search', '')} />

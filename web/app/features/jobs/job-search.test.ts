@@ -21,6 +21,7 @@ test('a shared link says what was searched', () => {
     employer: 'Esi Mensah',
     employerId,
     more: '',
+    exact: '',
   });
   expect(readJobSearch(new URL(jobsHref(search), 'http://akwan').searchParams)).toEqual(search);
   expect(filtersSet(search)).toBe(7);

@@ -4,7 +4,7 @@ import { locations } from '@akwan/contract/lists/locations.ts';
 
 const filterNames = ['type', 'location', 'category', 'style', 'pay', 'closingSoon', 'verified'] as const;
 const choiceNames = [...filterNames, 'sort'] as const;
-export const searchNames = ['search', ...choiceNames, 'employer', 'employerId', 'more'] as const;
+export const searchNames = ['search', ...choiceNames, 'employer', 'employerId', 'more', 'exact'] as const;
 
 /** What a person chooses from a list: the filters, and the order. */
 export type ChoiceName = (typeof choiceNames)[number];
@@ -22,6 +22,7 @@ const lists: Partial<Record<keyof JobSearch, readonly string[]>> = {
   verified: ['true'],
   sort: jobOrders.filter((order) => order !== 'newest'),
   more: ['true'],
+  exact: ['true'],
 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxLength = 200;

@@ -1,9 +1,18 @@
 import { countJobs } from '@akwan/contract/job-counts.ts';
+import { countFilters, type Suggestion, suggestJobs } from '@akwan/contract/job-search.ts';
 import { getJob, type Job, listJobs, listSimilarJobs } from '@akwan/contract/jobs.ts';
+import { maxSuggestedFor } from '@akwan/contract/limits.ts';
 import { data, redirect } from 'react-router';
 import { api, type PageContext, savesData } from '#api/page-context.ts';
-import { type JobCardData, type JobPage, jobCardData } from './job-card-data.ts';
-import { isId, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
+import { type CountLabels, countLabels } from './filter-choices.ts';
+import {
+  type AlsoMatching,
+  type JobCardData,
+  type JobPage,
+  jobCardData,
+  nothingElse,
+} from './job-card-data.ts';
+import { isId, type JobSearch, jobsHref, readJobSearch, showsMore } from './job-search.ts';
 
 const pageSize = 24;
 const smallPageSize = 12;
@@ -11,8 +20,11 @@ const smallPageSize = 12;
 export type JobList = {
   search: JobSearch;
   page: JobPage | null;
-  /** Jobs whose title does not match but the rest of them does; only when few titles match. */
-  also: JobCardData[];
+  also: AlsoMatching;
+  /** Other pages that somebody with this search may be after. */
+  suggestions: Suggestion[];
+  /** What each filter leaves; only with the further filters. */
+  counts: CountLabels | null;
   failure: string | null;
 };
 
@@ -22,25 +34,45 @@ export async function loadJobs(context: PageContext, request: Request) {
   const cursor = params.get('cursor') || null;
   const limit = savesData(request) ? smallPageSize : pageSize;
   const sort = search.sort || 'complete';
-  const result = await api(context).call(listJobs, { query: { ...search, sort, cursor, limit } });
+  const { exact: _, ...filters } = search;
+  const [result, counts, suggestions] = await Promise.all([
+    api(context).call(listJobs, { query: { ...filters, sort, cursor, limit } }),
+    showsMore(search) ? loadCounts(context, search) : null,
+    search.search && !cursor ? loadSuggestions(context, search) : [],
+  ]);
   if (!result.ok) {
     const { code, message, status } = result.error;
     // An invalid cursor: start at the first page.
     if (cursor && (code === 'bad_request' || code === 'invalid_input')) throw redirect(jobsHref(search));
-    return data<JobList>({ search, page: null, also: [], failure: message }, { status });
+    return data<JobList>({ ...nothingElse, search, page: null, failure: message }, { status });
   }
   const { jobs, total, nextCursor } = result.reply;
   const page = { cursor, cards: cardsOf(jobs), total, next: nextCursor };
   const isFew = !cursor && !nextCursor && total < pageSize;
-  const also = search.search && isFew ? await findBeyondTitle(context, search) : [];
-  return data<JobList>({ search, page, also, failure: null });
+  const also = search.search && isFew ? await findBeyondTitle(context, search) : nothingElse.also;
+  return data<JobList>({ search, page, also, suggestions, counts, failure: null });
 }
 
-async function findBeyondTitle(context: PageContext, search: JobSearch): Promise<JobCardData[]> {
+async function findBeyondTitle(context: PageContext, search: JobSearch): Promise<AlsoMatching> {
   const { search: q, sort, ...filters } = search;
   const query = { ...filters, q, sort: sort || 'relevance', beyondTitle: 'true', limit: smallPageSize };
   const result = await api(context).call(listJobs, { query });
-  return result.ok ? cardsOf(result.reply.jobs) : [];
+  if (!result.ok) return nothingElse.also;
+  return { jobs: cardsOf(result.reply.jobs), readAs: result.reply.readAs ?? null };
+}
+
+async function loadCounts(context: PageContext, search: JobSearch): Promise<CountLabels | null> {
+  const result = await api(context).call(countFilters, { query: search });
+  return result.ok ? countLabels(result.reply.counts) : null;
+}
+
+/** As while typing, without the page that is shown already. */
+async function loadSuggestions(context: PageContext, { search }: JobSearch): Promise<Suggestion[]> {
+  const result = await api(context).call(suggestJobs, { query: { q: search.slice(0, maxSuggestedFor) } });
+  if (!result.ok) return [];
+  return result.reply.suggestions.filter(
+    ({ kind, text }) => kind !== 'title' || text.toLowerCase() !== search.toLowerCase(),
+  );
 }
 
 export type ClosedJobData = { title: string; companyName: string | null };

@@ -1,0 +1,57 @@
+import type { FilterCountsReply } from '@akwan/contract/job-search.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { type CountLabels, countLabels } from './filter-choices.ts';
+import { type JobSearch, jobsHref } from './job-search.ts';
+
+const turns = ['focusin', 'pointerenter', 'toggle'];
+
+/**
+ * What each filter leaves. The page brings it along with the further filters; otherwise it is loaded when somebody turns to
+ * the filters, since people pay by the megabyte.
+ */
+export function useFilterCounts(
+  box: RefObject<HTMLElement | null>,
+  search: JobSearch,
+  loaded: CountLabels | null,
+): CountLabels | null {
+  const [isWanted, setWanted] = useState(false);
+  const [found, setFound] = useState<{ query: string; labels: CountLabels } | null>(null);
+  const query = queryOf(search);
+  const isMissing = isWanted && !loaded;
+
+  useEffect(() => {
+    const filters = box.current;
+    const want = () => setWanted(navigator.onLine);
+    // Whoever opened the filters before the script came has told nobody yet.
+    if (filters?.matches(':is(:popover-open, :focus-within)')) want();
+    for (const turn of turns) filters?.addEventListener(turn, want);
+    return () => {
+      for (const turn of turns) filters?.removeEventListener(turn, want);
+    };
+  }, [box]);
+
+  useEffect(() => {
+    if (!isMissing) return;
+    const left = new AbortController();
+    loadCounts(query, left.signal)
+      .then((labels) => setFound({ query, labels }))
+      // Without a network, or when the person went on: the filters work without counts.
+      .catch(() => {});
+    return () => left.abort();
+  }, [isMissing, query]);
+
+  return loaded ?? (found?.query === query ? found.labels : null);
+}
+
+const queryOf = ({ more, sort, exact, ...filters }: JobSearch): string =>
+  jobsHref(filters).replace('/jobs', '');
+
+async function loadCounts(query: string, signal: AbortSignal): Promise<CountLabels> {
+  const reply = await fetch(`/api/jobs/filter-counts${query}`, {
+    headers: { accept: 'application/json' },
+    signal,
+  });
+  if (!reply.ok) throw new Error(reply.statusText);
+  const { counts }: FilterCountsReply = await reply.json();
+  return countLabels(counts);
+}
