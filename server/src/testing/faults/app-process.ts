@@ -6,12 +6,15 @@ import { freePort } from '#infra/db/embedded/free-port.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export type AppProcess = {
   address: string;
+  pid: number | undefined;
   isReady: boolean;
   starts: number;
   /** Ended by itself, and not because it was killed: a fault. */
   endedByItself: boolean;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** As an operator ends it: it finishes what it has begun. */
+  stop(): Promise<void>;
 };
 
 /** A process of the built product that can be killed and started again on the same port. */
@@ -24,6 +27,7 @@ export async function createApp(env: Record<string, string>): Promise<AppProcess
 
   const app: AppProcess = {
     address: `http://127.0.0.1:${port}`,
+    pid: undefined,
     isReady: false,
     starts: 0,
     endedByItself: false,
@@ -47,6 +51,7 @@ export async function createApp(env: Record<string, string>): Promise<AppProcess
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       child = started;
+      app.pid = started.pid;
       started.once('exit', () => {
         app.isReady = false;
         if (!isKilled) app.endedByItself = true;
@@ -57,14 +62,16 @@ export async function createApp(env: Record<string, string>): Promise<AppProcess
       }
       app.isReady = !isKilled;
     },
-    async kill() {
-      isKilled = true;
-      app.isReady = false;
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    isKilled = true;
+    app.isReady = false;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
   };
   return app;
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-type Caught = { to: string; messageId: string; subject: string };
+type Caught = { to: string; messageId: string; subject: string; text: string };
 export type MailDouble = {
   url: string;
   caught: Caught[];
@@ -32,7 +32,8 @@ export async function startMailDouble(): Promise<MailDouble> {
           if (isFailing) return done(Object.assign(new Error('later'), { responseCode: 451 }));
           const text = Buffer.concat(chunks).toString();
           const to = session.envelope.rcptTo[0]?.address ?? '';
-          caught.push({ to, messageId: header(text, 'Message-ID'), subject: header(text, 'Subject') });
+          const [messageId, subject] = [header(text, 'Message-ID'), header(text, 'Subject')];
+          caught.push({ to, messageId, subject, text });
           done();
         });
       },

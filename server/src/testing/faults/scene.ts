@@ -12,8 +12,10 @@ import { startWriters } from './writers.ts';
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
+type Options = { apps: number; seekers: number; parallel: number; env?: Record<string, string> };
+
 /** The product in several processes on one database, what is around it, and people who keep writing. */
-export async function openScene(options: { apps: number; seekers: number; parallel: number }) {
+export async function openScene(options: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'akwan-faults-'));
   chmodSync(folder, 0o755);
   /** Called first to last. */
@@ -35,7 +37,7 @@ export async function openScene(options: { apps: number; seekers: number; parall
     closers.unshift(() => s3.stop());
     const started: AppProcess[] = [];
     const start = async (env: Record<string, string>) => {
-      const app = await createApp({ DATABASE_URL: database.url, SMTP_URL: mail.url, ...env });
+      const app = await createApp({ DATABASE_URL: database.url, SMTP_URL: mail.url, ...options.env, ...env });
       closers.unshift(() => app.kill());
       started.push(app);
       await app.start();
@@ -53,6 +55,7 @@ export async function openScene(options: { apps: number; seekers: number; parall
       cluster: join(dataDir, 'postgres'),
       mail,
       s3,
+      world,
       /** Those that the writers write to, and all that were ever started. */
       apps,
       started,

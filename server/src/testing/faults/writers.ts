@@ -4,6 +4,9 @@ import { form } from '../fixtures/files.ts';
 import type { AppProcess } from './app-process.ts';
 import type { Person, World } from './world.ts';
 
+/** Where to write: a process, or a balancer in front of several. */
+export type Target = Pick<AppProcess, 'address' | 'isReady'>;
+
 /** What the product said that it has done. */
 export type Acknowledged = {
   jobs: string[];
@@ -25,7 +28,7 @@ export type Writers = {
   statuses: Map<string, number>;
   count(): number;
   /** One write at this process; its status, or the reason why there was none. */
-  write(app: AppProcess, kind?: Kind): Promise<number | string>;
+  write(app: Target, kind?: Kind): Promise<number | string>;
   setParallel(parallel: number): void;
   stop(): Promise<void>;
 };
@@ -39,9 +42,9 @@ const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.lengt
 
 /** Keeps writing at whatever processes are ready, each write once, and keeps what was acknowledged. */
 export function startWriters(
-  apps: () => AppProcess[],
+  apps: () => readonly Target[],
   world: World,
-  { parallel }: { parallel: number },
+  { parallel, onOutcome }: { parallel: number; onOutcome?: (outcome: number | string) => void },
 ): Writers {
   const acknowledged: Acknowledged = {
     jobs: [],
@@ -65,7 +68,7 @@ export function startWriters(
   });
 
   async function send(
-    app: AppProcess,
+    app: Target,
     path: string,
     person: Person | undefined,
     body: object | FormBody,
@@ -89,7 +92,7 @@ export function startWriters(
     return { status: reply.status, lacksRetry, body: reply.status < 300 ? JSON.parse(text) : undefined };
   }
 
-  const writes: Record<Kind, (app: AppProcess) => ReturnType<typeof send>> = {
+  const writes: Record<Kind, (app: Target) => ReturnType<typeof send>> = {
     async job(app) {
       const title = `Fault ${randomUUID()}`;
       const reply = await send(app, '/jobs', pick(world.employers), {
@@ -170,11 +173,12 @@ export function startWriters(
     },
   };
 
-  async function write(app: AppProcess, kind: Kind = pick(kinds)): Promise<number | string> {
+  async function write(app: Target, kind: Kind = pick(kinds)): Promise<number | string> {
     const outcome = await writes[kind](app).then(
       ({ status, lacksRetry }) => (lacksRetry ? `${status} without Retry-After` : status),
       () => 'no answer',
     );
+    onOutcome?.(outcome);
     statuses.set(String(outcome), (statuses.get(String(outcome)) ?? 0) + 1);
     return outcome;
   }

@@ -1,0 +1,78 @@
+import { simpleParser } from 'mailparser';
+import { simplePdf } from '#demo/simple-pdf.ts';
+import type { MailDouble } from '../faults/mail-double.ts';
+import { waitFor } from '../faults/wait-for.ts';
+import { form } from '../fixtures/files.ts';
+
+type Reply = { status: number; bytes: Buffer; body: Record<string, never> & { [key: string]: unknown } };
+type Client = (method: string, path: string, body?: object | Buffer, type?: string) => Promise<Reply>;
+
+function client(address: string, network: string, token?: string): Client {
+  return async (method, path, body, type = 'application/json') => {
+    const reply = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'x-forwarded-for': network,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': type }),
+      },
+      ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const isJson = reply.headers.get('content-type')?.includes('json');
+    return { status: reply.status, bytes, body: isJson ? JSON.parse(bytes.toString()) : {} };
+  };
+}
+
+function expect(what: string, isSo: unknown): void {
+  if (!isSo) throw new Error(`acceptance: ${what}`);
+}
+
+/** Two newcomers, from the sign-up to a message, each step perhaps answered by another process. The CV that was sent. */
+export async function acceptance(address: string, mail: MailDouble, round: number): Promise<Buffer> {
+  const network = `10.250.${round}.1`;
+  const codeFor = async (email: string) => {
+    await waitFor(`the code for ${email}`, () => mail.caught.some(({ to }) => to === email));
+    const { text = '' } = await simpleParser(mail.caught.find(({ to }) => to === email)?.text ?? '');
+    return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  };
+  const join = async (role: 'employer' | 'jobseeker') => {
+    const email = `${role}-${round}@cluster.example`;
+    const fields = { firstname: 'Esi', lastname: 'Boateng', role, email, password: 'kenkey and fish' };
+    const signUp = await client(address, network)('POST', '/api/auth/signup', fields);
+    expect(`sign-up of a ${role}: ${signUp.status}`, signUp.status === 201);
+    const person = client(address, network, String(signUp.body.token));
+    const verified = await person('POST', '/api/auth/verify-email', { code: await codeFor(email) });
+    expect(`verification of a ${role}: ${verified.status}`, verified.status === 200);
+    return person;
+  };
+  const [employer, seeker] = [await join('employer'), await join('jobseeker')];
+
+  const title = `Field officer ${round} ${Date.now()}`;
+  const texts = { aboutRole: 'Visit farms.', qualification: 'SHS.', responsibility: 'Reports.' };
+  const posted = await employer('POST', '/jobs', { title, ...texts, companyName: 'Volta Foods' });
+  expect(`a job is posted: ${posted.status}`, posted.status === 201);
+  const jobId = (posted.body.job as unknown as { _id: string })._id;
+  const page = await client(address, network)('GET', `/jobs/${jobId}`);
+  expect('a visitor reads the job', page.bytes.includes(title));
+
+  const cv = simplePdf([title, 'Curriculum vitae']);
+  const { payload, headers } = form({ resume: { name: 'cv.pdf', bytes: cv } });
+  const applied = await seeker('POST', `/jobs/${jobId}/apply`, payload, headers['content-type']);
+  expect(`an application with a CV: ${applied.status}`, applied.status === 201);
+  const applicationId = (applied.body.application as unknown as { _id: string })._id;
+  const read = await employer('GET', `/applications/${applicationId}/cv`);
+  expect('the employer reads the same CV', read.status === 200 && read.bytes.equals(cv));
+
+  const decided = await employer('PATCH', `/jobs/${jobId}/applications/${applicationId}`, {
+    status: 'approved',
+  });
+  expect(`a decision: ${decided.status}`, decided.status === 200);
+  const path = `/api/applications/${applicationId}/conversation`;
+  const written = await employer('POST', path, { text: 'Welcome!' });
+  expect(`a message: ${written.status}`, written.status === 201);
+  const inbox = await seeker('GET', '/api/conversations');
+  expect('the applicant reads of the message', inbox.bytes.includes('Welcome!'));
+  return cv;
+}
