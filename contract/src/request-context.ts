@@ -47,6 +47,8 @@ export type VisitorPage = { path: string; query: readonly string[] };
 /** What the pages' bundle exports for the server. */
 export type PagesModule = {
   renderPage: PageRenderer;
+  /** The paths of all pages. */
+  pagePaths: readonly string[];
   /** Paths of the pages whose forms send files; no other page reads a multipart form. */
   uploadPages: readonly string[];
   /** Pages that are the same for every visitor, with the parameters they read; what a path leaves out changes nothing. */

@@ -60,6 +60,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { drainRejectedUploads } from './http/read-upload-body.ts';
 import type { PagesOptions } from './http/render-page.ts';
 import { logRequests } from './http/request-log.ts';
+import { scopeRequests, traceRequests } from './http/request-scope.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { answerFromMemory } from './http/send-kept-answer.ts';
 import { limitUnderWay, shedWhenLate } from './http/shed-load.ts';
@@ -72,6 +73,14 @@ import type { Mailer } from './infra/mail/mailer.ts';
 import type { FileChecks } from './infra/storage/file-checks.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
 import type { PartialUploads } from './infra/storage/partial-uploads.ts';
+import type { Readings } from './infra/watch/read-gauges.ts';
+import { isTracing } from './infra/watch/spans.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readings: Pick<Readings, 'answers' | 'liveStreams'>;
+  }
+}
 
 export type AppDeps = {
   config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'> &
@@ -118,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { constraints: { representation: negotiationConstraint }, maxParamLength: 20_000 },
   });
 
+  if (isTracing()) traceRequests(app);
   serializeByContract(app);
   handleErrors(app);
   const live = createLiveStreams({ db, changes: deps.changes });
@@ -139,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const answers = deps.changes && keepVisitorAnswers(deps.changes, config.publicCacheSeconds);
   if (answers) answerFromMemory(app, answers);
   if (config.shedsLoad) limitUnderWay(app);
+  scopeRequests(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 512, encodings: ['br', 'gzip', 'identity'], brotliOptions });
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
@@ -148,6 +159,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       reply.header('vary', 'Accept, Cookie, Authorization');
   });
 
+  app.decorate('readings', {
+    answers: () => answers?.size() ?? { entries: 0, bytes: 0 },
+    liveStreams: () => live.count(),
+  });
   const hasInbox = config.isLocal && !config.smtpUrl;
   const cvPages = createCvPages({ files, checks });
   const applying = { db, files, checks, uploads, cvPages, mailer, publicUrl: config.publicUrl };

@@ -11,6 +11,7 @@ const Environment = z.object({
   NODE_ENV: trimmed.default('production'),
   PORT: Port.default(3000),
   HOST: trimmed.default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: trimmed.default('./data'),
   DATABASE_URL: postgresUrl.optional(),
@@ -48,6 +49,7 @@ const postgresExample = 'an address such as postgres://user:password@host:5432/n
 
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
+  METRICS_PORT: 'a number from 1 to 65535',
   PUBLIC_URL: 'an address such as https://jobs.example.org',
   DATABASE_URL: postgresExample,
   DATABASE_DIRECT_URL: postgresExample,
@@ -92,6 +94,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     if (v[name] && !v.DATABASE_URL) throw new ConfigError(`${name} needs DATABASE_URL beside it.`);
   }
+  if (v.METRICS_PORT === v.PORT)
+    throw new ConfigError('METRICS_PORT is wrong: it has to be another port than PORT.');
   const s3 = readS3(v);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
@@ -105,6 +109,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     shedsLoad: v.NODE_ENV !== 'development',
     port: v.PORT,
     host: v.HOST,
+    /** Where an operator reads numbers; without it nothing is counted. */
+    metricsPort: v.METRICS_PORT,
+    /** The name of this process among those that share the port; set by the one that starts them. */
+    workerName: env.AKWAN_WORKER ?? '1',
     publicUrl,
     isLocal,
     dataDir: resolve(v.DATA_DIR),

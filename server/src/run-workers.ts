@@ -1,14 +1,17 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Config } from './config.ts';
 import type { QueueLog } from './infra/queue/worker.ts';
+import type { AskWorker } from './infra/watch/gather-reports.ts';
+import type { Report } from './infra/watch/watch-process.ts';
 import { superviseWorkers, type WorkerProcess } from './infra/workers/supervise-workers.ts';
 import { announce, prepare, type Say, serve } from './start-server.ts';
+import { serveMetricsOfWorkers } from './watch-server.ts';
 
 /** What the primary process tells a worker. */
-type Order = { databaseUrl: string } | 'retire';
-/** What a worker tells: that it can be told things, that it serves, or in one line why it cannot. */
-type News = 'listening' | 'ready' | { fault: string };
+type Order = { databaseUrl: string } | 'retire' | 'report';
+/** What a worker tells: that it can be told things, that it serves, in one line why it cannot, or its numbers. */
+type News = 'listening' | 'ready' | { fault: string } | { report: Report };
 
 type Options = { config: Config; log: QueueLog; say: Say; complain: (line: string) => void; script: string };
 
@@ -17,13 +20,22 @@ export async function runPrimary({ config, log, say, complain, script }: Options
   const prepared = await prepare(config, say);
   cluster.setupPrimary({ exec: script });
   let hasComplained = false;
-  const fork = (slot: number) =>
-    forkWorker(slot, prepared.databaseUrl, (line) => {
+  const fork = (slot: number) => {
+    const worker = forkWorker(slot, prepared.databaseUrl, (line) => {
       if (!hasComplained) complain(line);
       hasComplained = true;
     });
+    void worker.ready.then((serves) => serves && metrics?.add(worker.report));
+    void worker.ended.then(() => metrics?.remove(worker.report));
+    return worker;
+  };
+  const metrics = await serveMetricsOfWorkers(config).catch(async (error) => {
+    await prepared.close();
+    throw error;
+  });
   const workers = superviseWorkers({ count: config.workers, fork, log });
   const stop = async () => {
+    await metrics?.close();
     await workers.stop();
     await prepared.close();
   };
@@ -36,7 +48,7 @@ export async function runPrimary({ config, log, say, complain, script }: Options
   return { stop, reload: () => workers.reload() };
 }
 
-function forkWorker(slot: number, databaseUrl: string, complain: (line: string) => void): WorkerProcess {
+function forkWorker(slot: number, databaseUrl: string, complain: (line: string) => void) {
   const worker = cluster.fork({ AKWAN_WORKER: String(slot) });
   const order = (message: Order) => void (worker.isConnected() && worker.send(message));
   const ended = once(worker, 'exit').then(() => {});
@@ -46,7 +58,7 @@ function forkWorker(slot: number, databaseUrl: string, complain: (line: string) 
       // Not in the environment: that is handed on to the processes that look at strangers' files.
       if (news === 'listening') order({ databaseUrl });
       else if (news === 'ready') resolve(true);
-      else complain(news.fault);
+      else if ('fault' in news) complain(news.fault);
     });
   });
   worker.on('error', () => {});
@@ -56,7 +68,28 @@ function forkWorker(slot: number, databaseUrl: string, complain: (line: string) 
     pid: worker.process.pid,
     stop: () => void worker.process.kill('SIGTERM'),
     retire: () => order('retire'),
-  };
+    report: () => askReport(worker),
+  } satisfies WorkerProcess & { report: AskWorker };
+}
+
+const reportLimit = 2_000;
+
+/** One that does not come to it within seconds is left out; the one that reads gets the others. */
+function askReport(worker: Worker): Promise<Report | null> {
+  return new Promise((resolve) => {
+    const hear = (news: News) => {
+      if (typeof news === 'object' && 'report' in news) end(news.report);
+    };
+    const end = (report: Report | null) => {
+      clearTimeout(limit);
+      worker.off('message', hear);
+      resolve(report);
+    };
+    const limit = setTimeout(end, reportLimit, null);
+    if (!worker.isConnected()) return end(null);
+    worker.on('message', hear);
+    worker.send('report' satisfies Order);
+  });
 }
 
 /** A worker: serves the port with its siblings until it is told to stop. */
@@ -67,6 +100,7 @@ export async function runWorker(config: Config, log: Parameters<typeof serve>[2]
   const server = await serve(config, databaseUrl, log);
   process.on('message', (order: Order) => {
     if (order === 'retire') void server.stop({ isReplaced: true }).then(() => process.exit(0));
+    if (order === 'report') void server.watch?.report().then((report) => tell({ report }));
   });
   tell('ready');
   return server;

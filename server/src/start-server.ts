@@ -32,6 +32,8 @@ import { startQueue } from './infra/queue/queue.ts';
 import { createFileChecks } from './infra/storage/file-checks.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
 import { openPartialUploads } from './infra/storage/partial-uploads.ts';
+import type { Watch } from './infra/watch/watch-process.ts';
+import { serveOwnMetrics, watchWhenAsked } from './watch-server.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
 export class StartError extends Error {}
@@ -49,13 +51,19 @@ const closeAll = async (opened: Closers, onError: (error: unknown) => void = () 
 
 /** Everything in one process. */
 export async function startServer(config: Config, log: FastifyBaseLogger, say: Say): Promise<{ stop: Stop }> {
-  const prepared = await prepare(config, say);
+  const opened: Closers = [];
+  const stop = () => closeAll(opened);
   try {
+    const prepared = await prepare(config, say);
+    opened.push(prepared.close);
     const server = await serve(config, prepared.databaseUrl, log);
+    opened.push(server.stop);
+    const metrics = await serveOwnMetrics(config, server.watch);
+    opened.push(async () => metrics?.close());
     announce(config, say);
-    return { stop: () => server.stop().then(prepared.close) };
+    return { stop };
   } catch (error) {
-    await prepared.close();
+    await stop();
     throw error;
   }
 }
@@ -92,7 +100,7 @@ export async function serve(
   config: Config,
   databaseUrl: string,
   log: FastifyBaseLogger,
-): Promise<{ stop: Stop }> {
+): Promise<{ stop: Stop; watch: Watch | undefined }> {
   const opened: Closers = [];
   const hasSession = !config.databaseDirectUrl;
   let isReplaced = false;
@@ -107,7 +115,7 @@ export async function serve(
     await migrateAtStart(config, databaseUrl).catch(explainDatabase);
     const changes = listenToPublicChanges(config.databaseDirectUrl ?? databaseUrl);
     opened.push(() => changes.close());
-    const { db, pool, readFromReplica, close } = openDatabase(databaseUrl, {
+    const { db, pool, readFromReplica, replicaPool, close } = openDatabase(databaseUrl, {
       poolSize: poolSizeFor(config.workers),
       hasSession,
       ...(config.databaseReplicaUrl && { replica: { url: config.databaseReplicaUrl, changes, log } }),
@@ -165,11 +173,14 @@ export async function serve(
       assets: pages.assets,
     });
     opened.push(() => app.close());
+    const pools = { requests: pool, queue: queue.pool, ...(replicaPool && { replica: replicaPool }) };
+    const watch = await watchWhenAsked(config, { ...app.readings, pools, queues: queue.listStates });
+    opened.push(async () => watch?.close());
     if (!config.development) await warmUp(app, ['/', '/jobs', '/mentorships']);
     await app
       .listen({ port: config.port, host: config.host, backlog })
       .catch((error) => explainListen(error, config));
-    return { stop };
+    return { stop, watch };
   } catch (error) {
     await stop();
     throw error;

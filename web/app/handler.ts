@@ -14,6 +14,11 @@ const respond = createRequestHandler(
   import.meta.env.MODE,
 );
 
+/** No page stands inside another one but the root. */
+export const pagePaths: PagesModule['pagePaths'] = Object.values(build.routes).flatMap((page) =>
+  page?.path ? `/${page.path}` : [],
+);
+
 /** Pages whose forms send files: the profile, the questions for newcomers, and a job that one applies for. */
 export const uploadPages: PagesModule['uploadPages'] = ['/profile', '/welcome', '/jobs/:jobId'];
 

@@ -15,7 +15,12 @@ const renderPage: PageRenderer = async (_request, context) => {
   return new Response('page');
 };
 const { anonymous, create, db, countQueries } = await createTestApp({
-  pages: async () => ({ renderPage, uploadPages: ['/profile', '/jobs/:jobId'], visitorPages: [] }),
+  pages: async () => ({
+    renderPage,
+    pagePaths: [],
+    uploadPages: ['/profile', '/jobs/:jobId'],
+    visitorPages: [],
+  }),
 });
 
 /** What a page of ours gets when it calls the API for this person. */

@@ -6,6 +6,7 @@ const { anonymous, create } = await createTestApp({
   publicUrl: 'https://jobs.example.org',
   pages: async () => ({
     uploadPages: [],
+    pagePaths: [],
     visitorPages: [],
     renderPage: async (request, context) => {
       if (!request.url.endsWith('/flash')) return new Response(JSON.stringify(context.takeFlash()));

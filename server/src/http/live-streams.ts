@@ -105,6 +105,7 @@ export function createLiveStreams({ db, changes, maxStreams = maxStreamsOfProces
       if (!changes?.isListening()) live.stream.end();
       return live.stream;
     },
+    count: () => streams.size,
     /** An open stream would keep the process from ending. */
     close(): void {
       isClosing = true;

@@ -9,7 +9,12 @@ type Render = (request: Request, requestContext: RequestContext) => Promise<Resp
 let render: Render = () => new Response('page', { headers: { 'content-type': 'text/html' } });
 const renderPage: PageRenderer = async (request, requestContext) => render(request, requestContext);
 const { anonymous, create } = await createTestApp({
-  pages: async () => ({ renderPage, uploadPages: ['/profile', '/jobs/:jobId'], visitorPages: [] }),
+  pages: async () => ({
+    renderPage,
+    pagePaths: [],
+    uploadPages: ['/profile', '/jobs/:jobId'],
+    visitorPages: [],
+  }),
 });
 
 const html = { headers: { accept: 'text/html' } };

@@ -33,7 +33,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 
     const visitorPages = options.answers ? (await options.pages()).visitorPages : [];
     const visitorKey = (request: FastifyRequest) => visitorKeyOf(options, visitorPages, request);
-    const config = { access: 'page', visitorKey } as const;
+    // While developing, pages are loaded when they are asked for.
+    const routeName = routeNames(options.development ? [] : (await options.pages()).pagePaths);
+    const config = { access: 'page', visitorKey, routeName } as const;
     const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(options, request, reply);
     for (const url of options.sharedPaths) {
       pages.route({
@@ -47,6 +49,17 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     pages.route({ method: ['GET', 'POST'], url: '/*', config, handler });
     pages.route({ method: ['GET', 'POST'], url: '/', config, handler });
   });
+}
+
+/** The pattern of the page that an address means, its data included; undefined where there is none. */
+export function routeNames(paths: readonly string[]) {
+  const [fixed, patterns] = [new Set(['/', ...paths]), paths.filter((path) => path.includes(':'))];
+  return ({ url }: Pick<FastifyRequest, 'url'>): string | undefined => {
+    const [path = '/'] = url.split('?');
+    const page = path.endsWith('.data') ? path.replace(/(?:(\/)_root)?\.data$/, '$1') : path;
+    if (fixed.has(page)) return page;
+    return patterns.find((pattern) => pathPattern(pattern).test(page));
+  };
 }
 
 async function sendPage(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {

@@ -43,7 +43,7 @@ const app = await buildApp({
   uploads,
   checks: createFileChecks({ worker: fileWorker }),
   log: pino({ level: 'silent' }),
-  pages: async () => ({ renderPage, uploadPages: ['/jobs/:jobId'], visitorPages: [] }),
+  pages: async () => ({ renderPage, pagePaths: [], uploadPages: ['/jobs/:jobId'], visitorPages: [] }),
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {

@@ -1,4 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { signal } from '#infra/watch/signals.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The pattern of what answers, where one route stands for many. */
+    routeName?: (request: FastifyRequest) => string | undefined;
+  }
+}
+
+/** The pattern of what answers, never the address: that may hold a token. */
+export const routeOf = (request: FastifyRequest): string =>
+  request.routeOptions.config.routeName?.(request) ?? request.routeOptions.url ?? 'unknown';
 
 /** One line a request: route patterns instead of addresses, so that no token and no person is in the log. */
 export function logRequests(app: FastifyInstance): void {
@@ -8,15 +20,11 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    const { method } = request;
+    const route = routeOf(request);
+    const { statusCode: status, elapsedTime: ms } = reply;
+    request.log.info({ method, route, status, ms: Math.round(ms) }, 'request');
+    signal('request', { method, route, status, seconds: ms / 1000 });
     done();
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signal } from '#infra/watch/signals.ts';
 import { isDeviceAlone } from './authenticate.ts';
 import { compress, type Encoding, type KeptAnswer, type VisitorAnswers } from './visitor-answers.ts';
 
@@ -25,7 +26,9 @@ export function answerFromMemory(app: FastifyInstance, answers: VisitorAnswers):
     const { visitorKey } = request.routeOptions.config;
     if (!visitorKey || !isAnonymous(request)) return done();
     request.visitorKey = visitorKey(request);
-    const found = request.visitorKey && answers.find(request.visitorKey);
+    if (!request.visitorKey) return done();
+    const found = answers.find(request.visitorKey);
+    signal('answer', { result: found ? 'hit' : 'miss' });
     if (!found) return done();
     const sending = sendKeptAnswer(request, reply, found);
     if (sending instanceof Promise) sending.catch(done);

@@ -9,6 +9,7 @@ const pages: NonNullable<Parameters<typeof createTestApp>[0]>['pages'] = async (
     return new Response(`page ${rendered}`, { headers: { 'content-type': 'text/html' } });
   },
   uploadPages: [],
+  pagePaths: [],
   visitorPages: [{ path: '/somewhere', query: [] }],
 });
 const first = await createTestApp({ keepsAnswers: true, pages });

@@ -68,6 +68,8 @@ export function keepVisitorAnswers(changes: PublicChanges, publicCacheSeconds = 
       return building;
     },
 
+    size: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
+
     /** After a change of their own, people read it in the very next answer. */
     caughtUp: () => changes.caughtUp(),
   };

@@ -2,16 +2,17 @@ import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import { signal } from '#infra/watch/signals.ts';
 import { countTaken, deletePending, findApplication, insertApplication } from './applying.queries.ts';
 import { findOfferedForUpdate } from './mentorships.queries.ts';
 
 /** Whoever wants a place waits for the row: between counting the places and taking one nobody else comes. */
-export function applyForMentorship(
+export async function applyForMentorship(
   db: Database,
   currentUser: CurrentUser,
   mentorshipId: string,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const mentorship = await findOfferedForUpdate(tx, mentorshipId);
     if (!mentorship) throw new AppError('not_found');
     if (await findApplication(tx, mentorshipId, currentUser.id))
@@ -20,6 +21,7 @@ export function applyForMentorship(
     if (taken >= mentorship.max_applicants) throw new AppError('mentorship_closed');
     await insertApplication(tx, mentorshipId, currentUser.id);
   });
+  signal('application', { to: 'mentorship' });
 }
 
 /** Only what is pending can be withdrawn; it leaves no trace, and the person may apply again. */

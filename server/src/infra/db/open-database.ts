@@ -15,6 +15,7 @@ export type OpenDatabase = {
   pool: pg.Pool;
   /** With a replica: what is read inside may come from there. */
   readFromReplica?: typeof readFromReplica;
+  replicaPool?: pg.Pool;
   close(): Promise<void>;
 };
 
@@ -45,7 +46,7 @@ export function openDatabase(
     await replica.close();
     await db.destroy();
   };
-  return { db, pool, readFromReplica, close };
+  return { db, pool, readFromReplica, replicaPool: replica.pool, close };
 }
 
 /** Rejects when the database does not answer in time. */

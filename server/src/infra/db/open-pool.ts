@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import pg from 'pg';
+import { nameQueries } from './name-queries.ts';
 
 export type PoolOptions = {
   size: number;
@@ -35,6 +36,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   });
   surviveLostConnections(pool);
   pool.on('connect', closeAfterTimeout);
+  pool.on('connect', nameQueries);
   if (!hasSession && queryTimeout > 0) pool.on('connect', (client) => cancelAfter(client, queryTimeout));
   return pool;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#infra/db/open-database.ts';
 import type { JobInfo, QueueLog } from '#infra/queue/worker.ts';
+import { signal } from '#infra/watch/signals.ts';
 import { beginSending, deleteMail, markMailSent } from './mails.queries.ts';
 import { type Smtp, SmtpFailure } from './smtp.ts';
 
@@ -15,13 +16,19 @@ export async function deliverMail(deps: Deps, mailId: string, info: JobInfo): Pr
   const { db, smtp, log, onBounce } = deps;
   const mail = await beginSending(db, mailId);
   if (!mail) return;
-  if (!smtp) return markMailSent(db, mailId);
+  if (!smtp) {
+    await markMailSent(db, mailId);
+    return signal('mail', { outcome: 'shown' });
+  }
   try {
     await smtp.send(mail);
+    signal('mail', { outcome: 'sent' });
   } catch (error) {
     const isRejected =
       error instanceof SmtpFailure && error.permanent && info.attempt >= maxTriesAfterRejection;
-    if (!isRejected && !info.lastAttempt) throw error;
+    const isGivenUp = isRejected || info.lastAttempt;
+    signal('mail', { outcome: isGivenUp ? 'given_up' : 'retried' });
+    if (!isGivenUp) throw error;
     if (error instanceof SmtpFailure && error.bounced) await onBounce?.(mail.to_address);
     log.error({ mailId, attempt: info.attempt, reason: String(error) }, 'a mail was given up');
   }

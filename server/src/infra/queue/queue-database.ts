@@ -1,7 +1,13 @@
+import type pg from 'pg';
 import { openPool } from '#infra/db/open-pool.ts';
 import type { QueueLog } from './worker.ts';
 
+/** What is due in a queue or under way; `oldest` in seconds. */
+export type QueueState = { queue: string; waiting: number; active: number; oldest: number };
+
 export type QueueDatabase = {
+  pool: pg.Pool;
+  listStates(): Promise<QueueState[]>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Runs `work` while no other process does: pg-boss's tables and partitions must be made by one at a time. */
   alone(work: () => Promise<void>): Promise<void>;
@@ -24,6 +30,13 @@ export function openQueueDatabase(databaseUrl: string, log: QueueLog, hasSession
   });
 
   return {
+    pool,
+
+    async listStates() {
+      const { rows } = await pool.query<QueueState>(statesQuery);
+      return rows;
+    },
+
     async executeSql(text, values) {
       try {
         return await pool.query(text, values);
@@ -53,3 +66,14 @@ export function openQueueDatabase(databaseUrl: string, log: QueueLog, hasSession
     close: () => pool.end(),
   };
 }
+
+// What is tried again counts from its beginning: its next try may be hours away.
+const statesQuery = `
+  SELECT name AS queue,
+    count(*) FILTER (WHERE state < 'active')::int AS waiting,
+    count(*) FILTER (WHERE state = 'active')::int AS active,
+    coalesce(extract(epoch FROM now() - min(CASE WHEN state = 'retry' THEN created_on ELSE start_after END)
+      FILTER (WHERE state < 'active')), 0)::float AS oldest
+  FROM pgboss.job
+  WHERE state <= 'active' AND (start_after <= now() OR state = 'retry') AND name NOT LIKE '\\_\\_%'
+  GROUP BY name`;

@@ -1,7 +1,9 @@
 import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Tx } from '#infra/db/open-database.ts';
-import { openQueueDatabase, type QueueDatabase } from './queue-database.ts';
+import { currentScope } from '#infra/watch/scope.ts';
+import { openQueueDatabase, type QueueDatabase, type QueueState } from './queue-database.ts';
 import { type QueueName, queueNames, queues, retiredQueues } from './queues.ts';
 import type { QueueLog } from './worker.ts';
 import { claimSeconds, type JobHandler, startWorker, type Worker } from './worker.ts';
@@ -17,6 +19,9 @@ export type Queue = {
   work(name: QueueName, handler: JobHandler): void;
   /** Runs the queue's handler at these times (UTC), once for all processes. */
   schedule(name: QueueName, cron: string): Promise<void>;
+  /** What is due or under way, of queues that have something. */
+  listStates(): Promise<QueueState[]>;
+  pool: Pool;
   /** Lets the jobs in hand finish, but not for ever: what is left is done by another process. */
   stop(): Promise<void>;
 };
@@ -51,7 +56,7 @@ export async function startQueue({ databaseUrl, log, hasSession }: QueueOptions)
         return { rows };
       };
       await boss.insert(
-        jobs.map((job) => ({ ...job, name })),
+        jobs.map((job) => ({ ...job, name, data: { ...job.data, requestId: currentScope()?.requestId } })),
         { db: { executeSql } },
       );
       if (inserted < jobs.length)
@@ -63,6 +68,8 @@ export async function startQueue({ databaseUrl, log, hasSession }: QueueOptions)
       workers.set(name, startWorker({ boss, name, handler, parallel, pollSeconds, limitSeconds, log }));
     },
     schedule: (name, cron) => boss.schedule(name, cron),
+    listStates: database.listStates,
+    pool: database.pool,
     stop() {
       stopped ??= stop();
       return stopped;

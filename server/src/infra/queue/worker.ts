@@ -1,4 +1,7 @@
 import type PgBoss from 'pg-boss';
+import { inScope, requestIdIn } from '#infra/watch/scope.ts';
+import { signal } from '#infra/watch/signals.ts';
+import { startSpan } from '#infra/watch/spans.ts';
 import type { QueueName } from './queues.ts';
 
 export type JobInfo = {
@@ -75,18 +78,28 @@ export function startWorker(options: Options): Worker {
   /** The claim is renewed until the handler has really ended, so that a job never runs beside its own retry. */
   async function handle(job: PgBoss.JobWithMetadata, controller: AbortController): Promise<void> {
     const attempt = { attempt: job.retryCount + 1, lastAttempt: job.retryCount >= job.retryLimit };
-    const details = { queue: name, jobId: job.id, ...attempt };
+    const requestId = requestIdIn(job.data);
+    const details = { queue: name, jobId: job.id, ...attempt, ...(requestId && { requestId }) };
+    const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id };
+    const span = startSpan({ name: `process ${name}`, kind: 'consumer', attributes });
+    const startedAt = performance.now();
     const renewal = setInterval(() => renewClaim(boss, job).catch(() => {}), renewEvery);
     const limit = setTimeout(() => {
       log.warn(details, 'a job took too long and was asked to end');
       controller.abort(new Error('the job took too long'));
     }, limitSeconds * 1000);
     try {
-      await handler(job.data, { ...attempt, signal: controller.signal });
+      const info = { ...attempt, signal: controller.signal };
+      await inScope({ requestId, queue: name, span }, () => handler(job.data, info));
       await boss.deleteJob(name, job.id);
+      log.info({ ...details, ms: Math.round(performance.now() - startedAt) }, 'job');
+      span?.end();
+      signal('job', { queue: name, outcome: 'done' });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ ...details, reason }, 'a job failed');
+      signal('job', { queue: name, outcome: 'failed' });
+      span?.end({ error });
       // When even this cannot be written, the claim runs out and the job comes back by itself.
       await boss.fail(name, job.id, { reason }).catch(() => {});
     } finally {

@@ -1,3 +1,4 @@
+import { signal } from '#infra/watch/signals.ts';
 import { type ClamdAddress, isClean } from './clamd.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
 import type { DrawnPages } from './kinds/pdf-pages.ts';
@@ -21,20 +22,29 @@ const isKind = (verdict: unknown): verdict is DocumentKind => kinds.includes(ver
 
 const isDrawn = (result: unknown): result is DrawnPages => typeof result === 'object' && result !== null;
 
+const countUpload = (isAccepted: boolean) =>
+  signal('upload', { outcome: isAccepted ? 'accepted' : 'refused' });
+
 type Options = { clamd?: ClamdAddress | undefined; worker?: ReturnType<typeof createFileWorker> };
 
 export function createFileChecks({ clamd, worker = createFileWorker() }: Options): FileChecks {
   const isHarmful = async (path: string) => clamd !== undefined && !(await isClean(clamd, path));
+  const lookAt = async (path: string, account: string) => {
+    const verdict = await worker.run('document', [path], account);
+    if (verdict === 'protected') return 'protected';
+    if (!isKind(verdict)) return 'refused';
+    return (await isHarmful(path)) ? 'harmful' : verdict;
+  };
   return {
     async checkDocument(path, account) {
-      const verdict = await worker.run('document', [path], account);
-      if (verdict === 'protected') return 'protected';
-      if (!isKind(verdict)) return 'refused';
-      return (await isHarmful(path)) ? 'harmful' : verdict;
+      const verdict = await lookAt(path, account);
+      countUpload(isKind(verdict));
+      return verdict;
     },
     async makeAvatar(from, to, account) {
-      if (await isHarmful(from)) return false;
-      return (await worker.run('avatar', [from, to], account)) === true;
+      const isMade = !(await isHarmful(from)) && (await worker.run('avatar', [from, to], account)) === true;
+      countUpload(isMade);
+      return isMade;
     },
     async drawPages(from, folder, account) {
       const drawn = await worker.run('pages', [from, folder], account);

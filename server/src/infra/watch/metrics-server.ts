@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AggregatorRegistry } from 'prom-client';
+import type { Report } from './watch-process.ts';
+
+type Options = { port: number; host: string; read: () => Promise<Report[]> };
+
+/** Answers `GET /metrics` on a port of its own, which the proxy in front does not know. */
+export async function serveMetrics({ port, host, read }: Options) {
+  const server = createServer(async (request, response) => {
+    if (request.url?.split('?')[0] !== '/metrics') return response.writeHead(404).end();
+    if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end();
+    try {
+      const all = AggregatorRegistry.aggregate(await read());
+      const text = await all.metrics();
+      response.writeHead(200, { 'content-type': all.contentType, 'cache-control': 'no-store' }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(port, host);
+  // Rejects when the port is taken.
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import type { QueueState } from '#infra/queue/queue-database.ts';
+
+/** What is looked up when somebody asks. */
+export type Readings = {
+  pools: Record<
+    string,
+    Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & { options: { max?: number } }
+  >;
+  answers(): { entries: number; bytes: number };
+  liveStreams(): number;
+  /** Left out in all processes but one: the queue is the same for all. */
+  queues?: () => Promise<QueueState[]>;
+};
+
+export function readGauges(registry: Registry, { pools, answers, liveStreams, queues }: Readings): void {
+  const registers = [registry];
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    collect: (gauge: Gauge<Label>) => void | Promise<void>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        return collect(this);
+      },
+    });
+
+  gauge('akwan_db_pool_connections', 'Open connections to the database.', ['pool', 'state'], (open) => {
+    for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
+      open.set({ pool, state: 'idle' }, idleCount);
+      open.set({ pool, state: 'used' }, totalCount - idleCount);
+    }
+  });
+  gauge('akwan_db_pool_max_connections', 'Connections that may be open at most.', ['pool'], (max) => {
+    for (const [pool, { options }] of Object.entries(pools)) max.set({ pool }, options.max ?? 10);
+  });
+  gauge('akwan_db_pool_waiting_queries', 'Queries that wait for a connection.', ['pool'], (waiting) => {
+    for (const [pool, { waitingCount }] of Object.entries(pools)) waiting.set({ pool }, waitingCount);
+  });
+  gauge('akwan_answer_cache_entries', 'Answers kept in memory.', [], (kept) => kept.set(answers().entries));
+  gauge('akwan_answer_cache_size_bytes', 'Memory that kept answers take.', [], (kept) =>
+    kept.set(answers().bytes),
+  );
+  gauge('akwan_live_streams', 'Open streams of live news.', [], (live) => live.set(liveStreams()));
+  if (queues) readQueues(registers, queues);
+}
+
+function readQueues(registers: Registry[], queues: () => Promise<QueueState[]>): void {
+  let lookingUp: Promise<QueueState[]> | undefined;
+  // Both gauges of one scrape share a query. Without the database they are empty: an old number would look like a quiet queue.
+  const lookUp = () => {
+    lookingUp ??= queues()
+      .catch(() => [])
+      .finally(() => {
+        lookingUp = undefined;
+      });
+    return lookingUp;
+  };
+  new Gauge({
+    name: 'akwan_queue_jobs',
+    help: 'Jobs of a queue that are due or under way.',
+    labelNames: ['queue', 'state'],
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const states = await lookUp();
+      this.reset();
+      for (const { queue, waiting, active } of states) {
+        this.set({ queue, state: 'waiting' }, waiting);
+        this.set({ queue, state: 'active' }, active);
+      }
+    },
+  });
+  new Gauge({
+    name: 'akwan_queue_oldest_job_age_seconds',
+    help: 'How long the oldest job of a queue is due; a job that is tried again counts from its beginning.',
+    labelNames: ['queue'],
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const states = await lookUp();
+      this.reset();
+      for (const { queue, oldest } of states) this.set({ queue }, oldest);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { type Config, ConfigError } from './config.ts';
+import type { Readings } from './infra/watch/read-gauges.ts';
+import type { Report, Watch } from './infra/watch/watch-process.ts';
+
+// Loaded only where an operator asks for metrics: everybody else starts without them.
+
+/** The numbers of this process. The queue is the same for all processes, so the first one of a machine looks at it. */
+export async function watchWhenAsked(
+  { metricsPort, workerName: worker }: Config,
+  { queues, ...readings }: Required<Readings>,
+): Promise<Watch | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const { watchProcess } = await import('./infra/watch/watch-process.ts');
+  return watchProcess(worker, { ...readings, ...(worker === '1' && { queues }) });
+}
+
+/** Serves the numbers of the only process. */
+export async function serveOwnMetrics(config: Config, watch: Watch | undefined) {
+  if (!watch) return undefined;
+  const { Registry } = await import('prom-client');
+  const { watchWorkers } = await import('./infra/watch/watch-process.ts');
+  const registry = new Registry();
+  watchWorkers(registry, { wanted: 1, serving: () => 1 });
+  return listen(config, async () => [await registry.getMetricsAsJSON(), await watch.report()]);
+}
+
+/** Serves the numbers of all workers. */
+export async function serveMetricsOfWorkers(config: Config) {
+  if (config.metricsPort === undefined) return undefined;
+  const { gatherReports } = await import('./infra/watch/gather-reports.ts');
+  const reports = gatherReports(config.workers);
+  const server = await listen(config, reports.read);
+  const close = async () => {
+    reports.close();
+    await server?.close();
+  };
+  return { add: reports.add, remove: reports.remove, close };
+}
+
+async function listen({ metricsPort: port, host }: Config, read: () => Promise<Report[]>) {
+  if (port === undefined) return undefined;
+  const { serveMetrics } = await import('./infra/watch/metrics-server.ts');
+  return serveMetrics({ port, host, read }).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(`METRICS_PORT ${port} cannot be used (${error.code}). Choose another one.`);
+  });
+}
