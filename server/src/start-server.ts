@@ -33,7 +33,7 @@ import { createFileChecks } from './infra/storage/file-checks.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
 import { openPartialUploads } from './infra/storage/partial-uploads.ts';
 import type { Watch } from './infra/watch/watch-process.ts';
-import { serveOwnMetrics, watchWhenAsked } from './watch-server.ts';
+import { serveOwnMetrics, watchIfWanted } from './watch-server.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
 export class StartError extends Error {}
@@ -174,7 +174,7 @@ export async function serve(
     });
     opened.push(() => app.close());
     const pools = { requests: pool, queue: queue.pool, ...(replicaPool && { replica: replicaPool }) };
-    const watch = await watchWhenAsked(config, { ...app.readings, pools, queues: queue.listStates });
+    const watch = await watchIfWanted(config, { ...app.readings, pools, queues: queue.listStates });
     opened.push(async () => watch?.close());
     if (!config.development) await warmUp(app, ['/', '/jobs', '/mentorships']);
     await app

@@ -5,7 +5,7 @@ import type { Report, Watch } from './infra/watch/watch-process.ts';
 // Loaded only where an operator asks for metrics: everybody else starts without them.
 
 /** The numbers of this process. The queue is the same for all processes, so the first one of a machine looks at it. */
-export async function watchWhenAsked(
+export async function watchIfWanted(
   { metricsPort, workerName: worker }: Config,
   { queues, ...readings }: Required<Readings>,
 ): Promise<Watch | undefined> {

@@ -26,9 +26,9 @@ export async function deliverMail(deps: Deps, mailId: string, info: JobInfo): Pr
   } catch (error) {
     const isRejected =
       error instanceof SmtpFailure && error.permanent && info.attempt >= maxTriesAfterRejection;
-    const isGivenUp = isRejected || info.lastAttempt;
-    signal('mail', { outcome: isGivenUp ? 'given_up' : 'retried' });
-    if (!isGivenUp) throw error;
+    const isLast = isRejected || info.lastAttempt;
+    signal('mail', { outcome: isLast ? 'given_up' : 'retried' });
+    if (!isLast) throw error;
     if (error instanceof SmtpFailure && error.bounced) await onBounce?.(mail.to_address);
     log.error({ mailId, attempt: info.attempt, reason: String(error) }, 'a mail was given up');
   }

@@ -42,9 +42,9 @@ export function createFileChecks({ clamd, worker = createFileWorker() }: Options
       return verdict;
     },
     async makeAvatar(from, to, account) {
-      const isMade = !(await isHarmful(from)) && (await worker.run('avatar', [from, to], account)) === true;
-      countUpload(isMade);
-      return isMade;
+      const isPicture = !(await isHarmful(from)) && (await worker.run('avatar', [from, to], account)) === true;
+      countUpload(isPicture);
+      return isPicture;
     },
     async drawPages(from, folder, account) {
       const drawn = await worker.run('pages', [from, folder], account);

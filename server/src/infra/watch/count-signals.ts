@@ -54,8 +54,8 @@ export function countSignals(registry: Registry): () => void {
       jobs.inc({ queue, outcome }, 0);
 
   const ends = [
-    onSignal('request', ({ route, method: asked, status, seconds }) => {
-      const method = usualMethods.has(asked) ? asked : 'other';
+    onSignal('request', ({ route, method: verb, status, seconds }) => {
+      const method = usualMethods.has(verb) ? verb : 'other';
       requests.inc({ route, method, status });
       durations.observe({ route, method }, seconds);
     }),

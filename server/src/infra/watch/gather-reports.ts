@@ -36,12 +36,12 @@ export function gatherReports(wanted: number) {
       );
     },
     async read(): Promise<Report[]> {
-      const asked = [...serving.keys()].map(async (ask) => {
+      const reports = [...serving.keys()].map(async (ask) => {
         const report = await ask();
         // One that ended meanwhile is part of the former ones already.
         if (report && serving.has(ask)) serving.set(ask, report);
       });
-      await Promise.all(asked);
+      await Promise.all(reports);
       const own = await registry.getMetricsAsJSON();
       const current = [...serving.values()];
       return [own, await former, ...current];

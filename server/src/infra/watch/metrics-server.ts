@@ -10,7 +10,7 @@ type Options = { port: number; host: string; read: () => Promise<Report[]> };
 export async function serveMetrics({ port, host, read }: Options) {
   const server = createServer(async (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') return response.writeHead(404).end();
-    if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end();
+    if (request.method !== 'GET') return response.writeHead(405).end();
     try {
       const all = AggregatorRegistry.aggregate(await read());
       const text = await all.metrics();
