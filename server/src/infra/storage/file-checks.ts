@@ -42,7 +42,8 @@ export function createFileChecks({ clamd, worker = createFileWorker() }: Options
       return verdict;
     },
     async makeAvatar(from, to, account) {
-      const isPicture = !(await isHarmful(from)) && (await worker.run('avatar', [from, to], account)) === true;
+      const isPicture =
+        !(await isHarmful(from)) && (await worker.run('avatar', [from, to], account)) === true;
       countUpload(isPicture);
       return isPicture;
     },
