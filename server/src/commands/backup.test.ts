@@ -6,9 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPeople } from '#demo/demo-people.ts';
 import { fillDemo } from '#demo/fill-demo.ts';
+import { migrate, schemaState } from '#infra/db/migrate.ts';
+import { openDatabase } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
-import { newFileKey } from '#infra/storage/file-store.ts';
+import { newFileKey, placeOf } from '#infra/storage/file-store.ts';
+import { openS3Store } from '#infra/storage/s3-store.ts';
 import { createEmptyDatabase } from '#testing/empty-database.ts';
+import { startS3Double } from '#testing/faults/s3-double.ts';
 import { insertSession } from '#testing/fixtures/people.ts';
 import { httpClient } from '#testing/http-client.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -182,4 +186,37 @@ test('a full target is refused; told to replace, all of it is replaced or, when 
   archive.close();
   expect(await isThere()).toEqual([]);
   expect((await target.storedFiles()).sort()).toEqual((await source.storedFiles()).sort());
+});
+
+test('an archive of an older release, from a bucket, is brought up to date', async () => {
+  const olderUrl = await createEmptyDatabase();
+  const older = openDatabase(olderUrl);
+  const newer = await createEmptyDatabase();
+  const bucket = await startS3Double();
+  const s3 = { endpoint: bucket.endpoint, bucket: 'akwan', region: 'us-east-1', keyId: 'x', secret: 'x' };
+  const files = await openS3Store(s3);
+  try {
+    await migrate(older.db, '0030-erasure');
+    const key = newFileKey('cv');
+    bucket.objects.set(placeOf(key), Buffer.from('a CV'));
+    await sql`INSERT INTO users (id, email, password_hash, firstname, lastname, role, cv_file)
+      VALUES (${newId()}, 'ama@people.example', 'x', 'Ama', 'Owusu', 'jobseeker', ${key})`.execute(older.db);
+    const olderPath = join(folder, 'older.zip');
+    await backupTo(olderPath, { databaseUrl: olderUrl, files, note });
+    bucket.objects.clear();
+    const archive = await readArchive(olderPath);
+    expect(archive.manifest).toMatchObject({ jobs: null, files: [key], missingFiles: [] });
+    await restoreFrom(archive, { databaseUrl: newer, files, replace: false, note });
+    archive.close();
+    const restored = openDatabase(newer);
+    expect(await schemaState(restored.db)).toBe('current');
+    const people = await restored.db.selectFrom('users').select(['email', 'cv_file']).execute();
+    expect(people).toEqual([{ email: 'ama@people.example', cv_file: key }]);
+    await restored.close();
+    expect([...bucket.objects]).toEqual([[placeOf(key), Buffer.from('a CV')]]);
+  } finally {
+    await older.close();
+    await files.close();
+    bucket.stop();
+  }
 });

@@ -40,7 +40,11 @@ export async function checkReach(name: string, url: string): Promise<Finding> {
   }
 }
 
+const makeOwner =
+  'Make the user of DATABASE_URL the owner: ALTER DATABASE name OWNER TO user; tables as well.';
+
 const mends: [RegExp, string][] = [
+  [/42501/, makeOwner],
   [/ECONNREFUSED/, 'Start PostgreSQL there, and check host and port of DATABASE_URL.'],
   [
     /ENOTFOUND|EAI_AGAIN/,
@@ -84,11 +88,7 @@ export function judgeDatabase(state: DatabaseState, wanted: Wanted, now: Date): 
     state.isReadOnly &&
       fault(about, 'takes no writes: a standby', 'Name the primary server in DATABASE_URL.'),
     !(state.mayCreate && state.ownsTables) &&
-      fault(
-        about,
-        'the user may not create or change tables',
-        'Make the user of DATABASE_URL the owner: ALTER DATABASE name OWNER TO user; tables as well.',
-      ),
+      fault(about, 'the user may not create or change tables', makeOwner),
     !state.hasTrigrams &&
       fault(about, 'has no extension pg_trgm', 'Install the contrib package of PostgreSQL on its server.'),
     newer !== undefined &&
