@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const batchSize = 500;
 
 /** `unnamed`: files that no row names and that are too old to be on their way in. */
-export async function compareStorage({ db, files }: { db: Database; files: FileStore }, now: Date) {
+async function compareStorage({ db, files }: { db: Database; files: FileStore }, now: Date) {
   const stored = new Set<FileKey>();
   for await (const key of files.list(new Date(now.getTime() + 24 * hour))) stored.add(key);
   const named = await listNamedFiles(db);

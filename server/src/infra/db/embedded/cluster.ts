@@ -18,7 +18,7 @@ import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
 import { run } from './run-as.ts';
 
 /** Also the name of the role that the product works as: owner of its database, not a superuser. */
-export const DATABASE = 'akwan';
+const DATABASE = 'akwan';
 
 const UNFINISHED = 'postgres.new-';
 const passwordFile = (cluster: string) => join(cluster, 'akwan-password');
