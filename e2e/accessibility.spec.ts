@@ -83,6 +83,7 @@ crawl('people who sign up or log in', async (page) => {
   return [
     ...forms.flatMap((path): Visit[] => [[path], [path, submitted]]),
     ['/verify-email'],
+    ['/confirm-email/a-link', (at) => at.getByRole('button', { name: 'Confirm this address' }).click()],
     [
       '/verify-email',
       async (at) => {
@@ -114,9 +115,9 @@ crawl('a job seeker', async (page) => {
   return [
     ['/support', (at) => at.getByRole('button', { name: 'Account menu' }).click()],
     ['/profile'],
-    ['/profile/details', submittedBy('Add education')],
     [`/profile/details?edit=${await addExperience(seeker)}`, submittedBy('Save entry')],
     ['/cv?layout=modern'],
+    ['/welcome'],
     ['/welcome?step=cv'],
     ['/my-applications'],
     ['/my-applications', dialog('Withdraw')],
@@ -138,6 +139,7 @@ crawl('a job seeker', async (page) => {
     ['/my-applications'],
     ['/my-mentorships'],
     [`/jobs/${open?._id}`, (at) => at.getByText('Another one').click()],
+    ['/leaving', async (at) => asLeaver(at)],
   ];
 });
 
@@ -159,6 +161,15 @@ async function talkAndInterview(employer: Member, jobId: string, seeker: Member)
   const offer = { slots: [inDays(2), inDays(3)], minutes: 30, place: 'Ridge, Accra' };
   await call(employer, 'POST', `${path}/interviews`, offer);
   return conversation._id;
+}
+
+/** Somebody who deleted the account and is back in time. */
+async function asLeaver(page: Page): Promise<void> {
+  const leaver = await createMember();
+  await call(leaver, 'DELETE', '/api/me', { password: leaver.password });
+  await logIn(page, { email: leaver.email });
+  await page.goto('/leaving');
+  await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
 }
 
 async function addExperience(person: Member): Promise<string | undefined> {
@@ -203,6 +214,7 @@ crawl('an employer', async (page) => {
   const { applications } = await call<Found>(employer, 'GET', `/jobs/employer/applications?jobId=${job._id}`);
   await logIn(page, await createMember('employer'));
   return [
+    ['/welcome'],
     ['/em-dashboard'],
     ['/em-dashboard?tab=review'],
     ['/em-dashboard?tab=approved'],
@@ -228,6 +240,7 @@ crawl('a mentor', async (page) => {
   await logIn(page, await createMember('mentor'));
   const tabs = ['mentees', 'applicants', 'sessions', 'open'].map((tab) => `/mentor-dashboard?tab=${tab}`);
   return [
+    ['/welcome'],
     ...tabs.map((path): Visit => [path]),
     ['/mentor-dashboard?tab=post', submitted],
     ['/mentor-dashboard?tab=open', async (at) => asOther(at, mentor)],

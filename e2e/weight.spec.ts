@@ -54,6 +54,8 @@ for (const { path, html, whole, saving } of [
   { path: '/jobs', html: 15, whole: 32, saving: 20 },
   { path: '/mentorships', html: 15, whole: 32, saving: 20 },
   { path: '/view-employers', html: 15, whole: 32, saving: 20 },
+  { path: '/privacy', html: 14, whole: 32, saving: 20 },
+  { path: '/terms', html: 14, whole: 32, saving: 20 },
   { path: 'a job', html: 14, whole: 32, saving: 20 },
 ]) {
   test(`a visit to ${path} stays within its budget, and a second one is next to nothing`, async ({

@@ -42,6 +42,7 @@ export const errorMessages = {
   email_unchanged: 'This is your address already.',
   link_invalid: 'This link is invalid or has expired.',
   second_factor_required: 'Please enter the code of your authenticator app.',
+  second_factor_missing: 'Please enter the code of your authenticator app.',
   second_factor_wrong: 'This code is not right, or was used already.',
   second_factor_on: 'The second factor is on already.',
   second_factor_off: 'The second factor is not set up.',

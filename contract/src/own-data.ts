@@ -45,7 +45,7 @@ export const deleteAccount = endpoint({
   access: 'account',
   body: DeletionInput,
   reply: okReply({ message: z.string(), eraseAt: z.string().nullable() }),
-  errors: ['wrong_password', 'second_factor_required', 'second_factor_wrong', 'last_admin'],
+  errors: ['wrong_password', 'second_factor_missing', 'second_factor_wrong', 'last_admin'],
 });
 
 export const keepAccount = endpoint({

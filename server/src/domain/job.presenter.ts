@@ -78,4 +78,4 @@ function ownApplicationView(row: FullJobRow): Job['applications'] {
 
 /** Where whoever posted a job sees who applied: the pages of employers are closed to administrators. */
 export const applicationsPath = (jobId: string, posterRole: string | null): string =>
-  posterRole === 'admin' ? '/admin-dashboard' : `/em-dashboard/applications/${jobId}`;
+  posterRole === 'admin' ? '/admin-dashboard?tab=applications' : `/em-dashboard/applications/${jobId}`;

@@ -34,7 +34,7 @@ export function createApiClient(
         // The handler of this endpoint is typed by its contract, which `find` cannot express.
         return { ok: true, reply: answer as never };
       } catch (error) {
-        return { ok: false, error: describeError(error, request.log) };
+        return { ok: false, error: describeError(error, request.log, request.currentUser?.id) };
       } finally {
         // A change may be about the person or the session itself: the next call looks again.
         if (endpoint.method !== 'GET') session = undefined;

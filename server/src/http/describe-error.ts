@@ -36,7 +36,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   email_unchanged: 400,
   link_invalid: 400,
   second_factor_required: 401,
-  second_factor_wrong: 401,
+  second_factor_missing: 400,
+  second_factor_wrong: 400,
   second_factor_on: 409,
   second_factor_off: 409,
   job_gone: 410,
@@ -90,12 +91,12 @@ export const errorStatus: Record<ErrorCode, number> = {
 export const secondsUntilRetry = 2;
 
 /** What a caller learns of an error. Unexpected ones are logged and say nothing of the inside. */
-export function describeError(error: unknown, log: FastifyBaseLogger): ApiError {
+export function describeError(error: unknown, log: FastifyBaseLogger, callerId?: string): ApiError {
   if (error instanceof UploadError) {
-    return { ...describeError(error.cause, log), submitted: error.submitted };
+    return { ...describeError(error.cause, log, callerId), submitted: error.submitted };
   }
   if (error instanceof InvalidInput) return describeInvalid(error);
-  const { code, message, field, retryAfter } = toAppError(error, log);
+  const { code, message, field, retryAfter } = toAppError(error, log, callerId);
   const status = errorStatus[code];
   const wait = retryAfter ?? (status === 503 ? secondsUntilRetry : undefined);
   return {
@@ -118,7 +119,7 @@ function describeInvalid({ part, issues }: InvalidInput): ApiError {
   return { code: 'invalid_input', status: 400, message, fields };
 }
 
-function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
+function toAppError(error: unknown, log: FastifyBaseLogger, callerId?: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof MailLimitError) return new AppError('too_many', { retryAfter: error.retryAfter });
   const { code, statusCode } = error as FastifyError;
@@ -132,8 +133,8 @@ function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
     return new AppError('busy');
   }
   if (kind === 'unstorable_text') return new AppError('bad_request');
-  // Only accounts are deleted: the one behind this request is gone.
-  if (kind === 'missing_reference') return new AppError('not_logged_in');
+  if (kind === 'missing_reference')
+    return new AppError(isGone(error, callerId) ? 'not_logged_in' : 'not_found');
   if (statusCode === 413) return new AppError('too_large');
   if (statusCode === 415) return new AppError('wrong_media_type');
   if (statusCode === 429) return new AppError('too_many', { retryAfter: 5 });
@@ -141,4 +142,10 @@ function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (statusCode && statusCode < 500) return new AppError('bad_request');
   log.error({ err: { ...stackFrames(error), code } }, 'unexpected error');
   return new AppError('unexpected');
+}
+
+/** Whether what was deleted in between is the account of the caller; its id is in every language's detail. */
+function isGone(error: unknown, callerId: string | undefined): boolean {
+  const { detail } = error as { detail?: string };
+  return callerId !== undefined && detail?.includes(`(${callerId})`) === true;
 }

@@ -7,7 +7,11 @@ import { sendErrorPage, showsPage } from './error-page.ts';
 /** Turns every error into the one reply that clients know, or into a page for a browser that asked for one. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { code, status, message, fields, retryAfter } = describeError(error, request.log);
+    const { code, status, message, fields, retryAfter } = describeError(
+      error,
+      request.log,
+      request.currentUser?.id,
+    );
     reply.code(status);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     if (showsPage(request)) return sendErrorPage(request, reply, message);

@@ -1,4 +1,5 @@
 import * as contract from '@akwan/contract/own-data.ts';
+import { AppError } from '#domain/app-error.ts';
 import { eraseAccount } from '#domain/erase-account.ts';
 import { handle } from '#http/handler.ts';
 import type { RateLimits } from '#http/rate-limits.ts';
@@ -24,8 +25,9 @@ export function accountDeletionHandlers(deps: DeletionDeps & { limits: RateLimit
       await checkPassword(caller, body.password);
       // A code that is not there is no guess.
       if (await isOn(db, currentUser.id)) {
-        if (body.code) await guess(caller, () => spendCode(deps, currentUser.id, body.code));
-        else await spendCode(deps, currentUser.id, undefined);
+        const { code } = body;
+        if (!code) throw new AppError('second_factor_missing', { field: 'code' });
+        await guess(caller, () => spendCode(deps, currentUser.id, code));
       }
       if (body.now) {
         await eraseAccount(deps, currentUser.id);

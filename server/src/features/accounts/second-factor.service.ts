@@ -110,7 +110,7 @@ export async function requireCode(
 export const spendCode = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  code: string | undefined,
+  code: string,
 ): Promise<void> => inTransaction(db, (tx) => requireCode(tx, { userId, code, now: clock() }));
 
 export async function renewRecoveryCodes(

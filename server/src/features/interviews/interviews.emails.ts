@@ -63,6 +63,12 @@ const states: Record<Kind, EmailPurpose['state']> = {
   reminder: 'new',
 };
 
+/** The pages of employers are closed to administrators. */
+function pageOf({ job_id: jobId, host_role: hostRole }: InterviewRow, reader: Side): string {
+  if (reader === 'guest') return '/my-applications';
+  return hostRole === 'admin' ? '/interviews' : applicationsPath(jobId, hostRole);
+}
+
 /** One side's mail about one change; undefined when that account is gone. */
 export async function interviewEmail(
   { interview, publicUrl }: Occasion,
@@ -82,8 +88,7 @@ export async function interviewEmail(
         ...(meetingLink ? [`Link: ${meetingLink}`] : []),
         ...(note ? [note] : []),
       ];
-  const link =
-    reader === 'guest' ? '/my-applications' : applicationsPath(interview.job_id, interview.host_role);
+  const link = pageOf(interview, reader);
   const button = {
     label: kind === 'offered' ? 'Choose a time' : 'See the interview',
     url: `${publicUrl}${link}`,

@@ -65,13 +65,13 @@ test('an employer offers times, the applicant chooses one, and both calendars ge
   expect(file.text).toMatch(/DTSTART:20990312T090000Z[\s\S]*LOCATION:Tema\\, Community 1/);
 });
 
-test('an administrator who posted the job is led to a page that is open to administrators', async () => {
+test('an administrator who posted the job is led to the interviews, which are open to administrators', async () => {
   employer = await create.admin();
   job = await create.job({ postedBy: employer, title: 'Data Clerk' });
   applicationId = (await create.application({ job, by: seeker })).id;
   await choose(await offered());
   const [mail] = await mailsTo(employer.email);
-  expect(mail?.text).toContain('http://localhost:3000/admin-dashboard');
+  expect(mail?.text).toContain('http://localhost:3000/interviews');
   expect(mail?.text).not.toContain('em-dashboard/applications');
 });
 

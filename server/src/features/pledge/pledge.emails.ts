@@ -23,7 +23,7 @@ export function reminderEmail(
 ): Promise<EmailMessage> {
   const isLate = groups.some(({ step }) => step === 3);
   const [first] = groups;
-  const link = `${applicationsPath(first?.job_id ?? '', role)}?sort=oldest`;
+  const link = `${applicationsPath(first?.job_id ?? '', role)}${role === 'admin' ? '' : '?sort=oldest'}`;
   const more = groups.length > 1 ? [`Other jobs, too: ${groups.length - 1}.`] : [];
   const why = `You get this mail because you promised an answer to everyone who applies at ${product.name}.`;
   return composeEmail({

@@ -97,7 +97,7 @@ test('an administrator who posted the job is led to a page that is open to admin
   await remind();
   const [mail] = await mailsTo(admin.email);
   expect(mail?.subject).toBe('People wait for your answer');
-  expect(mail?.text).toContain('http://localhost:3000/admin-dashboard?');
+  expect(mail?.text).toContain('http://localhost:3000/admin-dashboard?tab=applications');
 });
 
 test('four processes at once remind once', async () => {

@@ -21,9 +21,7 @@ export async function deleteOwnAccount(context: PageContext, form: FormData) {
   const { password, code: wrongCode } = result.error.fields;
   const fields = {
     ...(password && { deletionPassword: password }),
-    ...((wrongCode || result.error.code === 'second_factor_required') && {
-      deletionCode: wrongCode ?? result.error.message,
-    }),
+    ...(wrongCode && { deletionCode: wrongCode }),
   };
   const failure = failureFrom({ ...result.error, fields }, accountFailures.deletion, { intent });
   return data(failure, { status: result.error.status });
