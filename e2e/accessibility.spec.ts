@@ -115,7 +115,7 @@ crawl('a job seeker', async (page) => {
   return [
     ['/support', (at) => at.getByRole('button', { name: 'Account menu' }).click()],
     ['/profile'],
-    [`/profile/details?edit=${await addExperience(seeker)}`, submittedBy('Save entry')],
+    [`/profile/details?edit=${await addExperience(seeker)}`, emptiedRole],
     ['/cv?layout=modern'],
     ['/welcome'],
     ['/welcome?step=cv'],
@@ -161,6 +161,11 @@ async function talkAndInterview(employer: Member, jobId: string, seeker: Member)
   const offer = { slots: [inDays(2), inDays(3)], minutes: 30, place: 'Ridge, Accra' };
   await call(employer, 'POST', `${path}/interviews`, offer);
   return conversation._id;
+}
+
+async function emptiedRole(page: Page): Promise<void> {
+  await page.getByLabel('Role').fill('');
+  await submittedBy('Save entry')(page);
 }
 
 /** Somebody who deleted the account and is back in time. */

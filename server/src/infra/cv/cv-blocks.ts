@@ -15,12 +15,39 @@ export type Block = {
 
 /** From wide to tight: the first that fits on the page is taken. */
 export const fits = [
-  { size: 10.5, space: 1, entries: 10, entryText: 1_000, about: 2_000, skills: 60 },
-  { size: 10, space: 0.85, entries: 10, entryText: 1_000, about: 1_200, skills: 60 },
-  { size: 9.5, space: 0.7, entries: 8, entryText: 450, about: 700, skills: 40 },
-  { size: 9, space: 0.6, entries: 6, entryText: 260, about: 500, skills: 30 },
-  { size: 9, space: 0.5, entries: 5, entryText: 140, about: 350, skills: 24 },
-  { size: 8.5, space: 0.4, entries: 4, entryText: 0, about: 200, skills: 16 },
+  {
+    size: 10.5,
+    space: 1,
+    entries: 10,
+    entryText: 1_000,
+    entryLines: 12,
+    about: 2_000,
+    aboutLines: 24,
+    skills: 60,
+  },
+  {
+    size: 10,
+    space: 0.85,
+    entries: 10,
+    entryText: 1_000,
+    entryLines: 10,
+    about: 1_200,
+    aboutLines: 18,
+    skills: 60,
+  },
+  {
+    size: 9.5,
+    space: 0.7,
+    entries: 8,
+    entryText: 450,
+    entryLines: 6,
+    about: 700,
+    aboutLines: 12,
+    skills: 40,
+  },
+  { size: 9, space: 0.6, entries: 6, entryText: 260, entryLines: 4, about: 500, aboutLines: 8, skills: 30 },
+  { size: 9, space: 0.5, entries: 5, entryText: 140, entryLines: 2, about: 350, aboutLines: 6, skills: 24 },
+  { size: 8.5, space: 0.4, entries: 4, entryText: 0, entryLines: 0, about: 200, aboutLines: 4, skills: 16 },
 ] as const;
 export type Fit = (typeof fits)[number];
 
@@ -29,6 +56,16 @@ function shorten(text: string, max: number): string {
   if ([...text].length <= max) return text;
   const cut = [...text].slice(0, max).join('');
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+}
+
+/** A text of many short lines would push everything else off the page. */
+function linesOf(text: string | null, max: number, maxLines: number): string[] {
+  if (!text || maxLines === 0) return [];
+  const lines = shorten(text, max)
+    .split('\n')
+    .filter((line) => line.trim());
+  const kept = lines.slice(0, maxLines);
+  return kept.length < lines.length ? kept.with(-1, `${kept.at(-1)} …`) : kept;
 }
 
 export function blocksOf(content: CvContent, fit: Fit): Block[] {
@@ -52,10 +89,7 @@ export function blocksOf(content: CvContent, fit: Fit): Block[] {
         ];
   const about = section(
     'About me',
-    (content.about ? shorten(content.about, fit.about) : '')
-      .split('\n')
-      .filter((line) => line.trim())
-      .map((line) => paragraph(line, 3)),
+    linesOf(content.about, fit.about, fit.aboutLines).map((line) => paragraph(line, 3)),
   );
   const entries = (list: CvEntry[]) => list.slice(0, fit.entries).flatMap((entry) => entryOf(entry, fit));
   const experience = section('Experience', entries(content.experience));
@@ -87,10 +121,8 @@ function headOf({ name, field, contacts, layout }: CvContent, { size, space }: F
   ];
 }
 
-function entryOf({ title, place, years, text }: CvEntry, { size, space, entryText }: Fit): Block[] {
-  const lines = (entryText > 0 && text ? shorten(text, entryText) : '')
-    .split('\n')
-    .filter((line) => line.trim());
+function entryOf({ title, place, years, text }: CvEntry, { size, space, ...fit }: Fit): Block[] {
+  const lines = linesOf(text, fit.entryText, fit.entryLines);
   return [
     { tag: 'H3', text: title, size: size + 0.5, isBold: true, before: 6 * space },
     { tag: 'P', text: `${place}, ${years}`, size, isMuted: true, before: 1 },

@@ -79,7 +79,7 @@ const oddProfiles: [string, CvContent, string[]][] = [
   ],
   ['a name of one character', { ...empty, name: 'X Y' }, ['X Y']],
   ['an emoji in the name', { ...empty, name: 'Efua 🎉 Mensah 👩🏽‍💻' }, ['Efua Mensah']],
-  ['a name of emoji alone', { ...empty, name: '🎉 👩🏽‍💻' }, ['ama@example.org']],
+  ['a name of emoji alone', { ...empty, name: '🎉 👩🏽‍💻' }, ['ama@example.org', 'ama@example.org']],
   [
     'emoji in every text',
     { ...full, about: '🚀 I 🚀 fly', experience: [entry('Pilot 🚀', '🎉')] },
@@ -95,7 +95,11 @@ const oddProfiles: [string, CvContent, string[]][] = [
     ['Words follow', '…', 'Intern', 'BSc Design'],
   ],
   ['a word of 10,000 characters', { ...full, about: 'w'.repeat(10_000) }, ['wwww', 'Intern']],
-  ['a biography of 5,000 lines', { ...full, about: 'a\n'.repeat(5_000) }, ['Kɔjo', 'About me']],
+  [
+    'a biography of 5,000 lines',
+    { ...full, about: 'a\n'.repeat(5_000) },
+    ['Kɔjo', 'About me', 'Intern', 'Skills'],
+  ],
   [
     'ten entries of each kind, all of them long',
     {

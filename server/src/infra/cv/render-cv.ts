@@ -49,9 +49,10 @@ function cleaned(content: CvContent, { clean }: Characters): CvContent {
       text: lines(text),
     }));
   const contacts = content.contacts.map(clean).filter(Boolean);
+  const name = clean(content.name);
   return {
     layout: content.layout,
-    name: clean(content.name) || (contacts[0] ?? 'CV'),
+    name: hasCharacters(name) ? name : (contacts[0] ?? 'CV'),
     contacts,
     field: content.field,
     about: lines(content.about),
@@ -61,6 +62,9 @@ function cleaned(content: CvContent, { clean }: Characters): CvContent {
     skills: content.skills,
   };
 }
+
+/** Of emoji, signs without a width may be left. */
+const hasCharacters = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 const heightOf = ({ block, lines }: Placed) => block.before + lines.length * block.size * leading;
 
