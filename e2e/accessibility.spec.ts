@@ -14,6 +14,7 @@ import {
   postMentorship,
 } from './support/mentorships.ts';
 import { ownNetwork, productUrl } from './support/network.ts';
+import { addExperience, asLeaver, emptiedRole } from './support/own-pages.ts';
 import { createMember, logIn, type Member, newPerson } from './support/people.ts';
 import { expect } from './support/test.ts';
 
@@ -161,31 +162,6 @@ async function talkAndInterview(employer: Member, jobId: string, seeker: Member)
   const offer = { slots: [inDays(2), inDays(3)], minutes: 30, place: 'Ridge, Accra' };
   await call(employer, 'POST', `${path}/interviews`, offer);
   return conversation._id;
-}
-
-async function emptiedRole(page: Page): Promise<void> {
-  await page.getByLabel('Role').fill('');
-  await submittedBy('Save entry')(page);
-}
-
-/** Somebody who deleted the account and is back in time. */
-async function asLeaver(page: Page): Promise<void> {
-  const leaver = await createMember();
-  await call(leaver, 'DELETE', '/api/me', { password: leaver.password });
-  await logIn(page, { email: leaver.email });
-  await page.goto('/leaving');
-  await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
-}
-
-async function addExperience(person: Member): Promise<string | undefined> {
-  await call(person, 'POST', '/api/profile/experience', {
-    role: 'Intern',
-    organisation: 'Volta Ltd',
-    fromYear: 2024,
-  });
-  type Found = { profile: { experience: { _id: string }[] } };
-  const { profile } = await call<Found>(person, 'GET', '/api/profile');
-  return profile.experience[0]?._id;
 }
 
 async function giveCv(person: Member): Promise<void> {
