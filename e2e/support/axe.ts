@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
 import { skipRepeatedParts } from './repeated-parts.ts';
 
 // The minified build: it goes over to the browser for every page.
@@ -9,31 +10,29 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Violation = { id: string; help: string; where: string[] };
 
 /**
- * axe finds nothing on the page as it stands, at each width, and nothing is wider than the screen: wide in the light theme,
- * narrow in the dark one. A theme changes colours alone, and every pair of colours has a test of its own
- * (`web/app/styles/contrast.test.ts`). Contrast takes most of the time, so it is measured once for parts which repeat
- * (see repeated-parts.ts).
+ * axe finds nothing on the page as it stands, and nothing is wider than the screen, at each width: the whole page narrow, and
+ * wide those parts that a narrow screen does not show. The two widths get different themes, the other way round on every second
+ * page. A theme changes colours alone, and every pair of colours has a test of its own (`web/app/styles/contrast.test.ts`).
+ * Contrast takes most of the time, so it is measured once for parts which repeat (see repeated-parts.ts).
  */
-export async function expectAccessible(page: Page, widths = [1280, 360]): Promise<void> {
+export async function expectAccessible(page: Page, widths = [360, 1280]): Promise<void> {
   await page.evaluate(axeSource);
   await page.evaluate(skipRepeatedParts);
+  checked += 1;
   for (const [index, width] of widths.entries()) {
+    const theme = (index + checked) % 2 === 0 ? 'light' : 'dark';
     await page.setViewportSize({ width, height: 800 });
-    await expectNone(page, index === 0 ? 'light' : 'dark');
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.evaluate(settled);
+    const found = await page.evaluate(violations, index === 0);
+    expect.soft(found, `axe at ${width} px in the ${theme} theme on ${page.url()}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `what is too wide at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0);
   }
-  if (widths.length === 1) await expectNone(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-async function expectNone(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.evaluate(settled);
-  const found = await page.evaluate(violations);
-  const { width } = page.viewportSize() ?? {};
-  expect.soft(found, `axe at ${width} px in the ${theme} theme on ${page.url()}`).toEqual([]);
-}
+let checked = 0;
 
 /** Colours in transition from one theme to the other have no contrast to measure. */
 async function settled(): Promise<void> {
@@ -43,11 +42,19 @@ async function settled(): Promise<void> {
   await Promise.allSettled(finite.map(({ finished }) => finished));
 }
 
-/** Runs in the page. */
-async function violations(): Promise<Violation[]> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+type Checking = { axe: typeof import('axe-core'); shown: Set<Element> };
+
+/** Runs in the page: on all of it first, then on what was not visible before. */
+async function violations(isFirst: boolean): Promise<Violation[]> {
+  const { axe, shown } = window as unknown as Checking;
+  const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+  Object.assign(window, { shown: new Set(visible) });
+  const fresh = new Set(visible.filter((element) => !isFirst && !shown.has(element)));
+  const include = [...fresh].filter(({ parentElement }) => !parentElement || !fresh.has(parentElement));
+  if (!isFirst && include.length === 0) return [];
   axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-axe-skip])' }] });
-  const found = await axe.run(document, { resultTypes: ['violations'], iframes: false, preload: false });
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
+  const found = await axe.run(isFirst ? document : { include }, options);
   return found.violations.map(({ id, help, nodes }) => ({
     id,
     help,

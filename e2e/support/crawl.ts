@@ -6,12 +6,12 @@ export type Steps = (page: Page) => Promise<unknown>;
 /** A path to open, what to do there before the page is checked, and the widths where that state exists. */
 export type Visit = [path: string, steps?: Steps, widths?: number[]];
 
-/** One walk through all pages of a role, each checked by axe at both widths and in both themes. */
+/** One walk through all pages of a role, each checked by axe at both widths. */
 export function crawl(role: string, prepare: (page: Page) => Promise<Visit[]>): void {
   test(`axe finds nothing on the pages of ${role}`, async ({ page }) => {
     test.setTimeout(300_000);
     for (const [path, steps, widths] of await prepare(page)) {
-      await page.setViewportSize({ width: widths?.[0] ?? 1280, height: 800 });
+      await page.setViewportSize({ width: widths?.[0] ?? 360, height: 800 });
       await page.goto(path);
       await steps?.(page);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
