@@ -47,7 +47,8 @@ export async function withDeployment<Result>(
 ): Promise<Result> {
   const config = readConfig(env);
   const address = await openAddress(config, note, { create: false });
-  const { db, close } = openDatabase(address.url, { poolSize: 4, queryTimeout: 60_000 });
+  const hasSession = !config.databaseDirectUrl;
+  const { db, close } = openDatabase(address.url, { poolSize: 4, queryTimeout: 60_000, hasSession });
   let files: FileStore | undefined;
   try {
     await requireSchema(db);
@@ -75,7 +76,7 @@ export async function withMailer<Result>(
   work: (mailer: Mailer) => Promise<Result>,
 ): Promise<Result> {
   const log = { info: () => {}, warn: () => {}, error: (_fields: object, line: string) => note(line) };
-  const queue = await startQueue({ databaseUrl: url, log });
+  const queue = await startQueue({ databaseUrl: url, log, hasSession: !config.databaseDirectUrl });
   try {
     const enqueueOnly = { ...queue, work: () => {}, schedule: async () => {} };
     return await work(createMailer({ db, queue: enqueueOnly, mailFrom: config.mailFrom, log }));

@@ -50,7 +50,7 @@ export async function restoreFrom(archive: ArchiveReader, target: Target): Promi
       );
     // The queue's own tables are its library's.
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    await (await startQueue({ databaseUrl, log })).stop();
+    await (await startQueue({ databaseUrl, log, hasSession: false })).stop();
     await client.query('BEGIN');
     await loadDatabase(client, archive, (name, rows) => note(`  ${name}: ${rows}`));
     for (const key of archive.manifest.files.filter(isFileKey)) {

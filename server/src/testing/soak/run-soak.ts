@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countOf } from '../faults/probes.ts';
 import { openScene } from '../faults/scene.ts';
+import { waitFor } from '../faults/wait-for.ts';
 import { type Slice, whatGrows } from './growth.ts';
 import { startRoles } from './roles.ts';
 
@@ -71,11 +72,19 @@ async function sizesOf(pid: number): Promise<Pick<Slice, 'memory' | 'handles' | 
   return {
     memory: Number(resident) / 1024,
     handles: readdirSync(`/proc/${pid}/fd`).length,
-    connections: await countOf(
-      scene.databaseUrl,
-      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE backend_type = 'client backend'`,
-    ),
+    connections: await connectionsTo(scene.databaseUrl),
   };
+}
+
+async function connectionsTo(url: string): Promise<number> {
+  const text = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE backend_type = 'client backend'`;
+  let count: number | null = null;
+  const ask = async () => {
+    count = await countOf(url, text).catch(() => null);
+    return count !== null;
+  };
+  await waitFor('the number of connections', ask, { every: 200 });
+  return count ?? 0;
 }
 
 async function logInAsAdmin(address: string): Promise<string> {

@@ -121,7 +121,7 @@ export async function openCluster(
   const clusterVersion = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (clusterVersion !== binaries.major) {
     throw new EmbeddedDatabaseError(
-      `The database in ${cluster} was made by PostgreSQL ${clusterVersion}, but this release brings ${binaries.major}: restore a backup into a new DATA_DIR, or go back to the release that made it.`,
+      `The database in ${cluster} was made by PostgreSQL ${clusterVersion}, but this release brings ${binaries.major}: with the release that made it run "npm run akwan -- backup FILE", with this one "npm run akwan -- restore FILE" into a new DATA_DIR.`,
     );
   }
   // PostgreSQL insists, and a copied or unpacked folder may have lost it.
