@@ -39,6 +39,13 @@ const Environment = z.object({
     )
     .optional(),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]))
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -66,6 +73,11 @@ const expected: Record<string, string> = {
   PUBLIC_CACHE_SECONDS: 'a number of seconds from 0 to 86400',
   TRUST_PROXY: 'loopback or network addresses separated by commas',
   CLAMD_URL: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an address such as http://127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'an address such as http://127.0.0.1:4318/v1/traces',
+  OTEL_SDK_DISABLED: 'true or false',
+  OTEL_TRACES_SAMPLER: 'always_on, always_off, traceidratio or one of them behind parentbased_',
+  OTEL_TRACES_SAMPLER_ARG: 'a share from 0 to 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -138,7 +150,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     trustProxy: v.TRUST_PROXY,
     clamd: readClamd(v.CLAMD_URL),
     logLevel: v.LOG_LEVEL,
+    tracing: readTracing(v),
   };
+}
+
+/** Traces are made only where they can be sent; the exporter reads the other OTEL_ variables itself. */
+function readTracing(v: z.infer<typeof Environment>) {
+  const endpoint = v.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? v.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint || v.OTEL_SDK_DISABLED === 'true') return undefined;
+  return { sampler: v.OTEL_TRACES_SAMPLER, ratio: v.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** A virus scanner's socket: on the network, or a file of this machine. */

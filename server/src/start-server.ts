@@ -33,7 +33,7 @@ import { createFileChecks } from './infra/storage/file-checks.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
 import { openPartialUploads } from './infra/storage/partial-uploads.ts';
 import type { Watch } from './infra/watch/watch-process.ts';
-import { serveOwnMetrics, watchIfWanted } from './watch-server.ts';
+import { serveOwnMetrics, traceIfWanted, watchIfWanted } from './watch-server.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
 export class StartError extends Error {}
@@ -111,6 +111,7 @@ export async function serve(
     await stopping;
   };
   try {
+    opened.push(await traceIfWanted(config));
     // A worker of a newer release may take the place of an old one.
     await migrateAtStart(config, databaseUrl).catch(explainDatabase);
     const changes = listenToPublicChanges(config.databaseDirectUrl ?? databaseUrl);

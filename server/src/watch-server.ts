@@ -2,6 +2,13 @@ import { type Config, ConfigError } from './config.ts';
 import type { Readings } from './infra/watch/read-gauges.ts';
 import type { Report, Watch } from './infra/watch/watch-process.ts';
 
+/** Spans of requests, queries and jobs, where the standard variables say where to; before anything else is built. */
+export async function traceIfWanted({ tracing, workerName }: Config): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {};
+  const { startTracing } = await import('./infra/watch/start-tracing.ts');
+  return startTracing(tracing, workerName).close;
+}
+
 // Loaded only where an operator asks for metrics: everybody else starts without them.
 
 /** The numbers of this process. The queue is the same for all processes, so the first one of a machine looks at it. */

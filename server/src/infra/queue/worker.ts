@@ -80,7 +80,11 @@ export function startWorker(options: Options): Worker {
     const attempt = { attempt: job.retryCount + 1, lastAttempt: job.retryCount >= job.retryLimit };
     const requestId = requestIdIn(job.data);
     const details = { queue: name, jobId: job.id, ...attempt, ...(requestId && { requestId }) };
-    const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id };
+    const attributes = {
+      'messaging.destination.name': name,
+      'messaging.message.id': job.id,
+      ...(requestId && { 'akwan.request.id': requestId }),
+    };
     const span = startSpan({ name: `process ${name}`, kind: 'consumer', attributes });
     const startedAt = performance.now();
     const renewal = setInterval(() => renewClaim(boss, job).catch(() => {}), renewEvery);
