@@ -29,6 +29,13 @@ export async function finishPass(db: Queryable, { day }: Pass, now: Date): Promi
 export const isActive = sql<boolean>`
   confirmed_at IS NOT NULL AND paused_at IS NULL AND bounced_at IS NULL`;
 
+/** Up to which publication all alerts have looked. */
+export async function findSeenByAll(db: Queryable, { up_to }: Pass): Promise<number> {
+  const { rows } = await sql<{ seen: string | null }>`
+    SELECT min(passed) AS seen FROM job_alerts WHERE passed < ${up_to}::bigint AND ${isActive}`.execute(db);
+  return Number(rows[0]?.seen ?? up_to);
+}
+
 /**
  * The next alerts, in the order of their ids, look at what became public since they last looked, and have looked: one
  * statement, so that either both or nothing happened. Equal filters are matched once. Conditions say what those of the
@@ -37,18 +44,18 @@ export const isActive = sql<boolean>`
  */
 export async function matchNext(
   db: Database | Queryable,
-  { up_to }: Pass,
+  upTo: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ last: string | null }>`
     WITH batch AS MATERIALIZED (
       SELECT id, search_pattern, search_starts, type, location, category, passed FROM job_alerts
-      WHERE id > ${after}::uuid AND passed < ${up_to}::bigint AND ${isActive}
+      WHERE id > ${after}::uuid AND passed < ${upTo}::bigint AND ${isActive}
       ORDER BY id LIMIT ${limit} FOR UPDATE
     ), fresh AS MATERIALIZED (
       SELECT jobs.id AS job_id, number, lower(title) AS title, type, location, tags
       FROM job_publications JOIN jobs ON jobs.id = job_id
-      WHERE number <= ${up_to}::bigint AND number > (SELECT min(passed) FROM batch)
+      WHERE number <= ${upTo}::bigint AND number > (SELECT min(passed) FROM batch)
         AND closed_at IS NULL AND removed_at IS NULL
     ), filters AS MATERIALIZED (
       SELECT DISTINCT search_pattern, search_starts, type, location, category FROM batch
@@ -73,7 +80,7 @@ export async function matchNext(
       ON CONFLICT (alert_id) DO UPDATE SET total = job_alert_finds.total + EXCLUDED.total,
         job_ids = (EXCLUDED.job_ids || job_alert_finds.job_ids)[1:${sql.lit(maxAlertJobs)}]
     ), done AS (
-      UPDATE job_alerts SET passed = ${up_to}::bigint FROM batch WHERE job_alerts.id = batch.id RETURNING batch.id
+      UPDATE job_alerts SET passed = ${upTo}::bigint FROM batch WHERE job_alerts.id = batch.id RETURNING batch.id
     )
     SELECT max(id::text) AS last FROM done`.execute(db);
   return rows[0]?.last ?? undefined;

@@ -29,7 +29,7 @@ const mailer: Mailer = {
   },
 };
 const signal = { throwIfAborted: killed } as AbortSignal;
-const deps = { db, mailer, publicUrl: 'http://localhost:3000', alertsAtOnce: 2 };
+const deps = { db, mailer, publicUrl: 'http://localhost:3000', atOnce: { alerts: 2, jobs: 3 } };
 
 /** As many processes and deaths as it takes. */
 async function passToday(): Promise<void> {

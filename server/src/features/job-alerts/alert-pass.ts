@@ -9,8 +9,9 @@ import { daysToConfirm } from './by-email.service.ts';
 import { readPublicationNumber } from './publications.queries.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
-/** `alertsAtOnce`: how many one transaction matches. */
-export type PassDeps = { db: Database; mailer: Mailer; publicUrl: string; alertsAtOnce?: number };
+/** How many alerts one statement matches with how many new jobs: it has to end far below the limit of three seconds. */
+type AtOnce = { alerts: number; jobs: number };
+export type PassDeps = { db: Database; mailer: Mailer; publicUrl: string; atOnce?: AtOnce };
 
 const hour = 3600 * 1000;
 const atHour = 6;
@@ -26,10 +27,10 @@ export function scheduleJobAlerts({ queue, log, ...deps }: PassDeps & { queue: Q
 
 /** The pass that was due last, unless it has been finished. Every step is a transaction, and none repeats another. */
 export async function sendDueAlerts(deps: PassDeps, now: Date, signal?: AbortSignal): Promise<void> {
-  const { db, mailer, publicUrl, alertsAtOnce } = deps;
+  const { db, mailer, publicUrl, atOnce } = deps;
   const pass = await beginPass(db, now);
   if (pass.finished_at) return;
-  await matchAll(db, pass, { alertsAtOnce, signal });
+  await matchAll(db, pass, { atOnce, signal });
   const telling = { db, mailer, publicUrl, links: unsubscribeLinks(db) };
   while (await tellNext(telling, pass, now)) {
     mailer.flush();
@@ -39,17 +40,22 @@ export async function sendDueAlerts(deps: PassDeps, now: Date, signal?: AbortSig
   await queries.finishPass(db, pass, now);
 }
 
-type Matching = { alertsAtOnce?: number | undefined; signal?: AbortSignal | undefined };
+type Matching = { atOnce?: AtOnce | undefined; signal?: AbortSignal | undefined };
 
 export async function matchAll(
   db: Database,
   pass: queries.Pass,
-  { alertsAtOnce = 1_000, signal }: Matching = {},
+  { atOnce = { alerts: 1_000, jobs: 2_000 }, signal }: Matching = {},
 ): Promise<void> {
-  let after: string | undefined = noId;
-  while (after) {
-    signal?.throwIfAborted();
-    after = await queries.matchNext(db, pass, { after, limit: alertsAtOnce });
+  const last = Number(pass.up_to);
+  let seen = await queries.findSeenByAll(db, pass);
+  while (seen < last) {
+    seen = Math.min(seen + atOnce.jobs, last);
+    let after: string | undefined = noId;
+    while (after) {
+      signal?.throwIfAborted();
+      after = await queries.matchNext(db, String(seen), { after, limit: atOnce.alerts });
+    }
   }
 }
 
