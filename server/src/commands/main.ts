@@ -16,6 +16,9 @@ async function ask(question: string, { hidden } = { hidden: false }): Promise<st
   }
 }
 
+// An embedded database that was started for the command ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
 process.exitCode = await runCommand(process.argv.slice(2), process.env, {
   say: (line) => process.stdout.write(`${line}\n`),
   note: (line) => process.stderr.write(`${line}\n`),

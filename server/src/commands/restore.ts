@@ -6,7 +6,7 @@ import { readConfig } from '#config.ts';
 import { type ArchiveReader, openArchive } from '#infra/backup/archive-reader.ts';
 import { loadDatabase } from '#infra/backup/load-database.ts';
 import { ArchiveError, fileEntry } from '#infra/backup/manifest.ts';
-import { describeTarget } from '#infra/backup/target.queries.ts';
+import { describeTarget, findReturned, listErased } from '#infra/backup/target.queries.ts';
 import { connect } from '#infra/db/connect.ts';
 import { findRunningDatabase } from '#infra/db/embedded/running-database.ts';
 import { isKnownMigration } from '#infra/db/migrate.ts';
@@ -31,13 +31,17 @@ export async function readArchive(path: string): Promise<ArchiveReader> {
   );
 }
 
-/** All or nothing: rows in one transaction, which ends when every file is stored. */
-export async function restoreFrom(archive: ArchiveReader, target: Target): Promise<void> {
+/**
+ * All or nothing: rows in one transaction, which ends when every file is stored. Answers the addresses of people whom
+ * the target had erased and who are back.
+ */
+export async function restoreFrom(archive: ArchiveReader, target: Target): Promise<string[]> {
   const { databaseUrl, files, replace, note } = target;
   const client = await connect(databaseUrl);
   const before = new Set<FileKey>();
   for await (const key of files.list(tomorrow())) before.add(key);
   const added: FileKey[] = [];
+  let returned: string[] = [];
   try {
     const { isForeign, hasRows, servers } = await describeTarget(client);
     if (isForeign)
@@ -52,12 +56,14 @@ export async function restoreFrom(archive: ArchiveReader, target: Target): Promi
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     await (await startQueue({ databaseUrl, log, hasSession: false })).stop();
     await client.query('BEGIN');
+    const erased = await listErased(client);
     await loadDatabase(client, archive, (name, rows) => note(`  ${name}: ${rows}`));
     for (const key of archive.manifest.files.filter(isFileKey)) {
       if (!before.has(key)) added.push(key);
       await storeFile(files, key, archive);
       if (added.length % filesPerLine === 0 && added.length > 0) note(`  files: ${added.length}`);
     }
+    returned = await findReturned(client, erased);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -69,6 +75,7 @@ export async function restoreFrom(archive: ArchiveReader, target: Target): Promi
   const kept = new Set<string>(archive.manifest.files);
   for (const key of before) if (!kept.has(key)) await files.remove(key);
   await analyze(databaseUrl);
+  return returned;
 }
 
 async function storeFile(files: FileStore, key: FileKey, archive: ArchiveReader): Promise<void> {
@@ -98,7 +105,7 @@ export const restore: Command = {
   details: `
 The archive is read and its digest checked before anything changes; a failure later changes nothing either. An archive of
 an older release is brought up to date. Sessions come back, too: people stay logged in. Accounts that were erased after
-the archive was written come back with it and have to be erased again.`,
+the archive was written come back with it and have to be erased again; those that the target had erased are named.`,
   async run({ env, args, flags, note, say }) {
     const config = readConfig(env);
     note('checking the archive');
@@ -109,12 +116,15 @@ the archive was written come back with it and have to be erased again.`,
       const address = await openAddress(config, note, { create: true });
       const files = await openFileStore(config);
       const replace = flags.replace === true;
+      let returned: string[];
       try {
-        await restoreFrom(archive, { databaseUrl: address.url, files, replace, note });
+        returned = await restoreFrom(archive, { databaseUrl: address.url, files, replace, note });
       } finally {
         await files.close();
         await address.close();
       }
+      for (const email of returned)
+        note(`${email} had been erased and is back. Erase again: npm run akwan -- erase ${email}`);
       const { manifest, digest } = archive;
       say(
         `restored what was written on ${manifest.createdAt}: ${manifest.tables.length} tables, ${manifest.files.length} files (sha256 ${digest})`,

@@ -20,3 +20,22 @@ export async function describeTarget(client: pg.Client) {
   );
   return { isForeign: names.length > 0 && !isOurs, hasRows, servers: rows[0]?.servers ?? 0 };
 }
+
+/** Ids of people who were deleted for good, as the record says that a restore removes. */
+export async function listErased(client: pg.Client): Promise<string[]> {
+  const known = await client.query(`SELECT to_regclass('public.audit') AS found`);
+  if (!known.rows[0].found) return [];
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT DISTINCT subject_id::text AS id FROM audit WHERE action IN ('account.erased', 'account.deleted')`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Who of them is back. */
+export async function findReturned(client: pg.Client, ids: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ email: string }>(
+    'SELECT email FROM users WHERE id::text = ANY ($1) ORDER BY email',
+    [ids],
+  );
+  return rows.map(({ email }) => email);
+}

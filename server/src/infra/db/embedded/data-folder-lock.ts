@@ -1,4 +1,13 @@
-import { chownSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
 import { startMark } from './processes.ts';
@@ -52,6 +61,13 @@ function take(folder: string, dataDir: string): number {
     if (holder) throw new EmbeddedDatabaseError(`The data folder ${dataDir} is in use by process ${holder}.`);
     if (claim(folder, newest + 1)) return newest + 1;
   }
+}
+
+/** Whether a living process uses the folder. */
+export function isDataFolderHeld(dataDir: string): boolean {
+  const folder = join(dataDir, 'lock');
+  const newest = existsSync(folder) ? newestIn(folder) : 0;
+  return newest > 0 && holderOf(join(folder, String(newest))) !== undefined;
 }
 
 /** Makes this process the only user of the data folder; returns what gives it back. */

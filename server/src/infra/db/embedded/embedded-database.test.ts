@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { findRunningDatabase } from './running-database.ts';
 import {
   clearUp,
   hold,
@@ -66,7 +67,10 @@ test('after kill -9 the server left behind is replaced and every row is there', 
   const killed = await hold(dataDir);
   await query(killed.url, 'create table note as select 1 as id');
   const orphan = serverPid(join(dataDir, 'postgres'));
+  // As another process finds it, for a backup say.
+  expect(findRunningDatabase(dataDir)).toBe(killed.url);
   await killed.send('SIGKILL');
+  expect(findRunningDatabase(dataDir)).toBeUndefined();
   expect(processesIn(dataDir)).toContain(orphan);
 
   const next = await hold(dataDir);

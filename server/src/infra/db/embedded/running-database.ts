@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { databaseAddress, readPassword } from './cluster.ts';
+import { isDataFolderHeld } from './data-folder-lock.ts';
 import { chooseHome, isCluster } from './database-home.ts';
 import { readServerFile } from './orphan.ts';
 import { isServerOf } from './processes.ts';
@@ -9,7 +10,8 @@ export const hasDatabase = (dataDir: string): boolean =>
 
 /** The address of the embedded database that another process runs in this data folder; undefined when none does. */
 export function findRunningDatabase(dataDir: string): string | undefined {
-  if (!existsSync(dataDir)) return undefined;
+  // A server that a killed process left behind serves nobody: the next start ends it.
+  if (!existsSync(dataDir) || !isDataFolderHeld(realpathSync(dataDir))) return undefined;
   const { cluster } = chooseHome(realpathSync(dataDir), () => {});
   const server = isCluster(cluster) ? readServerFile(cluster) : undefined;
   if (server?.state !== 'ready' || !isServerOf(cluster, server.pid)) return undefined;
