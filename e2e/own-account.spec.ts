@@ -29,7 +29,7 @@ test('on a phone, by keyboard, an entry is corrected and a CV created, downloade
   await form.getByLabel('To year').fill('2025');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Volta Ltd, 2024 to 2025')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Experience' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Experience', exact: true })).toBeFocused();
 
   await page.goto('/cv');
   const download = page.waitForEvent('download');

@@ -43,7 +43,11 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
     <div className="page page-form">
       <PageHead
         title={questions[step]}
-        lead={`Question ${steps.indexOf(step) + 1} of ${steps.length}. Every one can be skipped.`}
+        lead={
+          steps.length === 1
+            ? 'One question, which can be skipped.'
+            : `Question ${steps.indexOf(step) + 1} of ${steps.length}. Every one can be skipped.`
+        }
       />
       <Card className="stack">
         <FailureSummary failure={actionData} />

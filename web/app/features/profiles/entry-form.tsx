@@ -76,6 +76,7 @@ export function EntryForm({ kind, entry, failure }: EntryFormProps) {
       className="stack entry-form"
       aria-label={entry ? `Edit ${entry.title}` : add}
     >
+      {!entry && <h3>{add}</h3>}
       <input type="hidden" name="intent" value={kind} />
       {entry && <input type="hidden" name="entryId" value={entry._id} />}
       <div className="form-pair">
@@ -93,14 +94,14 @@ export function EntryForm({ kind, entry, failure }: EntryFormProps) {
       </div>
       {text}
       <FormActions>
+        <Button type="submit" variant={entry ? 'primary' : 'secondary'} pending={pending}>
+          {entry ? 'Save entry' : add}
+        </Button>
         {entry && (
           <ButtonLink to={`${detailsPath}#${kind}`} variant="secondary">
             Cancel
           </ButtonLink>
         )}
-        <Button type="submit" variant={entry ? 'primary' : 'secondary'} pending={pending}>
-          {entry ? 'Save entry' : add}
-        </Button>
       </FormActions>
     </Form>
   );

@@ -28,6 +28,9 @@ export const questions: Record<WelcomeStep, string> = {
   teaching: 'What do you teach?',
 };
 
+/** Skipping the last question ends them, which is a form of its own. */
+const endForm = 'welcome-end';
+
 const isFileStep = (step: WelcomeStep) => step === 'cv' || step === 'logo';
 
 /** One question, which may always be skipped. */
@@ -49,20 +52,18 @@ export function WelcomeForm({ step, ...answers }: Answers & { step: WelcomeStep 
           <Button type="submit" size="lg" pending={pending}>
             {next ? 'Continue' : 'Finish'}
           </Button>
-          {next && (
+          {next ? (
             <ButtonLink to={welcomeHref(next)} variant="quiet" size="lg">
               Skip
             </ButtonLink>
+          ) : (
+            <Button type="submit" form={endForm} variant="quiet" size="lg">
+              Skip
+            </Button>
           )}
         </FormActions>
       </Form>
-      {!next && (
-        <Form method="post" action={welcomeHref('end')}>
-          <Button type="submit" variant="quiet" size="lg">
-            Skip
-          </Button>
-        </Form>
-      )}
+      {!next && <Form id={endForm} method="post" action={welcomeHref('end')} />}
     </>
   );
 }
