@@ -82,9 +82,9 @@ test('an administrator is told when a profile or a job does not exist', async ()
   expect(job.text).toContain('Failed to fetch job details.');
 });
 
-test('what never was a job is not found', async () => {
-  for (const id of [unknownId, 'nonsense']) {
-    const page = await new PlainBrowser().open(`/jobs/${id}`);
+test('what never was a job, and what operators read on another port, is not found', async () => {
+  for (const path of [`/jobs/${unknownId}`, '/jobs/nonsense', '/metrics']) {
+    const page = await new PlainBrowser().open(path);
     expect([page.status, page.h1]).toEqual([404, 'Oops! Page not found.']);
   }
 });

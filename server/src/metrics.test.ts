@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createMailTestApp, emailTo, silent } from '#infra/mail/testing/mail-test-app.ts';
 import { gatherReports } from '#infra/watch/gather-reports.ts';
@@ -156,4 +157,29 @@ test('of several workers the counters add up and never go down when one ends', a
   for (const { close } of workers) close();
   gathered.close();
   await shown.close();
+});
+
+test('the alerts and the dashboard name only metrics that there are, with what to do', async () => {
+  const gathered = gatherReports(1);
+  const one = watchProcess('1', readings);
+  const names = [...(await gathered.read()).flat(), ...(await one.report())].map(({ name, type }) => [
+    name,
+    String(type),
+  ]);
+  gathered.close();
+  one.close();
+  const known = new Set(
+    names.flatMap(([name, type]) =>
+      type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : name,
+    ),
+  );
+  const read = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+  const alerts = read('alerts.yml');
+  for (const text of [alerts, read('grafana-dashboard.json')]) {
+    const used = [...text.matchAll(/\bakwan_\w+/g)].map(([name]) => name);
+    expect(used.length).toBeGreaterThan(10);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+  }
+  const each = alerts.split('- alert:').slice(1);
+  expect(each.filter((alert) => !/summary: '.+'\n +action: '.+'\n/.test(alert))).toEqual([]);
 });

@@ -95,7 +95,7 @@ test('after each of many changes every public answer is the new one, in this pro
     await writes[kind]();
     const expected = await publicAnswers(fresh);
     expect(await publicAnswers(first), `after ${kind}, change ${done}`).toEqual(expected);
-    await vi.waitFor(async () => expect(await publicAnswers(second)).toEqual(expected));
+    await vi.waitFor(async () => expect(await publicAnswers(second)).toEqual(expected), { timeout: 20_000 });
   }
 }, 120_000);
 
