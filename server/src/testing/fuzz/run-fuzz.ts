@@ -18,7 +18,6 @@ export type FuzzReport = {
 
 /** People and things are used up by deletions: after so many requests there are new ones. */
 const requestsPerWorld = 3_000;
-const samplesPerRow = 3;
 
 /** Sends requests from the endpoint table and judges every reply by it. */
 export async function runFuzz(testApp: TestApp, seed: number, requests: number): Promise<FuzzReport> {
@@ -35,13 +34,9 @@ export async function runFuzz(testApp: TestApp, seed: number, requests: number):
 async function createWorld(testApp: TestApp) {
   const callers = await createCallers(testApp);
   const prepare = accessRequests(testApp, callers);
-  const samples = new Map<string, AccessRequest[]>();
-  for (const { name } of accessRows) {
-    const prepared: AccessRequest[] = [];
-    for (let at = 0; at < samplesPerRow; at++) prepared.push((await prepare[name]?.()) ?? {});
-    samples.set(name, prepared);
-  }
-  const ids = [...samples.values()].flat().flatMap(({ params = {} }) => Object.values(params));
+  const samples = new Map<string, AccessRequest>();
+  for (const { name } of accessRows) samples.set(name, (await prepare[name]?.()) ?? {});
+  const ids = [...samples.values()].flatMap(({ params = {} }) => Object.values(params));
   return { callers, samples, ids, clients: new Map<string, Client>() };
 }
 
@@ -59,7 +54,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 
 async function send(testApp: TestApp, world: World, call: FuzzCall, report: FuzzReport): Promise<void> {
   const endpoint = endpoints[call.row.endpoint];
-  const base = world.samples.get(call.row.name)?.[call.pick % samplesPerRow];
+  const base = world.samples.get(call.row.name);
   if (!endpoint || !base) throw new Error(`${call.row.name} is unknown`);
   const { url, hasKnownPath } = addressOf(endpoint.path, base, call, world.ids);
   const isForm =
