@@ -9,6 +9,9 @@ import { type SearchSuggestion, SuggestBox } from './suggest-box.tsx';
 
 afterEach(cleanup);
 
+// The limit ends a hang, it measures nothing.
+const patient = { timeout: 10_000 };
+
 const found: SearchSuggestion[] = [
   { text: 'Data Clerk', kind: 'Job title', url: '/?search=Data+Clerk', leaves: 'Data Clerk' },
   { text: 'Data Ltd', kind: 'Company', url: '/?company', leaves: '' },
@@ -40,13 +43,13 @@ function renderBox() {
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search jobs' });
   const waitingFor = async (typed: string) => {
     const waiting = () => requests.find((one) => one.typed === typed && !one.signal.aborted);
-    await expect.poll(waiting).toBeDefined();
+    await expect.poll(waiting, patient).toBeDefined();
     return waiting() as Request;
   };
   const open = async (typed: string) => {
     await user.type(box, typed);
     (await waitingFor(box.value)).answer(found);
-    return screen.findAllByRole('option');
+    return screen.findAllByRole('option', {}, patient);
   };
   const user = userEvent.setup();
   return { user, box, requests, sent, router, waitingFor, open };
@@ -62,7 +65,7 @@ test('from the second character on it asks, and an answer to what was typed befo
   const second = await waitingFor('dat');
   expect(requests.map(({ typed }) => typed)).toEqual(['da', 'dat']);
   second.answer([found[1] as SearchSuggestion]);
-  await screen.findByRole('option', { name: /Data Ltd/ });
+  await screen.findByRole('option', { name: /Data Ltd/ }, patient);
   first.answer(found);
   await user.type(box, '{Home}');
   expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -82,7 +85,7 @@ test('arrows mark, Enter opens the marked page, and without a mark it searches',
   await user.keyboard('{ArrowDown}');
   expect(box.getAttribute('aria-activedescendant')).toBeNull();
   await user.keyboard('{ArrowUp}{Enter}');
-  await expect.poll(() => router.state.location.search).toBe('?company');
+  await expect.poll(() => router.state.location.search, patient).toBe('?company');
   expect([sent, box.value]).toEqual([[], '']);
   expect(screen.queryByRole('option')).toBeNull();
   await open('data');
@@ -106,6 +109,6 @@ test('what cannot be loaded is not missed', async () => {
   await open('data');
   await user.type(box, 'b');
   (await waitingFor('datab')).answer(Promise.reject(new TypeError('Failed to fetch')));
-  await expect.poll(() => screen.queryByRole('option')).toBeNull();
+  await expect.poll(() => screen.queryByRole('option'), patient).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
 });

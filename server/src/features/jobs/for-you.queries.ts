@@ -8,6 +8,8 @@ export type Person = { id: string; skills: string[]; location: string | null };
 
 // Only the newest of each kind are compared, so that the cost does not grow with the number of jobs.
 const newestOfEach = 150;
+const compared = 5_000;
+const latest = sql`(SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(compared)}) AS latest`;
 const latestOwn = 20;
 const maxSkills = 20;
 // "Go", "R" and "C" stand in texts for other things.
@@ -48,15 +50,18 @@ export function listJobsFor(db: Queryable, person: Person, limit: number) {
     ),
     fitting AS (
       ${newest(sql`jobs.location = ${person.location}`)}
-      UNION ${newest(sql`jobs.tags && (SELECT tags FROM liked)`)}
       UNION (
-        SELECT job_id FROM job_search WHERE words @@ (SELECT string_agg(query::text, ' | ')::tsquery FROM known
-          WHERE NOT is_short AND query::text <> '')
-        ORDER BY job_id::text DESC LIMIT ${sql.lit(newestOfEach)}
+        SELECT id FROM (SELECT jobs.id, jobs.tags FROM jobs WHERE ${isOpen} ORDER BY jobs.id DESC LIMIT ${sql.lit(compared)}) AS latest
+        WHERE tags && (SELECT tags FROM liked) ORDER BY id DESC LIMIT ${sql.lit(newestOfEach)}
       )
       UNION (
-        SELECT job_id FROM job_search WHERE head @@ (SELECT string_agg(query::text, ' | ')::tsquery FROM known WHERE is_short)
-        ORDER BY job_id::text DESC LIMIT ${sql.lit(newestOfEach)}
+        SELECT job_id FROM ${latest} WHERE words @@ (SELECT string_agg(query::text, ' | ')::tsquery FROM known
+          WHERE NOT is_short AND query::text <> '')
+        ORDER BY job_id DESC LIMIT ${sql.lit(newestOfEach)}
+      )
+      UNION (
+        SELECT job_id FROM ${latest} WHERE head @@ (SELECT string_agg(query::text, ' | ')::tsquery FROM known WHERE is_short)
+        ORDER BY job_id DESC LIMIT ${sql.lit(newestOfEach)}
       )
     )
     SELECT job_id, score, skills, categories, is_near, is_type FROM (

@@ -15,7 +15,14 @@ export function matching(filters: JobFilters) {
   if (category) conditions.push(sql`jobs.tags @> ARRAY[${category}]`);
   if (style) conditions.push(sql`jobs.style = ${style}`);
   if (pay) conditions.push(sql`jobs.salary_range = ANY (${rangesFrom(pay)}::text[])`);
-  if (filters.closingSoon) conditions.push(isClosingSoon(sql`coalesce(jobs.closing_date, 'infinity')`));
+  if (filters.closingSoon) {
+    const lastDay = sql`coalesce(jobs.closing_date, 'infinity')`;
+    // Both ends, so that the index by closing day has few rows to offer.
+    conditions.push(
+      isClosingSoon(lastDay),
+      sql<SqlBool>`${lastDay} >= (SELECT (now() AT TIME ZONE 'UTC')::date)`,
+    );
+  }
   const poster = postedBy(filters, sql`jobs.posted_by`);
   if (poster) conditions.push(poster);
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;

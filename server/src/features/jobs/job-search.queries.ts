@@ -18,14 +18,16 @@ export type JobSearch = {
   isLoose?: boolean;
 };
 
-// A common word is found among the newest, whatever the size of the table; only a rare one is looked up in its index.
+// A frequent word is found among the newest, whatever the size of the table; only a rare one is looked up in its index.
 const newest = 1_000;
-const isOpenStill = sql<SqlBool>`last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date)`;
+const walked = 10_000;
 const isFrequent = 50;
+const isOpenStill = sql<SqlBool>`last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date)`;
 
 /**
  * What was typed in the title, then its other forms, then what means the same in the title, then in company, tags and place, then in the text;
- * within each the newest first. The parts are joined in this order and read only until the page is full.
+ * within each the newest first. The parts are joined in this order and read only until the page is full. Behind the newest jobs a rank that is
+ * frequent among them is walked for some way, and any other is looked up.
  */
 function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>) {
   const tiers = tiersOf(search);
@@ -35,21 +37,32 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
   );
   const parts = tiers.flatMap(({ matches }, index) => {
     if (after && index < after.rank) return [];
-    const follows = after && index === after.rank ? sql`AND job_id < ${after.id}` : sql``;
+    // No condition for the index of ids, which would read all that are older.
+    const follows = after && index === after.rank ? sql`AND (job_id < ${after.id}) IS TRUE` : sql``;
+    const walkedFrom = after && index === after.rank ? sql`AND job_id < ${after.id}` : sql``;
     const isNoBetter = tiers.slice(0, index).map((better) => sql`AND NOT (${better.isHere})`);
-    // Sorted by the text of the id, which no index offers: so the words are looked up, never the whole table.
+    const isHere = sql`${matches} ${sql.join(isNoBetter, sql` `)} AND ${restOf(search)}`;
+    const frequency = sql`(SELECT count(*) FROM newest WHERE likely <= ${sql.lit(index)})`;
+    const isOlder = sql`job_id < (SELECT job_id FROM newest ORDER BY job_id LIMIT 1)`;
+    const column = sql`${sql.lit(index)}::integer AS tier`;
     return [
       sql`SELECT job_id, tier FROM newest WHERE tier = ${sql.lit(index)} ${follows}`,
-      sql`(SELECT job_id, ${sql.lit(index)}::integer AS tier FROM job_search
-        WHERE ${matches} ${sql.join(isNoBetter, sql` `)} AND ${restOf(search)} ${follows}
-          AND job_id < (SELECT job_id FROM newest ORDER BY job_id LIMIT 1)
+      sql`(SELECT job_id, ${column} FROM (
+          SELECT * FROM job_search WHERE ${isOlder} ${walkedFrom} ORDER BY job_id DESC LIMIT ${sql.lit(walked)}
+        ) AS job_search
+        WHERE ${frequency} >= ${sql.lit(isFrequent)} AND ${isHere} ORDER BY job_id DESC LIMIT ${limit})`,
+      // Sorted by the text of the id, which no index offers: so the words are looked up, never the whole table.
+      sql`(SELECT job_id, ${column} FROM job_search
+        WHERE ${frequency} < ${sql.lit(isFrequent)} AND ${isHere} ${follows} AND (${isOlder}) IS TRUE
         ORDER BY job_id::text DESC LIMIT ${limit})`,
     ];
   });
   return sql<{ job_id: string; tier: number }>`(
     WITH newest AS MATERIALIZED (
-      SELECT job_id, CASE WHEN NOT (${restOf(search)}) THEN NULL ${tier} END AS tier
-      FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS job_search
+      SELECT job_id, likely, CASE WHEN ${restOf(search)} THEN likely END AS tier FROM (
+        SELECT *, CASE WHEN NOT (${withLexemes(search)}) THEN NULL ${tier} END AS likely
+        FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS latest
+      ) AS job_search
       ORDER BY job_id DESC
     )
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS ordered LIMIT ${limit})`.as('found');
@@ -89,7 +102,7 @@ export async function countFound(db: Queryable, search: JobSearch): Promise<numb
   const { rows } = await sql<{ count: string }>`
     SELECT count(*) AS count FROM (
       SELECT job_id FROM job_search WHERE ${isFound(search)}
-      ${walks ? sql`ORDER BY job_id DESC LIMIT ${maxExactCount + 1}` : sql``}
+      ${walks ? sql`ORDER BY job_id DESC` : sql``} LIMIT ${maxExactCount + 1}
     ) AS found`.execute(db);
   return Math.min(Number(rows[0]?.count ?? 0), maxExactCount + 1);
 }
@@ -125,8 +138,9 @@ function tiersOf({ terms, isLoose = false }: JobSearch): Tier[] {
   ].map((isHere) => ({ isHere, matches: sql<SqlBool>`(${isHere} ${narrowed})` }));
 }
 
+/** A phrase that means the same as a beginning is whole already. */
 const tokensQuery = (text: string, isPrefix: boolean) =>
-  isPrefix ? sql`${`${text}:*`}::tsquery` : sql`plainto_tsquery('job_words', ${text})`;
+  isPrefix && !text.includes(' ') ? sql`${`${text}:*`}::tsquery` : sql`plainto_tsquery('job_words', ${text})`;
 
 const anyOf = ({ alternatives, isPrefix }: SearchTerm) =>
   sql`(${sql.join(
@@ -134,8 +148,8 @@ const anyOf = ({ alternatives, isPrefix }: SearchTerm) =>
     sql` || `,
   )})`;
 
-function restOf({ filters, notInTitle }: JobSearch) {
-  const conditions: Expression<SqlBool>[] = [isOpenStill];
+/** The filters that are lexemes: an index intersects them with the words. */
+function withLexemes({ filters }: JobSearch) {
   const lexemes = (['type', 'location', 'category', 'style'] as const).flatMap((name) =>
     filters[name] ? [`'${name}=${filters[name]}'`] : [],
   );
@@ -145,7 +159,12 @@ function restOf({ filters, notInTitle }: JobSearch) {
         .map((range) => `'pay=${range}'`)
         .join(' | ')})`,
     );
-  if (lexemes.length > 0) conditions.push(sql`words @@ ${lexemes.join(' & ')}::tsquery`);
+  return lexemes.length > 0 ? sql<SqlBool>`words @@ ${lexemes.join(' & ')}::tsquery` : sql<SqlBool>`true`;
+}
+
+function restOf(search: JobSearch) {
+  const { filters, notInTitle } = search;
+  const conditions: Expression<SqlBool>[] = [isOpenStill, withLexemes(search)];
   if (filters.closingSoon) conditions.push(isClosingSoon(sql`last_day`));
   const poster = postedBy(filters, sql`posted_by`);
   if (poster) conditions.push(poster);

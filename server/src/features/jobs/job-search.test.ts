@@ -165,6 +165,9 @@ test('suggestions follow what is typed: titles, companies, categories and places
     text: 'Agriculture',
     url: '/jobs?category=Agriculture',
   });
+  // What it may begin includes "software engineer", two words.
+  await create.job({ postedBy: { id }, title: 'Software Engineer for Vellum' });
+  expect(await suggest('vellum dev')).toMatchObject([{ text: 'Software Engineer for Vellum' }]);
   expect(await suggest('v')).toEqual([]);
   expect(await suggest('&!')).toEqual([]);
 });
