@@ -149,7 +149,7 @@ const anyOf = ({ alternatives, isPrefix }: SearchTerm) =>
   )})`;
 
 /** The filters that are lexemes: an index intersects them with the words. */
-function withLexemes({ filters }: JobSearch) {
+function withLexemes({ filters }: Pick<JobSearch, 'filters'>) {
   const lexemes = (['type', 'location', 'category', 'style'] as const).flatMap((name) =>
     filters[name] ? [`'${name}=${filters[name]}'`] : [],
   );
@@ -162,7 +162,8 @@ function withLexemes({ filters }: JobSearch) {
   return lexemes.length > 0 ? sql<SqlBool>`words @@ ${lexemes.join(' & ')}::tsquery` : sql<SqlBool>`true`;
 }
 
-function restOf(search: JobSearch) {
+/** A condition on rows of `job_search`: everything that the filters leave. */
+export function restOf(search: Omit<JobSearch, 'terms'>) {
   const { filters, notInTitle } = search;
   const conditions: Expression<SqlBool>[] = [isOpenStill, withLexemes(search)];
   if (filters.closingSoon) conditions.push(isClosingSoon(sql`last_day`));
