@@ -6,8 +6,6 @@ import { countOf } from '../faults/probes.ts';
 import { waitFor } from '../faults/wait-for.ts';
 import { giveToService, postgresProgram, runAsService, type Service, startService } from './programs.ts';
 
-export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>;
-
 const urlAt = (port: number) => `postgres://akwan@127.0.0.1:${port}/akwan`;
 
 /** A primary database and a replica that follows it; what is acknowledged is on both. */

@@ -4,6 +4,7 @@ import { check } from '../faults/checks.ts';
 import { countOf } from '../faults/probes.ts';
 import { waitFor } from '../faults/wait-for.ts';
 import { startWriters } from '../faults/writers.ts';
+import { numberOption } from '../number-option.ts';
 import { acceptance } from './acceptance.ts';
 import { type Cluster, openCluster } from './open-cluster.ts';
 import { type Counts, createTally, startReaders } from './own-writes.ts';
@@ -11,17 +12,19 @@ import { query } from './postgres-pair.ts';
 import { installPrograms } from './programs.ts';
 
 // `npm run cluster`: many machines on one, and what people notice when parts of it are replaced, killed and promoted.
-const number = (name: string, standard: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? standard);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const startedAt = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 // A run that hangs proves nothing; what it started ends with it.
-setTimeout(() => process.exit(1), number('minutes', 15) * 60_000).unref();
+setTimeout(() => process.exit(1), numberOption('minutes', 15) * 60_000).unref();
 
 await installPrograms(say);
-const cluster = await openCluster({ apps: number('apps', 4), seekers: number('seekers', 200), say });
+const cluster = await openCluster({
+  apps: numberOption('apps', 4),
+  seekers: numberOption('seekers', 200),
+  say,
+});
 try {
   process.exitCode = (await run(cluster)) ? 0 : 1;
 } finally {
@@ -41,15 +44,15 @@ async function run({ databases, pooler, mail, s3, apps, balancer, world }: Clust
   const writers = startWriters(
     () => [target],
     { ...world, employers },
-    { parallel: number('writers', 4), onOutcome: tally.count },
+    { parallel: numberOption('writers', 4), onOutcome: tally.count },
   );
   const readers = startReaders({
     address: balancer.address,
     authors,
-    visitors: number('visitors', 2),
+    visitors: numberOption('visitors', 2),
     tally,
   });
-  const seconds = number('seconds', 10) * 1000;
+  const seconds = numberOption('seconds', 10) * 1000;
   await pause(seconds);
   const replicaReads = await readsOf(databases.replicaUrl);
 

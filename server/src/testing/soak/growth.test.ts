@@ -6,6 +6,7 @@ const steady: Slice = {
   failed: 0,
   p50: 12,
   p99: 80,
+  bare: 2,
   memory: 300,
   handles: 60,
   connections: 21,
@@ -22,4 +23,5 @@ test('a slow leak of each kind is named', () => {
   expect(whatGrows(slices((n) => ({ memory: 200 + n * 15 })))).toEqual(['memory: from 230 to 320']);
   expect(whatGrows(slices((n) => ({ handles: 60 + n * 4, connections: 20 + n })))).toHaveLength(2);
   expect(whatGrows(slices((n) => ({ p50: 10 + n * 3 })))).toHaveLength(1);
+  expect(whatGrows(slices((n) => ({ p50: 10 + n * 3, bare: 2 + n })))).toEqual([]);
 });

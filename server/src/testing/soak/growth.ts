@@ -5,6 +5,8 @@ export type Slice = {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** The same of /healthz, which needs nothing: what the machine itself costs at that time. */
+  bare: number;
   /** Of the process, at the end of the slice: megabytes, open files and sockets, connections to the database. */
   memory: number;
   handles: number;
@@ -22,9 +24,16 @@ const limits = {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+const isLatency = (name: string) => name === 'p50' || name === 'p99';
+
+function growthOfBare(warm: readonly Slice[], third: number): number {
+  const of = (part: readonly Slice[]) => Math.max(1, median(part.map(({ bare }) => bare)));
+  return of(warm.slice(-third)) / of(warm.slice(0, third));
+}
+
 /**
  * What grows: the median of the last third of the slices against that of the first, without the slice in which everything was
- * still warming up.
+ * still warming up. Answers that become slow together with those that need nothing are the machine's doing.
  */
 export function whatGrows(slices: readonly Slice[]): string[] {
   const warm = slices.slice(1);
@@ -34,6 +43,7 @@ export function whatGrows(slices: readonly Slice[]): string[] {
     const [first, last] = [of(warm.slice(0, third)), of(warm.slice(-third))];
     const { share, atLeast } = limits[name];
     const grows = warm.length >= 2 && last - first > Math.max(first * share, atLeast);
-    return grows ? [`${name}: from ${first.toFixed(0)} to ${last.toFixed(0)}`] : [];
+    const isSlowMachine = isLatency(name) && last / first < 1.5 * growthOfBare(warm, third);
+    return grows && !isSlowMachine ? [`${name}: from ${first.toFixed(0)} to ${last.toFixed(0)}`] : [];
   });
 }

@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { countOf } from '../faults/probes.ts';
 import { openScene } from '../faults/scene.ts';
 import { waitFor } from '../faults/wait-for.ts';
+import { numberOption } from '../number-option.ts';
 import { type Slice, whatGrows } from './growth.ts';
 import { startRoles } from './roles.ts';
 
 // `npm run soak`: all roles at once for a long time, and whether anything grows (`--minutes=60`).
-const number = (name: string, standard: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? standard);
-const minutes = number('minutes', 10);
+const minutes = numberOption('minutes', 10);
 const sliceCount = minutes >= 60 ? Math.ceil(minutes / 10) : 10;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -34,7 +33,7 @@ async function soak(): Promise<boolean> {
     address: app.address,
     world: scene.world,
     adminToken: await logInAsAdmin(app.address),
-    perSecond: number('reads', 20),
+    perSecond: numberOption('reads', 20),
   });
   let isWriting = true;
   const writing = (async () => {
@@ -42,20 +41,30 @@ async function soak(): Promise<boolean> {
     while (isWriting) {
       const write: Promise<unknown> = scene.writers.write(app).finally(() => underWay.delete(write));
       underWay.add(write);
-      await pause(1000 / number('writes', 4));
+      await pause(1000 / numberOption('writes', 4));
     }
     await Promise.all(underWay);
   })();
 
-  console.log('minute  requests  failed   p50 ms   p99 ms  memory MB  handles  connections');
+  console.log('minute  requests  failed   p50 ms   p99 ms  bare ms  memory MB  handles  connections');
   const slices: Slice[] = [];
   for (let n = 1; n <= sliceCount; n += 1) {
     await pause((minutes / sliceCount) * 60_000);
     const slice = { ...roles.take(), ...(await sizesOf(app.pid)) };
     slices.push(slice);
-    const { requests, failed, p50, p99, memory, handles, connections } = slice;
-    const cells = [(n * minutes) / sliceCount, requests, failed, p50, p99, memory, handles, connections];
-    const widths = [6, 8, 6, 7, 7, 9, 7, 11];
+    const { requests, failed, p50, p99, bare, memory, handles, connections } = slice;
+    const cells = [
+      (n * minutes) / sliceCount,
+      requests,
+      failed,
+      p50,
+      p99,
+      bare,
+      memory,
+      handles,
+      connections,
+    ];
+    const widths = [6, 8, 6, 7, 7, 7, 9, 7, 11];
     console.log(cells.map((cell, at) => cell.toFixed(at === 0 ? 1 : 0).padStart(widths[at] ?? 0)).join('  '));
   }
   isWriting = false;
