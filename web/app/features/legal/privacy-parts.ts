@@ -57,6 +57,7 @@ export const privacyParts: LegalPart[] = [
       'People who applied for your job, or for your mentorship, keep its title and the company.',
       'What an administrator posted for others stays, with another administrator.',
       'People you wrote with keep their own messages. Yours become "(deleted)".',
+      'Backups that were made before have what you deleted until newer ones take their place. If we ever had to restore one, we would delete it again.',
       'The log of what administrators decided keeps a number in place of your account, and nothing else.',
     ],
   },
