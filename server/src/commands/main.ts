@@ -4,9 +4,11 @@ import { runCommand } from './run-command.ts';
 
 /** What is typed is not shown when it is hidden. */
 async function ask(question: string, { hidden } = { hidden: false }): Promise<string> {
-  if (process.stdin.isTTY) process.stderr.write(question);
   const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr;
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
+  lines.on('SIGINT', () => process.exit(1));
+  // From here on the terminal itself shows nothing.
+  if (process.stdin.isTTY) process.stderr.write(question);
   try {
     for await (const line of lines) return line;
     return '';
