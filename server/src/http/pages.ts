@@ -52,7 +52,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 /** The pattern of the page that an address means, its data included; undefined where there is none. */
-export function routeNames(paths: readonly string[]) {
+function routeNames(paths: readonly string[]) {
   const [fixed, patterns] = [new Set(['/', ...paths]), paths.filter((path) => path.includes(':'))];
   return ({ url }: Pick<FastifyRequest, 'url'>): string | undefined => {
     const [path = '/'] = url.split('?');
