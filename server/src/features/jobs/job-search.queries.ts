@@ -22,6 +22,7 @@ export type JobSearch = {
 const newest = 1_000;
 const walked = 10_000;
 const isFrequent = 50;
+const countedFrom = 100_000;
 const isOpenStill = sql<SqlBool>`last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date)`;
 
 /**
@@ -97,14 +98,21 @@ export async function countFound(db: Queryable, search: JobSearch): Promise<numb
   const { rows: sample } = await sql<{ count: string }>`
     SELECT count(*) AS count FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS job_search
     WHERE ${isFound(search)}`.execute(db);
+  const countIn = async (documents: Expression<unknown>): Promise<number> => {
+    const { rows } = await sql<{ count: string }>`
+      SELECT count(*) AS count FROM (
+        SELECT FROM ${documents} WHERE ${isFound(search)} LIMIT ${maxExactCount + 1}
+      ) AS found`.execute(db);
+    return Number(rows[0]?.count ?? 0);
+  };
   // A frequent word fills the count soon, walking from the newest; a rare one is counted by its index.
-  const walks = Number(sample[0]?.count ?? 0) >= isFrequent;
-  const { rows } = await sql<{ count: string }>`
-    SELECT count(*) AS count FROM (
-      SELECT job_id FROM job_search WHERE ${isFound(search)}
-      ${walks ? sql`ORDER BY job_id DESC` : sql``} LIMIT ${maxExactCount + 1}
-    ) AS found`.execute(db);
-  return Math.min(Number(rows[0]?.count ?? 0), maxExactCount + 1);
+  if (Number(sample[0]?.count ?? 0) >= isFrequent) {
+    const found = await countIn(
+      sql`(SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(countedFrom)}) AS job_search`,
+    );
+    if (found > maxExactCount) return found;
+  }
+  return countIn(sql`job_search`);
 }
 
 /** A condition on rows of `job_search`: everything that a search finds. */
