@@ -6,7 +6,7 @@ import { type Suggest, useSuggestions } from './use-suggestions.ts';
 import './combo.css';
 import './field.css';
 
-export type { SearchSuggestion, Suggest } from './use-suggestions.ts';
+export type { SearchSuggestion } from './use-suggestions.ts';
 
 type SuggestBoxProps = Omit<ComponentProps<'input'>, 'onInput' | 'onKeyDown' | 'onBlur'> & {
   suggest: Suggest;
