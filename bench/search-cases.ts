@@ -31,8 +31,8 @@ export const cases: readonly Case[] = [
   { name: 'q, typing error', path: (_, round) => `/jobs?limit=24&q=${oneOf(misspelt, round)}` },
   { name: 'q, synonym', path: jobs('q=programmer') },
   { name: 'q, place and type', path: jobs('q=nss%20kumasi') },
-  { name: 'q, one letter', path: jobs('q=a') },
-  { name: 'q, two letters', path: jobs('q=ac') },
+  { name: 'q, one character', path: jobs('q=a') },
+  { name: 'q, two characters', path: jobs('q=ac') },
   { name: 'q, rare place and field', path: jobs('q=junior&location=Oti%20Region&category=Legal') },
   ...['newest', 'closing', 'pay'].map((sort) => ({
     name: `q, ${sort} first`,

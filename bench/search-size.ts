@@ -1,7 +1,7 @@
 /*
  * What searching costs with 1,000 and with 1,000,000 jobs.
  *
- *   npx tsx --tsconfig server/tsconfig.json bench/search-size.ts [--rounds 200] [--folder DIR] [--only NAME]
+ *   npx tsx --tsconfig server/tsconfig.json bench/search-size.ts [--rounds 200] [--folder DIR] [--only PATTERN]
  *
  * Runs the built server (`npm start` builds it) on a temporary database of each size and asks both in turns, one request at a time,
  * so that whatever else the machine does meets both. The caller is signed in: answers to visitors would be kept. A folder that is
@@ -63,7 +63,7 @@ async function open(size: number): Promise<Side> {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const reply = await fetch(product.url + path, { headers });
     await reply.arrayBuffer();
-    if (reply.status !== 200) throw new Error(`${reply.status} for ${path}`);
+    if (reply.status !== 200) console.log(`  ${reply.status} for ${path}`);
     return performance.now() - startedAt;
   };
   return { ask, known: { jobId: newest[0].id, ...searchTerms } };
@@ -86,7 +86,7 @@ try {
   const sides: Side[] = [];
   for (const size of sizes) sides.push(await open(size));
   console.log(`${'ms'.padEnd(34)} first     p50           p99          ratio of p99`);
-  for (const { name, path } of cases.filter((one) => one.name.includes(values.only))) {
+  for (const { name, path } of cases.filter(({ name }) => name.match(values.only))) {
     const first: number[] = [];
     for (const { ask, known } of sides) first.push(await ask(path(known, 0)));
     const times = sides.map((): number[] => []);

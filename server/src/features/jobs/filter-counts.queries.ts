@@ -90,7 +90,7 @@ function sampleCounts({ filters, terms }: Search) {
 /** One value, up to one more than is told exactly, by the index that knows it. */
 function countOne({ filters, terms }: Search, filter: CountedFilter, value: string) {
   const shown: JobFilters = { ...filters, [filter]: value };
-  const isLexeme = filter !== 'closingSoon' && filter !== 'verified';
+  const isLexeme = filter !== 'closingSoon' && filter !== 'verified' && !filters.search;
   const from = terms
     ? sql`job_search WHERE ${isFound({ terms, filters: shown })}`
     : isLexeme
