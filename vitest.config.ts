@@ -20,8 +20,8 @@ export default defineConfig({
     // Machines may be slow and shared: the limits end a hang, they measure nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // One more than the cores of a small machine, since the slow files mostly wait for other processes; each loads the whole product.
-    maxWorkers: 3,
+    // Twice the cores of a small machine, since the slow files mostly wait for other processes.
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     // Every file opens a test app of its own; loading the whole product anew for each would take half of the time.
     isolate: false,

@@ -84,7 +84,7 @@ crawl('people who sign up or log in', async (page) => {
   return [
     ...forms.flatMap((path): Visit[] => [[path], [path, submitted]]),
     ['/verify-email'],
-    ['/confirm-email/a-link', (at) => at.getByRole('button', { name: 'Confirm this address' }).click()],
+    ['/confirm-email/a-link', refusedLink],
     [
       '/verify-email',
       async (at) => {
@@ -94,6 +94,11 @@ crawl('people who sign up or log in', async (page) => {
     ],
   ];
 });
+
+async function refusedLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(toasts(page)).toContainText('link');
+}
 
 crawl('a job seeker', async (page) => {
   const employer = await createMember('employer');

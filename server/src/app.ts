@@ -123,6 +123,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     rewriteUrl: ({ url }) => normalizeUrl(url ?? '/'),
     return503OnClosing: false,
+    // Loading the pages takes long on a slow machine, above all in development.
+    pluginTimeout: 120_000,
     // Longer than any address Node accepts: an endless token is as unknown as a short one.
     routerOptions: { constraints: { representation: negotiationConstraint }, maxParamLength: 20_000 },
   });

@@ -181,5 +181,5 @@ test('the alerts and the dashboard name only metrics that there are, with what t
     expect(used.filter((name) => !known.has(name))).toEqual([]);
   }
   const each = alerts.split('- alert:').slice(1);
-  expect(each.filter((alert) => !/summary: '.+'\n +action: '.+'\n/.test(alert))).toEqual([]);
+  expect(each.filter((alert) => !/summary: ['"].+['"]\n +action: ['"].+['"]\n/.test(alert))).toEqual([]);
 });
