@@ -19,7 +19,7 @@ export type VisitorAnswers = ReturnType<typeof keepVisitorAnswers>;
 
 // Relative times and closing dates move with the clock.
 const maxAge = 60_000;
-const maxBytes = 48 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /**
  * Answers that are the same for every visitor, kept in memory until what they show changes. Visitors who ask for the

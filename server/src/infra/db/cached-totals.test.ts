@@ -65,3 +65,20 @@ test('a large total is kept for seconds, whatever changes', async () => {
   tell('jobs');
   expect(await totalOf('all', async () => 5_001)).toBe(5_000);
 });
+
+test('who comes while a total is counted waits for the same count, but not after a change', async () => {
+  const { changes, tell } = fakeChanges();
+  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
+  let finish: (total: number) => void = () => {};
+  const counted = new Promise<number>((resolve) => {
+    finish = resolve;
+  });
+  const count = vi.fn(() => counted);
+  const waiting = Array.from({ length: 20 }, () => totalOf('all', count));
+  expect(count).toHaveBeenCalledTimes(1);
+  tell('jobs');
+  const late = totalOf('all', count);
+  expect(count).toHaveBeenCalledTimes(2);
+  finish(5_000);
+  expect(await Promise.all([...waiting, late])).toEqual(Array(21).fill(5_000));
+});

@@ -33,17 +33,29 @@ export function cacheTotals(heard?: Heard, exactUpTo = 2_000) {
     return total;
   };
 
-  const isExact = (last: Known) => heard?.changes?.isListening() === true && last.version === version;
+  const isHeard = () => heard?.changes?.isListening() === true;
+  const isExact = (last: Known) => isHeard() && last.version === version;
+
+  const underWay = new Map<string, Promise<number>>();
+
+  /** Whoever comes meanwhile waits for the same count, unless something has changed since it began. */
+  const countOnce = (key: string, count: () => Promise<number>): Promise<number> => {
+    const current = `${version} ${key}`;
+    const counting = underWay.get(current) ?? recount(key, count).finally(() => underWay.delete(current));
+    underWay.set(current, counting);
+    return counting;
+  };
 
   return async (key: string, count: () => Promise<number>): Promise<number> => {
     const last = known.get(key);
     const age = last ? Date.now() - last.countedAt : Number.POSITIVE_INFINITY;
     // Jobs close by the clock too, without a change.
-    if (!last || age > usableFor) return recount(key, count);
-    if (last.total <= exactUpTo && !isExact(last)) return recount(key, count);
-    if (last.total > exactUpTo && age > freshFor && !last.recounting) {
+    const isLarge = last !== undefined && last.total > exactUpTo;
+    if (!last || age > usableFor) return isHeard() || isLarge ? countOnce(key, count) : recount(key, count);
+    if (!isLarge) return isExact(last) ? last.total : recount(key, count);
+    if (age > freshFor && !last.recounting) {
       last.recounting = true;
-      recount(key, count).catch(() => known.delete(key));
+      countOnce(key, count).catch(() => known.delete(key));
     }
     return last.total;
   };
