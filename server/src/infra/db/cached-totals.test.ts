@@ -66,6 +66,23 @@ test('a large total is kept for seconds, whatever changes', async () => {
   expect(await totalOf('all', async () => 5_001)).toBe(5_000);
 });
 
+test('what takes long to count is counted less often', async () => {
+  vi.useFakeTimers();
+  const totalOf = cacheTotals();
+  const count = vi.fn(async () => {
+    vi.advanceTimersByTime(1_000);
+    return 5_000;
+  });
+  await totalOf('all', count);
+  vi.advanceTimersByTime(19_000);
+  await totalOf('all', count);
+  expect(count).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  await totalOf('all', count);
+  expect(count).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('who comes while a total is counted waits for the same count, but not after a change', async () => {
   const { changes, tell } = fakeChanges();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });

@@ -2,12 +2,14 @@ import type { Topic } from '@akwan/contract/endpoint.ts';
 import type { Queryable } from './open-database.ts';
 import type { PublicChanges } from './public-changes.ts';
 
-type Known = { total: number; countedAt: number; version: number; recounting: boolean };
+type Known = { total: number; countedAt: number; took: number; version: number; recounting: boolean };
 
 /** What the rows depend on, where changes of it are heard. */
 type Heard = { changes: PublicChanges | undefined; topics: readonly Topic[] };
 
 const freshFor = 5_000;
+/** Counting again and again takes a twentieth of the database's time at most. */
+const timesItTook = 20;
 const usableFor = 60_000;
 const maxCached = 500;
 
@@ -25,9 +27,11 @@ export function cacheTotals(heard?: Heard, exactUpTo = 2_000) {
 
   const recount = async (key: string, count: () => Promise<number>): Promise<number> => {
     const before = version;
+    const began = Date.now();
     const total = await count();
+    const countedAt = Date.now();
     known.delete(key);
-    known.set(key, { total, countedAt: Date.now(), version: before, recounting: false });
+    known.set(key, { total, countedAt, took: countedAt - began, version: before, recounting: false });
     const oldest = known.keys().next();
     if (known.size > maxCached && !oldest.done) known.delete(oldest.value);
     return total;
@@ -53,7 +57,7 @@ export function cacheTotals(heard?: Heard, exactUpTo = 2_000) {
     const isLarge = last !== undefined && last.total > exactUpTo;
     if (!last || age > usableFor) return isHeard() || isLarge ? countOnce(key, count) : recount(key, count);
     if (!isLarge) return isExact(last) ? last.total : recount(key, count);
-    if (age > freshFor && !last.recounting) {
+    if (age > Math.max(freshFor, last.took * timesItTook) && !last.recounting) {
       last.recounting = true;
       countOnce(key, count).catch(() => known.delete(key));
     }
