@@ -13,7 +13,7 @@ const checker = 'vnu-jar@26.9.27';
 const password = 'akwan demo 2026';
 // What browsers know of CSS and the checker does not yet.
 const unknownCss =
-  /^CSS: (“(field-sizing|container)”: Property “\2” doesn't exist|Unrecognized at-rule “@container”|.*view-transition)/s;
+  /^CSS: (“(field-sizing|container)”: Property “\2” doesn't exist|Unrecognized at-rule “@container”|.*view-transition|Parse Error\. \w*sition-(old|new)\(root\))/s;
 const roles = {
   anonymous: {
     starts: [

@@ -17,7 +17,8 @@ async function logIn(browser, url, email, home) {
 }
 
 async function logOut(browser) {
-  await browser.click('.avatar-button');
+  await browser.click('[aria-label^="Account menu"]');
+  await browser.until(`document.querySelector('form[action="/logout"] button').checkVisibility()`);
   await browser.click('form[action="/logout"] button');
   await browser.until("!document.querySelector('.avatar-button')");
 }
