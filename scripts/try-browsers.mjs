@@ -29,7 +29,10 @@ const flows = {
     await browser.open(`${url}/jobs`);
     await browser.until("document.querySelectorAll('.job').length > 0");
     await browser.click('select[name=type] option[value=NSS]');
-    await browser.until("location.search === '?type=NSS'");
+    // The address changes before the list does.
+    await browser.until(
+      "[...document.querySelectorAll('.job-type')].every((type) => type.textContent === 'NSS')",
+    );
     await browser.click('.job h2 a');
     await browser.until("/^\\/jobs\\/.+/.test(location.pathname) && document.querySelector('h1')");
   },
