@@ -2,7 +2,7 @@ import type { Topic } from '@akwan/contract/endpoint.ts';
 import type { Queryable } from './open-database.ts';
 import type { PublicChanges } from './public-changes.ts';
 
-type Known = { total: number; countedAt: number; took: number; version: number; recounting: boolean };
+type Known = { total: number; countedAt: number; took: number; version: number };
 
 /** What the rows depend on, where changes of it are heard. */
 type Heard = { changes: PublicChanges | undefined; topics: readonly Topic[] };
@@ -31,37 +31,37 @@ export function cacheTotals(heard?: Heard, exactUpTo = 2_000) {
     const total = await count();
     const countedAt = Date.now();
     known.delete(key);
-    known.set(key, { total, countedAt, took: countedAt - began, version: before, recounting: false });
+    known.set(key, { total, countedAt, took: countedAt - began, version: before });
     const oldest = known.keys().next();
     if (known.size > maxCached && !oldest.done) known.delete(oldest.value);
     return total;
   };
 
-  const isHeard = () => heard?.changes?.isListening() === true;
-  const isExact = (last: Known) => isHeard() && last.version === version;
-
   const underWay = new Map<string, Promise<number>>();
 
-  /** Whoever comes meanwhile waits for the same count, unless something has changed since it began. */
-  const countOnce = (key: string, count: () => Promise<number>): Promise<number> => {
-    const current = `${version} ${key}`;
-    const counting = underWay.get(current) ?? recount(key, count).finally(() => underWay.delete(current));
-    underWay.set(current, counting);
+  /** Whoever needs the same meanwhile waits for the same count. */
+  const recountOnce = (same: string, key: string, count: () => Promise<number>): Promise<number> => {
+    const counting = underWay.get(same) ?? recount(key, count).finally(() => underWay.delete(same));
+    underWay.set(same, counting);
     return counting;
   };
 
+  const isHeard = () => heard?.changes?.isListening() === true;
+
   return async (key: string, count: () => Promise<number>): Promise<number> => {
     const last = known.get(key);
-    const age = last ? Date.now() - last.countedAt : Number.POSITIVE_INFINITY;
-    // Jobs close by the clock too, without a change.
-    const isLarge = last !== undefined && last.total > exactUpTo;
-    if (!last || age > usableFor) return isHeard() || isLarge ? countOnce(key, count) : recount(key, count);
-    if (!isLarge) return isExact(last) ? last.total : recount(key, count);
-    if (age > Math.max(freshFor, last.took * timesItTook) && !last.recounting) {
-      last.recounting = true;
-      countOnce(key, count).catch(() => known.delete(key));
+    const age = last ? Date.now() - last.countedAt : 0;
+    if (last && last.total > exactUpTo) {
+      if (age <= Math.max(freshFor, last.took * timesItTook)) return last.total;
+      const recounting = recountOnce(key, key, count);
+      if (age > usableFor) return recounting;
+      recounting.catch(() => {});
+      return last.total;
     }
-    return last.total;
+    // Jobs close by the clock too, without a change.
+    const isExact = last && age <= usableFor && isHeard() && last.version === version;
+    if (isExact) return last.total;
+    return isHeard() ? recountOnce(`${version} ${key}`, key, count) : recount(key, count);
   };
 }
 
