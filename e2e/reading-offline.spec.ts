@@ -13,6 +13,9 @@ async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => navigator.serviceWorker.controller && caches.match(location.href));
 }
 
+const fontStates = (page: Page) =>
+  page.evaluate(async () => Array.from(await document.fonts.ready, ({ status }) => status));
+
 const asSent = { waitUntil: 'load' } as const;
 const bar = (page: Page) => page.getByText(/^You are offline\. This page was kept on \d/);
 
@@ -28,6 +31,9 @@ test('a job seeker reads and applies without a connection, and leaves nothing be
   await untilKept(page);
   await page.goto(`/jobs/${_id}`);
   await untilKept(page);
+  // The worker answers for files too, and must be allowed to ask for them.
+  expect(await fontStates(page)).toContain('loaded');
+  expect(await fontStates(page)).not.toContain('error');
 
   await context.setOffline(true);
   await page.getByLabel('Upload CV:').setInputFiles(cvFiles.pdf());

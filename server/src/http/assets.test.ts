@@ -12,6 +12,7 @@ await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
 await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const app = Fastify() as unknown as App;
 await writeFile(join(folder, 'service-worker.js'), 'keeps pages');
+await writeFile(join(folder, 'service-worker.js.br'), 'keeps pages, compressed');
 const files = ['favicon.svg', 'service-worker.js'];
 await builtAssets(folder, files)(app);
 const ended = Fastify() as unknown as App;
@@ -29,9 +30,17 @@ test('a browser keeps for a year what has a hash in its name, the rest for a day
   expect(plain.headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test('a browser asks for the service worker each time, and one that must go removes what it kept', async () => {
-  const kept = await app.inject('/service-worker.js');
-  expect([kept.body, kept.headers['cache-control']]).toEqual(['keeps pages', 'no-cache']);
+test.each([
+  ['', 'keeps pages'],
+  ['br', 'keeps pages, compressed'],
+])('a browser asks for the service worker each time, which may ask us (%s)', async (encoding, body) => {
+  const kept = await app.inject({ url: '/service-worker.js', headers: { 'accept-encoding': encoding } });
+  expect(kept.body).toBe(body);
+  expect(kept.headers['cache-control']).toBe('no-cache');
+  expect(kept.headers['content-security-policy']).toContain("connect-src 'self'");
+});
+
+test('a service worker that must go removes what it kept', async () => {
   const last = await ended.inject('/service-worker.js');
   expect(last.headers).toMatchObject({ 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
   expect(last.body).toContain('unregister');

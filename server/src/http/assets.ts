@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { endServiceWorkers, serviceWorkerFile } from './service-worker.ts';
+import { endServiceWorkers, serviceWorkerFile, serviceWorkerPolicy } from './service-worker.ts';
 
 const year = 365 * 24 * 3600;
 const aDay = 'public, max-age=86400';
@@ -10,10 +10,13 @@ const aDay = 'public, max-age=86400';
 export function builtAssets(clientFolder: string, publicFiles: string[], { offlinePages = true } = {}) {
   return async (app: FastifyInstance) => {
     const hashed = join(clientFolder, 'assets');
-    const cacheControl = (path: string) => {
-      if (path.startsWith(hashed)) return `public, max-age=${year}, immutable`;
+    // With an ending more where it is sent compressed.
+    const serviceWorkerPath = join(clientFolder, serviceWorkerFile);
+    const headersFor = (path: string) => {
+      if (path.startsWith(hashed)) return { 'cache-control': `public, max-age=${year}, immutable` };
+      if (!path.startsWith(serviceWorkerPath)) return { 'cache-control': aDay };
       // A new version must be found at the next page.
-      return path.endsWith(serviceWorkerFile) ? 'no-cache' : aDay;
+      return { 'cache-control': 'no-cache', 'content-security-policy': serviceWorkerPolicy };
     };
     await app.register(fastifyStatic, {
       root: hashed,
@@ -22,7 +25,7 @@ export function builtAssets(clientFolder: string, publicFiles: string[], { offli
       cacheControl: false,
       index: false,
       // Called for the others too, and after what their routes say.
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+      setHeaders: (reply, path) => void reply.headers(headersFor(path)),
     });
     if (!offlinePages) endServiceWorkers(app);
     for (const name of publicFiles) {

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 export const serviceWorkerFile = 'service-worker.js';
 
+/** The policy sent with a worker's file binds the worker itself: without this, it may not ask for a single page, font or style. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Answers instead of the service worker when pages may no longer be kept on phones: it removes them and itself. */
 const endOfServiceWorker = `
 self.addEventListener('install', () => self.skipWaiting());

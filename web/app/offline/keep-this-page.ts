@@ -7,22 +7,16 @@ import { removeWaitingOfOthers } from './waiting-applications.ts';
  * Called with who is logged in, it removes what was kept for anybody else, and sends what waits for that person.
  */
 export async function keepThisPage(personId: string | null): Promise<SendOutcome[]> {
-  if (canServeKeptPages()) await navigator.serviceWorker?.register('/service-worker.js');
+  await navigator.serviceWorker?.register('/service-worker.js');
   await forgetOthers(personId);
   const url = new URL(location.href);
   const isWhole = !document.querySelector('.empty .error-mark, .empty .danger-text');
-  if (isReadable(url) && isWhole && canServeKeptPages())
+  if (isReadable(url) && isWhole)
     await keepPage(personId ? ownCache(personId) : visitorCache, keyOf(url), copyOfPage());
   if (!personId) return [];
   await removeWaitingOfOthers(personId);
   return sendWaiting(personId);
 }
-
-/**
- * False for WebKit: WebKitGTK 2.50 ends at an empty page after some navigations that a service worker answers, and an empty page
- * is worse than none without a connection.
- */
-const canServeKeptPages = (): boolean => !navigator.vendor.startsWith('Apple');
 
 /** The page without what runs, what sends and what comes and goes. Typed text is no part of it. */
 function copyOfPage(): string {
