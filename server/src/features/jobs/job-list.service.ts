@@ -2,33 +2,35 @@ import type { JobFilters, JobsQuery } from '@akwan/contract/jobs.ts';
 import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { FullJobRow, ViewerId } from '#domain/jobs-with-poster.queries.ts';
+import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import type { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
-import { countFound, type JobSearch, searchJobs } from './job-search.queries.ts';
-import { countJobs, listJobs } from './jobs.queries.ts';
+import { countFound, type JobSearch, searchJobIds } from './job-search.queries.ts';
+import { countJobs, listJobIds } from './jobs.queries.ts';
+import type { ReadJobRows, Viewer } from './kept-job-rows.ts';
 import { exactTerms, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
 import { readTokens } from './vocabulary.queries.ts';
 
 type Totals = ReturnType<typeof cacheTotals>;
-type Found = FullJobRow & { tier?: number };
+type Place = { id: string; tier?: number };
+type Found = FullJobRow & Place;
 type JobList = { jobs: FullJobRow[]; total: number; nextCursor: string | null; readAs?: string };
-type Page = { viewerId: ViewerId; after: Required<JobPlace> | undefined; limit: number };
+type Page = { after: Required<JobPlace> | undefined; limit: number };
+type Deps = { db: Queryable; totalOf: Totals; readJobRows: ReadJobRows };
 
 /** One page of open jobs: the list, or what a search found. */
 export async function readJobList(
-  db: Queryable,
-  totalOf: Totals,
+  { db, totalOf, readJobRows }: Deps,
   { limit = maxPageSize, cursor, sort, beyondTitle, exact, ...filters }: JobsQuery,
-  viewerId: ViewerId,
+  viewer: Viewer,
 ): Promise<JobList> {
   const order = sort === 'relevance' || !sort ? (filters.q ? 'relevance' : 'newest') : sort;
   const after = readCursor(cursor, order);
   // One more than the limit tells whether there is a next page.
-  const page = { viewerId, after, limit: limit + 1 };
+  const page = { after, limit: limit + 1 };
   const key = JSON.stringify(Object.entries({ ...filters, beyondTitle, exact }).sort());
-  const { rows, count, rankOf, ...rest } = filters.q
+  const { places, count, rankOf, ...rest } = filters.q
     ? await search(
         db,
         filters.q,
@@ -38,20 +40,20 @@ export async function readJobList(
         Boolean(exact),
       )
     : await list(db, filters, order === 'relevance' ? 'newest' : order, page);
-  const jobs = rows.slice(0, limit);
-  const last = rows.length > limit ? jobs.at(-1) : undefined;
+  const jobs: Found[] = await readJobRows(places.slice(0, limit), viewer);
+  const last = places.length > limit ? jobs.at(-1) : undefined;
   const rank = last && rankOf(last);
   return {
     ...rest,
     jobs,
-    total: !after && rows.length <= limit ? jobs.length : await totalOf(key, count),
+    total: !after && places.length <= limit ? jobs.length : await totalOf(key, count),
     nextCursor: last ? `${rank === undefined ? '' : `${rank}.`}${last.id}` : null,
   };
 }
 
 async function list(db: Queryable, filters: JobFilters, order: ListOrder, page: Page) {
-  const rows: Found[] = await listJobs(db, filters, { ...page, order });
-  return { rows, count: () => countJobs(db, filters), rankOf: orders[order].rankOf };
+  const places: Place[] = await listJobIds(db, filters, { ...page, order });
+  return { places, count: () => countJobs(db, filters), rankOf: orders[order].rankOf };
 }
 
 // The ranks of a search for any of its terms follow those of one for all.
@@ -67,23 +69,23 @@ async function search(
 ) {
   const { terms, readAs } = isExact ? { terms: exactTerms(tokensOf(q)) } : await understand(db, q);
   const isRelevance = order === 'relevance';
-  const find = (isLoose: boolean): Promise<Found[]> => {
+  const find = (isLoose: boolean): Promise<Place[]> => {
     const place = after && isLoose && isRelevance ? { ...after, rank: after.rank - looseRank } : after;
-    return searchJobs(db, { ...narrowed, terms, isLoose }, { ...page, after: place, order });
+    return searchJobIds(db, { ...narrowed, terms, isLoose }, { ...page, after: place, order });
   };
   const wasLoose = isRelevance && after !== undefined && after.rank >= looseRank;
   let isLoose = wasLoose;
-  let rows = terms.length > 0 ? await find(wasLoose) : [];
+  let places = terms.length > 0 ? await find(wasLoose) : [];
   // No job has all of it: those that have some of it are better than none.
-  if (rows.length === 0 && terms.length > 1 && !isExact && !wasLoose && !(after && isRelevance)) {
+  if (places.length === 0 && terms.length > 1 && !isExact && !wasLoose && !(after && isRelevance)) {
     isLoose = true;
-    rows = await find(true);
+    places = await find(true);
   }
   const rankOf = isRelevance
     ? ({ tier = 0 }: Found) => tier + (isLoose ? looseRank : 0)
     : orders[order].rankOf;
   return {
-    rows,
+    places,
     rankOf,
     count: () => countFound(db, { ...narrowed, terms, isLoose }),
     ...(readAs !== undefined && { readAs }),

@@ -1,7 +1,6 @@
 import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { maxExactCount } from '@akwan/contract/limits.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { fullJobs } from '#domain/jobs-with-poster.queries.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { inTitle, isClosingSoon, postedBy, rangesFrom } from './job-filters.queries.ts';
@@ -69,24 +68,26 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS ordered LIMIT ${limit})`.as('found');
 }
 
-export function searchJobs(
+/** Which jobs stand in this part of what was found, and why. */
+export function searchJobIds(
   db: Queryable,
   search: JobSearch,
-  { viewerId, order, after, limit }: Part<ListOrder | 'relevance'>,
+  { order, after, limit }: Part<ListOrder | 'relevance'>,
 ) {
   if (order === 'relevance') {
-    return fullJobs(db, viewerId)
-      .innerJoin(foundJobs(search, limit, after), 'found.job_id', 'jobs.id')
-      .select('found.tier')
+    return db
+      .selectFrom(foundJobs(search, limit, after))
+      .select(['found.job_id as id', 'found.tier'])
       .orderBy('found.tier')
-      .orderBy('jobs.id', 'desc')
+      .orderBy('found.job_id', 'desc')
       .execute();
   }
   // Another order is one of the best that were found.
   const { sort, isAfter } = orders[order];
-  return fullJobs(db, viewerId)
+  return db
+    .selectFrom('jobs')
     .innerJoin(foundJobs(search, maxExactCount), 'found.job_id', 'jobs.id')
-    .select('found.tier')
+    .select(['jobs.id', 'found.tier'])
     .$if(after !== undefined, (query) => query.where(isAfter(after as Required<JobPlace>)))
     .orderBy(sort)
     .limit(limit)

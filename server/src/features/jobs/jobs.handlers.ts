@@ -14,6 +14,7 @@ import { createJobCounter } from './job-counts.queries.ts';
 import { readJobList, shownTotal } from './job-list.service.ts';
 import { presentOwnJob } from './jobs.presenter.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
+import { keepJobRows } from './kept-job-rows.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 import { suggest } from './suggestions.service.ts';
 
@@ -23,14 +24,16 @@ const { jobMessages } = contract;
 type Deps = { db: Database; searches: FairQueue; changes: PublicChanges | undefined };
 
 export function jobsHandlers({ db, searches, changes }: Deps) {
-  const totalOf = cacheTotals({ changes, topics: contract.listJobs.keptUntil });
+  const topics = contract.listJobs.keptUntil;
+  const totalOf = cacheTotals({ changes, topics });
+  const readJobRows = keepJobRows(db, changes, topics);
   const countOpenJobs = createJobCounter(db);
   const countFilterValues = createFilterCounter(db);
 
   return [
     handle(contract.listJobs, async ({ query, currentUser, network }) => {
       const isSearch = Boolean(query.search || query.q);
-      const read = () => readJobList(db, totalOf, query, currentUser?.id ?? null);
+      const read = () => readJobList({ db, totalOf, readJobRows }, query, currentUser);
       const { jobs, total, ...rest } = await (isSearch ? searches.run(network, read) : read());
       return {
         ...rest,
@@ -46,7 +49,7 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
     })),
 
     handle(suggestJobs, async ({ query: { q = '' }, network }) => ({
-      suggestions: await searches.run(network, () => suggest(db, q)),
+      suggestions: await searches.run(network, () => suggest(db, readJobRows, q)),
     })),
 
     handle(contract.listOwnJobs, async ({ currentUser, query }) => {

@@ -3,7 +3,8 @@ import { maxSuggestions, minSuggestedFor } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { searchJobs } from './job-search.queries.ts';
+import { searchJobIds } from './job-search.queries.ts';
+import type { ReadJobRows } from './kept-job-rows.ts';
 import { plainText, termsOf, tokensOf } from './search-terms.ts';
 import { readTokens } from './vocabulary.queries.ts';
 
@@ -13,7 +14,7 @@ const maxOfAKind = 5;
 const inTitle = 3;
 
 /** What somebody who types may be after: titles first, then companies, categories and places. Each leads to a page. */
-export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
+export async function suggest(db: Queryable, readJobRows: ReadJobRows, q: string): Promise<Suggestion[]> {
   const tokens = tokensOf(q);
   const last = tokens.at(-1);
   if (!last || last.length < minSuggestedFor) return [];
@@ -21,8 +22,8 @@ export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
   // The last word is still being typed, unless it is no word at all so far.
   if (!readings.has(last)) readings.set(last, { word: last, isPrefix: true });
   const terms = termsOf(tokens, readings);
-  const part = { viewerId: null, after: undefined, limit: sampled, order: 'relevance' as const };
-  const jobs = await searchJobs(db, { terms, filters: {} }, part);
+  const part = { after: undefined, limit: sampled, order: 'relevance' as const };
+  const jobs = await readJobRows(await searchJobIds(db, { terms, filters: {} }, part), null);
   const found = [
     ...jobs
       .filter(({ tier }) => tier < inTitle)

@@ -14,7 +14,8 @@ import {
 } from './job-card-data.ts';
 import { isId, type JobSearch, jobsHref, readJobSearch, showsMore } from './job-search.ts';
 
-const pageSize = 24;
+// Three columns, two or one end with a whole row; most people read no further, and pay for what they get.
+const pageSize = 18;
 const smallPageSize = 12;
 
 export type JobList = {

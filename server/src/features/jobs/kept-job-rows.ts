@@ -1,0 +1,92 @@
+import type { Topic } from '@akwan/contract/endpoint.ts';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { type FullJobRow, jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { PublicChanges } from '#infra/db/public-changes.ts';
+
+type PublicRow = Awaited<ReturnType<ReturnType<typeof jobsWithPoster>['execute']>>[number];
+type OwnMarks = Omit<FullJobRow, keyof PublicRow>;
+export type Viewer = { id: string; role: string } | null;
+type Ranked = { id: string; tier?: number };
+
+/** The jobs at these places of a list, in their order; without those that are gone meanwhile. */
+export type ReadJobRows = <Place extends Ranked>(
+  places: readonly Place[],
+  viewer: Viewer,
+) => Promise<(FullJobRow & Omit<Place, 'id'>)[]>;
+
+const maxTextLength = 4_000_000;
+
+/**
+ * Lists differ in which jobs they show, hardly in the jobs: what everyone sees of a job is kept in memory until something
+ * public changes. What belongs to the viewer is read each time, and everything for those who post jobs: they may have
+ * changed one on another server a moment ago.
+ */
+export function keepJobRows(
+  db: Queryable,
+  changes: PublicChanges | undefined,
+  topics: readonly Topic[],
+): ReadJobRows {
+  const kept = new LRUCache<string, PublicRow>({ maxSize: maxTextLength, sizeCalculation: textLength });
+  let version = 0;
+  changes?.onChange((changed) => {
+    if (changed && !topics.includes(changed)) return;
+    version += 1;
+    kept.clear();
+  });
+
+  const readPublicRows = async (ids: string[], viewer: Viewer): Promise<Map<string, PublicRow>> => {
+    const mayKeep = changes?.isListening() && (!viewer || viewer.role === 'jobseeker');
+    const rows = new Map<string, PublicRow>();
+    for (const id of mayKeep ? ids : []) {
+      const row = kept.get(id);
+      if (row) rows.set(id, row);
+    }
+    const missing = ids.filter((id) => !rows.has(id));
+    if (missing.length === 0) return rows;
+    const before = version;
+    const read = await jobsWithPoster(db).where('jobs.id', 'in', missing).execute();
+    for (const row of read) {
+      rows.set(row.id, row);
+      // What changed while it was read may be missing in it.
+      if (mayKeep && version === before) kept.set(row.id, row);
+    }
+    return rows;
+  };
+
+  return async (places, viewer) => {
+    const ids = places.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const [rows, marks] = await Promise.all([
+      readPublicRows(ids, viewer),
+      viewer ? readOwnMarks(db, ids, viewer.id) : undefined,
+    ]);
+    return places.flatMap((place) => {
+      const row = rows.get(place.id);
+      return row ? { ...place, ...row, ...(marks?.get(place.id) ?? noOwnMarks) } : [];
+    });
+  };
+}
+
+const noOwnMarks: OwnMarks = {
+  saved_at: null,
+  own_id: null,
+  own_user_id: null,
+  own_status: null,
+  own_created_at: null,
+};
+
+/** For the jobs that the viewer saved or applied for. */
+async function readOwnMarks(db: Queryable, ids: string[], viewerId: string) {
+  const ofViewer = sql`user_id = ${viewerId} AND job_id = ANY (${ids}::uuid[])`;
+  const { rows } = await sql<OwnMarks & { job_id: string }>`
+    SELECT coalesce(own.job_id, saved.job_id) AS job_id, saved.saved_at,
+      own.id AS own_id, own.user_id AS own_user_id, own.status AS own_status, own.created_at AS own_created_at
+    FROM (SELECT * FROM applications WHERE ${ofViewer}) AS own
+    FULL JOIN (SELECT * FROM saved_jobs WHERE ${ofViewer}) AS saved ON saved.job_id = own.job_id`.execute(db);
+  return new Map(rows.map(({ job_id, ...marks }) => [job_id, marks]));
+}
+
+const textLength = (row: PublicRow): number =>
+  500 + row.title.length + row.about_role.length + row.qualification.length + row.responsibility.length;
