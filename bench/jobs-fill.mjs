@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { filling } from './filling.mjs';
 
-/** Words in job titles: one in five jobs has the common one, three jobs have the rare one. */
+/** Words in job titles: one in five jobs has the common one, thirty of a million have the rare one. */
 export const searchTerms = { common: 'assistant', rare: 'hydrogeologist' };
 
 const employers = 2_000;
@@ -9,45 +10,119 @@ const employers = 2_000;
 export async function fillJobs(url, count = 100_000) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`
-    INSERT INTO users (id, email, password_hash, firstname, lastname, role, company_name, location, verified_at)
-    SELECT md5('employer' || i)::uuid, 'employer' || i || '@bench.example', '-',
-      (ARRAY['Ama','Kofi','Esi','Yaw','Abena','Kwesi','Akua','Kojo'])[1 + i % 8], 'Employer' || i, 'employer',
-      'Company ' || i, 'Greater Accra Region', now()
-    FROM generate_series(1, ${employers}) AS i`);
-  await client.query(
-    `
-    INSERT INTO jobs (id, posted_by, title, location, type, style, salary_range, tags, about_role, qualification,
-      responsibility, closing_date, closed_at, created_at, updated_at)
+  await filling(client, async (fill) => {
+    await fill(
+      'users',
+      `INSERT INTO users (id, email, password_hash, firstname, lastname, role, company_name, location, verified_at)
+      SELECT md5('employer' || i)::uuid, 'employer' || i || '@bench.example', '-',
+        (ARRAY['Ama','Kofi','Esi','Yaw','Abena','Kwesi','Akua','Kojo'])[1 + i % 8], 'Employer' || i, 'employer',
+        'Company ' || i, 'Greater Accra Region', now()
+      FROM generate_series(1, ${employers}) AS i`,
+    );
+    await insertJobs(fill, {
+      count,
+      poster: `md5('employer' || (1 + (i::bigint * 7919) % ${employers}))::uuid`,
+      step: 30_000,
+    });
+  });
+  await client.end();
+  return count;
+}
+
+/**
+ * Jobs and what triggers keep for them, each computed once for all. `poster` is SQL about the number `i`; there are `step`
+ * milliseconds between two jobs, and the last is of now.
+ */
+export async function insertJobs(fill, { count, poster, step }) {
+  await fill(
+    'jobs',
+    `INSERT INTO jobs (id, posted_by, title, location, type, style, salary_range, tags, about_role, qualification,
+      responsibility, closing_date, closed_at, created_at, updated_at, names_company)
     SELECT
       (lpad(to_hex(ms), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || '8' || substr(md5(i::text), 1, 15))::uuid,
-      md5('employer' || (1 + (i::bigint * 7919) % ${employers}))::uuid,
+      ${poster},
       CASE WHEN i % 33333 = 1000 THEN 'Junior Hydrogeologist'
         ELSE (ARRAY['Junior','Graduate','Trainee','Associate','Field'])[1 + (i * 31) % 5] || ' ' ||
           (ARRAY['Accountant','Assistant','Nurse','Developer','Engineer'])[1 + (i * 17 + i / 5) % 5] || ', ' ||
           (ARRAY['Accra','Kumasi','Tamale','Ho','Wa','Takoradi','Cape Coast'])[1 + i % 7] END,
-      (ARRAY['Greater Accra Region','Greater Accra Region','Greater Accra Region','Ashanti Region','Ashanti Region',
-        'Western Region','Northern Region','Volta Region'])[1 + (i / 3) % 8],
+      -- A few in a place and a field that are nearly empty.
+      CASE WHEN i % 2048 = 7 THEN 'Oti Region' ELSE
+        (ARRAY['Greater Accra Region','Greater Accra Region','Greater Accra Region','Ashanti Region','Ashanti Region',
+          'Western Region','Northern Region','Volta Region'])[1 + (i / 3) % 8] END,
       (ARRAY['Entry level','Entry level','Internship','NSS'])[1 + (i / 7) % 4],
       (ARRAY['Hybrid','On-site','Remote'])[1 + i % 3],
       (ARRAY['0 - 1,000','1,000 - 3,000','3,000 - 5,000','Confidential'])[1 + i % 4],
-      ARRAY[(ARRAY['Finance','Sales','Healthcare','Engineering','Design','Education','Retail'])[1 + (i / 11) % 7],
-        (ARRAY['Operations','Media','Logistics'])[1 + (i / 13) % 3]],
+      CASE WHEN i % 2048 = 7 THEN '{Legal}' ELSE
+        ARRAY[(ARRAY['Finance','Sales','Healthcare','Engineering','Design','Education','Retail'])[1 + (i / 11) % 7],
+          (ARRAY['Operations','Media','Logistics'])[1 + (i / 13) % 3]] END,
       repeat('You join a small team and learn every step of the work. ', 6),
       repeat('A diploma or degree in a related subject. ', 5),
       repeat('Keep the records in order and report every week. ', 6),
       CASE WHEN i % 10 = 3 THEN current_date - 5 WHEN i % 4 = 1 THEN current_date + 20 END,
       CASE WHEN i % 12 = 5 THEN now() END,
-      to_timestamp(ms / 1000.0), to_timestamp(ms / 1000.0)
-    FROM generate_series(1, $1::int) AS i,
-      LATERAL (SELECT (extract(epoch FROM now()) * 1000)::bigint - ($1::int - i) * 30000::bigint AS ms) AS t`,
-    [count],
+      to_timestamp(ms / 1000.0), to_timestamp(ms / 1000.0), true
+    FROM generate_series(1, ${count}::int) AS i,
+      LATERAL (SELECT (extract(epoch FROM now()) * 1000)::bigint - (${count}::int - i) * ${step}::bigint AS ms) AS t`,
   );
-  // A few in a place and a field that are nearly empty.
-  await client.query(
-    `UPDATE jobs SET location = 'Oti Region', tags = '{Legal}' WHERE get_byte(uuid_send(id), 15) = 7 AND get_byte(uuid_send(id), 14) < 32`,
+  await fill(
+    'job_publications',
+    `INSERT INTO job_publications SELECT id, nextval('job_publication_numbers') FROM (SELECT id FROM jobs ORDER BY id) AS jobs`,
   );
-  await client.query('VACUUM ANALYZE');
-  await client.end();
-  return count;
+  await fill(
+    'employer_openings',
+    `INSERT INTO employer_openings (posted_by, last_day, open_jobs, newest)
+    SELECT posted_by, coalesce(closing_date, 'infinity'), count(*), max(id::text)::uuid
+    FROM jobs WHERE closed_at IS NULL GROUP BY 1, 2`,
+  );
+  await insertSearch(fill);
+}
+
+// As write_job_search makes them, but each part once: the same titles, places and texts come again and again.
+async function insertSearch(fill) {
+  const parts = `
+    titles AS MATERIALIZED (
+      SELECT title, plain_words(title) AS content FROM (SELECT DISTINCT title FROM jobs) AS known
+    ), places AS MATERIALIZED (
+      SELECT tags, location, type, style, salary_range,
+        plain_words(concat_ws(' ', array_to_string(tags, ' '), location, type, style)) AS content
+      FROM (SELECT DISTINCT tags, location, type, style, salary_range FROM jobs) AS known
+    ), texts AS MATERIALIZED (
+      SELECT about_role, plain_words(concat_ws(' ', about_role, qualification, responsibility)) AS content
+      FROM (SELECT DISTINCT about_role, qualification, responsibility FROM jobs) AS known
+    ), companies AS MATERIALIZED (
+      SELECT id, plain_words(company_name) AS content FROM users WHERE id IN (SELECT posted_by FROM employer_openings)
+    )`;
+  await fill(
+    'search_vocabulary',
+    `WITH ${parts}
+    INSERT INTO search_vocabulary
+    SELECT word, bool_or(in_head) FROM (
+      SELECT content, true AS in_head FROM titles UNION ALL SELECT content, true FROM places
+      UNION ALL SELECT content, true FROM companies UNION ALL SELECT content, false FROM texts
+    ) AS known, unnest(tsvector_to_array(to_tsvector('simple', content))) AS word
+    WHERE length(word) BETWEEN 3 AND 40 AND word !~ '^[0-9]+$' GROUP BY word`,
+  );
+  await fill(
+    'job_search',
+    `WITH ${parts}, title_vectors AS MATERIALIZED (
+      SELECT title, to_tsvector('job_words', content) AS head,
+        array_to_tsvector(ARRAY(SELECT '=' || word FROM unnest(string_to_array(trim(content), ' ')) AS word)) AS exact
+      FROM titles
+    ), place_vectors AS MATERIALIZED (
+      SELECT tags, location, type, style, salary_range, to_tsvector('job_words', content) AS head,
+        array_to_tsvector(ARRAY['type=' || type, 'location=' || location, 'style=' || style, 'pay=' || salary_range]
+          || ARRAY(SELECT 'category=' || tag FROM unnest(tags) AS tag)) AS filters
+      FROM places
+    ), text_vectors AS MATERIALIZED (
+      SELECT about_role, to_tsvector('job_words', content) AS content FROM texts
+    ), company_vectors AS MATERIALIZED (SELECT id, to_tsvector('job_words', content) AS head FROM companies)
+    INSERT INTO job_search
+    SELECT jobs.id, jobs.posted_by, coalesce(closing_date, 'infinity'), title.head || title.exact,
+      title.head || company.head || place.head,
+      title.head || company.head || place.head || body.content || place.filters
+    FROM jobs JOIN title_vectors AS title USING (title)
+    JOIN place_vectors AS place USING (tags, location, type, style, salary_range)
+    JOIN text_vectors AS body USING (about_role) JOIN company_vectors AS company ON company.id = jobs.posted_by
+    WHERE closed_at IS NULL`,
+  );
 }

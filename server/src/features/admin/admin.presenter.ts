@@ -14,7 +14,7 @@ import type { ApplicationRow } from './applications-table.queries.ts';
 import type { AuditRow } from './audit.queries.ts';
 import type { AdminJobRow } from './jobs-table.queries.ts';
 import type { PersonRow } from './people.queries.ts';
-import type { MonthRow, StatsRow } from './stats.queries.ts';
+import type { Figures } from './stats.queries.ts';
 
 export function presentPerson(row: PersonRow): AdminUser {
   return {
@@ -31,19 +31,13 @@ export const presentAdminJob = (row: AdminJobRow): AdminJob => ({
   inReview: row.held_at !== null,
 });
 
-export const presentStats = (row: StatsRow): StatsReply['stats'] => ({
-  totalUsers: Number(row.users),
-  totalEmployers: Number(row.employers),
-  totalJobseekers: Number(row.jobseekers),
-  totalMentors: Number(row.mentors),
-  totalApplications: Number(row.applications),
-  totalJobsPosted: Number(row.jobs),
-});
-
-export const presentMonth = (row: MonthRow): StatsReply['months'][number] => ({
-  month: row.month,
-  signups: Number(row.signups),
-  applications: Number(row.applications),
+export const presentStats = ({ roles, applications, jobs }: Figures): StatsReply['stats'] => ({
+  totalUsers: roles.all,
+  totalEmployers: roles.employer,
+  totalJobseekers: roles.jobseeker,
+  totalMentors: roles.mentor,
+  totalApplications: applications,
+  totalJobsPosted: jobs,
 });
 
 export const presentRecent = (row: UserRow): RecentEmployersReply['recentEmployers'][number] => ({

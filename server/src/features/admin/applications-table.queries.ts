@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { cachedTotal } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { jobsMatching, maxCounted, usersMatching } from './admin-search.queries.ts';
+import { orderedPage } from './applications-order.queries.ts';
 import type { Order, Part } from './people.queries.ts';
 
 export type ApplicationsFilter = {
@@ -24,13 +25,14 @@ export async function listApplications(
   { sort, direction }: Order,
   { limit, offset }: Part,
 ) {
-  return applicationsWithPeople(db)
-    .where(await matching(db, filter))
+  const { condition, areFew } = await matching(db, filter);
+  const sorted = applicationsWithPeople(db)
     .orderBy(orders[sort] ?? sql.ref('applications.created_at'), direction)
-    .orderBy('applications.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('applications.id', direction);
+  const page = areFew ? undefined : orderedPage(condition, { sort, direction }, { limit, offset });
+  return page
+    ? sorted.where(sql<SqlBool>`applications.id = ANY (ARRAY${page})`).execute()
+    : sorted.where(condition).limit(limit).offset(offset).execute();
 }
 
 export async function* eachApplication(
@@ -38,7 +40,7 @@ export async function* eachApplication(
   filter: ApplicationsFilter,
   portion = 500,
 ): AsyncGenerator<ApplicationRow> {
-  const condition = await matching(db, filter);
+  const { condition } = await matching(db, filter);
   let before: string | undefined;
   while (true) {
     const rows = await applicationsWithPeople(db)
@@ -56,7 +58,7 @@ export async function* eachApplication(
 /** Exact without a search; with one, at most `maxCounted` of each status. */
 export async function countApplications(db: Queryable, filter: Omit<ApplicationsFilter, 'status'>) {
   const { search, jobId } = filter;
-  const condition = await matching(db, filter);
+  const { condition } = await matching(db, filter);
   const limit = search ? sql`LIMIT ${maxCounted}` : sql``;
   const countStatus = (status: string) => {
     const count = async () => {
@@ -87,10 +89,14 @@ function applicationsWithPeople(db: Queryable) {
 
 async function matching(db: Queryable, { search, status, jobId }: ApplicationsFilter) {
   const conditions = [sql<SqlBool>`true`];
-  if (search) conditions.push(await searchCondition(db, search));
+  const found = search ? await searchCondition(db, search) : undefined;
+  if (found) conditions.push(found.condition);
   if (status) conditions.push(sql<SqlBool>`applications.status = ${status}`);
   if (jobId) conditions.push(sql<SqlBool>`applications.job_id = ${jobId}`);
-  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+  return {
+    condition: sql<SqlBool>`${sql.join(conditions, sql` AND `)}`,
+    areFew: found?.isRare || jobId !== undefined,
+  };
 }
 
 /** Up to this many people and jobs, their applications are looked up one by one in an index. */
@@ -106,7 +112,9 @@ async function searchCondition(db: Queryable, search: string) {
     SELECT count(*) AS matches FROM (
       (${users} LIMIT ${fewMatches + 1}) UNION ALL (${jobs} LIMIT ${fewMatches + 1})
     ) AS found`.execute(db);
-  return Number(rows[0]?.matches) <= fewMatches
+  const isRare = Number(rows[0]?.matches) <= fewMatches;
+  const condition = isRare
     ? sql<SqlBool>`(applications.user_id = ANY (ARRAY(${users})) OR applications.job_id = ANY (ARRAY(${jobs})))`
     : sql<SqlBool>`(applications.user_id IN (${users}) OR applications.job_id IN (${jobs}))`;
+  return { isRare, condition };
 }

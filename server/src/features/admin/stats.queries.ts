@@ -1,44 +1,56 @@
+import { roles } from '@akwan/contract/lists/roles.ts';
 import { sql } from 'kysely';
 import { userColumns } from '#domain/current-user.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { countApplications } from './applications-table.queries.ts';
+import { countJobs } from './jobs-table.queries.ts';
 
-export type StatsRow = Record<
-  'users' | 'employers' | 'jobseekers' | 'mentors' | 'applications' | 'jobs',
-  string
->;
-export type MonthRow = { month: string; signups: string; applications: string };
+type RoleCounts = Record<'all' | 'employer' | 'jobseeker' | 'mentor', number>;
+type Month = { month: string; signups: number; applications: number };
+export type Figures = { roles: RoleCounts; applications: number; jobs: number; months: Month[] };
 
-/** One statement, so that all figures belong to the same moment. */
-export async function readStats(db: Queryable): Promise<StatsRow> {
-  const { rows } = await sql<StatsRow>`
-    SELECT count(*) AS users,
-      count(*) FILTER (WHERE role = 'employer') AS employers,
-      count(*) FILTER (WHERE role = 'jobseeker') AS jobseekers,
-      count(*) FILTER (WHERE role = 'mentor') AS mentors,
-      (SELECT count(*) FROM applications) AS applications,
-      (SELECT count(*) FROM jobs WHERE removed_at IS NULL) AS jobs
-    FROM users`.execute(db);
-  return rows[0] as StatsRow;
+/** Several statements, since there may be millions of each, and none may take long. */
+export async function countFigures(db: Queryable, now: Date): Promise<Figures> {
+  const [people, { pending, approved, declined }, jobs, months] = await Promise.all([
+    countRoles(db),
+    countApplications(db, {}),
+    countJobs(db, {}),
+    countMonths(db, now),
+  ]);
+  return { roles: people, applications: pending + approved + declined, jobs, months };
 }
 
-export async function readMonths(db: Queryable): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
-    WITH months AS (
-      SELECT generate_series(
-        date_trunc('month', now() AT TIME ZONE 'UTC') - interval '11 months',
-        date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month') AS start
-    ), signups AS (
-      SELECT date_trunc('month', created_at AT TIME ZONE 'UTC') AS start, count(*) AS amount
-      FROM users WHERE created_at >= now() - interval '13 months' GROUP BY 1
-    ), sent AS (
-      SELECT date_trunc('month', created_at AT TIME ZONE 'UTC') AS start, count(*) AS amount
-      FROM applications WHERE created_at >= now() - interval '13 months' GROUP BY 1
-    )
-    SELECT to_char(months.start, 'YYYY-MM') AS month,
-      coalesce(signups.amount, 0) AS signups, coalesce(sent.amount, 0) AS applications
-    FROM months LEFT JOIN signups USING (start) LEFT JOIN sent USING (start)
-    ORDER BY months.start`.execute(db);
-  return rows;
+async function countRoles(db: Queryable): Promise<RoleCounts> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['role', ({ fn }) => fn.countAll<string>().as('amount')])
+    .groupBy('role')
+    .execute();
+  const amountOf = (role: string) => Number(rows.find((row) => row.role === role)?.amount ?? 0);
+  const all = rows.reduce((sum, { amount }) => sum + Number(amount), 0);
+  return {
+    all,
+    employer: amountOf('employer'),
+    jobseeker: amountOf('jobseeker'),
+    mentor: amountOf('mentor'),
+  };
+}
+
+/** Sign-ups and applications of the twelve months up to this one. */
+async function countMonths(db: Queryable, now: Date): Promise<Month[]> {
+  const months: Month[] = [];
+  for (let ago = 11; ago >= 0; ago -= 1) {
+    const startOf = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months));
+    const [from, to] = [startOf(ago), startOf(ago - 1)];
+    const isThen = sql`created_at >= ${from} AND created_at < ${to}`;
+    // With the roles, by which the index of dates begins.
+    const { rows } = await sql<Omit<Month, 'month'>>`
+      SELECT (SELECT count(*)::int FROM users WHERE role = ANY (${roles}::text[]) AND ${isThen}) AS signups,
+        (SELECT count(*)::int FROM applications WHERE ${isThen}) AS applications`.execute(db);
+    const { signups, applications } = rows[0] ?? { signups: 0, applications: 0 };
+    months.push({ month: from.toISOString().slice(0, 7), signups, applications });
+  }
+  return months;
 }
 
 export function listRecentEmployers(db: Queryable, limit: number) {

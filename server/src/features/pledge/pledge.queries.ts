@@ -86,11 +86,17 @@ export async function markUnanswered(tx: Queryable, applicationId: string): Prom
 
 /**
  * The one definition of a reply habit. Counted are applications whose pledge has come due, also those for removed jobs; an
- * answer is a decision, and a late one is an answer, too.
+ * answer is a decision, and a late one is an answer, too. For the next people who post jobs; answers the last of them, unless all are done.
  */
-export async function refreshHabits(db: Queryable, now: Date): Promise<void> {
-  await sql`
-    WITH counted AS (
+export async function refreshNextHabits(
+  db: Queryable,
+  now: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null; amount: number }>`
+    WITH people AS MATERIALIZED (
+      SELECT id FROM users WHERE role IN ('employer', 'admin') AND id > ${after} ORDER BY id LIMIT ${limit}
+    ), counted AS (
       SELECT jobs.posted_by AS user_id, count(*) AS due,
         count(*) FILTER (WHERE a.status <> 'pending') AS answered,
         count(*) FILTER (WHERE a.status <> 'pending' AND a.decided_at <= a.answer_by) AS on_time,
@@ -98,20 +104,24 @@ export async function refreshHabits(db: Queryable, now: Date): Promise<void> {
           FILTER (WHERE a.status <> 'pending')) AS median_days,
         round(extract(epoch FROM min(a.answer_by - a.created_at)) / 86400) AS shortest,
         round(extract(epoch FROM max(a.answer_by - a.created_at)) / 86400) AS longest
-      FROM applications AS a JOIN jobs ON jobs.id = a.job_id
-      WHERE a.answer_by <= ${now} AND jobs.posted_by IS NOT NULL
+      FROM people JOIN jobs ON jobs.posted_by = people.id JOIN applications AS a ON a.job_id = jobs.id
+      WHERE a.answer_by <= ${now}
       GROUP BY jobs.posted_by HAVING count(*) >= ${minDueForHabit}
     ), gone AS (
-      DELETE FROM employer_habits WHERE user_id NOT IN (SELECT user_id FROM counted)
+      DELETE FROM employer_habits WHERE user_id IN (SELECT id FROM people) AND user_id NOT IN (SELECT user_id FROM counted)
+    ), written AS (
+      INSERT INTO employer_habits AS known (user_id, due, answered, on_time, median_days, within_days)
+      SELECT user_id, due, answered, on_time, median_days, CASE WHEN shortest = longest THEN shortest END FROM counted
+      ON CONFLICT (user_id) DO UPDATE SET due = excluded.due, answered = excluded.answered,
+        on_time = excluded.on_time, median_days = excluded.median_days, within_days = excluded.within_days
+      WHERE (known.due, known.answered, known.on_time, known.median_days, known.within_days) IS DISTINCT FROM
+        (excluded.due, excluded.answered, excluded.on_time, excluded.median_days, excluded.within_days)
     )
-    INSERT INTO employer_habits AS known (user_id, due, answered, on_time, median_days, within_days)
-    SELECT user_id, due, answered, on_time, median_days, CASE WHEN shortest = longest THEN shortest END FROM counted
-    ON CONFLICT (user_id) DO UPDATE SET due = excluded.due, answered = excluded.answered,
-      on_time = excluded.on_time, median_days = excluded.median_days, within_days = excluded.within_days
-    WHERE (known.due, known.answered, known.on_time, known.median_days, known.within_days) IS DISTINCT FROM
-      (excluded.due, excluded.answered, excluded.on_time, excluded.median_days, excluded.within_days)`.execute(
+    SELECT (SELECT id FROM people ORDER BY id DESC LIMIT 1) AS last, count(*)::int AS amount FROM people`.execute(
     db,
   );
+  const [done] = rows;
+  return done?.last && done.amount === limit ? done.last : undefined;
 }
 
 export type DueJobRow = { job_id: string; title: string; amount: string; late: string; answer_by: Date };

@@ -3,8 +3,7 @@ import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import type { TestPerson } from '#testing/fixtures/people.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { refreshHabits } from './pledge.queries.ts';
-import { remindOfPledges } from './pledge.reminders.ts';
+import { refreshHabits, remindOfPledges } from './pledge.reminders.ts';
 
 const { create, db, mailsTo, anonymous } = await createTestApp();
 const day = 24 * 3_600_000;
@@ -124,7 +123,7 @@ test('a habit is shown once five applications have come due, and late answers co
   }
   const statsAfter = async (days: number) => {
     vi.setSystemTime(start.getTime() + days * day);
-    await refreshHabits(db, new Date());
+    await refreshHabits(db, new Date(), { atOnce: 1 });
     const { body } = await anonymous.get(`/api/companies/${employer.id}`);
     expect((await anonymous.get(`/jobs/${job.id}`)).body.job.postedBy.employerStats).toEqual(
       body.company.employerStats,

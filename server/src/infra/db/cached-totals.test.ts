@@ -1,6 +1,6 @@
 import type { Topic } from '@akwan/contract/endpoint.ts';
 import { expect, test, vi } from 'vitest';
-import { cacheTotals } from './cached-totals.ts';
+import { cacheCounts, cacheTotals } from './cached-totals.ts';
 import type { PublicChanges } from './public-changes.ts';
 
 function fakeChanges() {
@@ -98,4 +98,17 @@ test('who comes while a total is counted waits for the same count, but not after
   expect(count).toHaveBeenCalledTimes(2);
   finish(5_000);
   expect(await Promise.all([...waiting, late])).toEqual(Array(21).fill(5_000));
+});
+
+test('large figures may be used for longer than totals: who asks gets the last ones', async () => {
+  vi.useFakeTimers();
+  const figuresOf = cacheCounts<number>((figure) => figure > 2_000, undefined, 3_600_000);
+  await figuresOf('all', async () => 5_000);
+  vi.advanceTimersByTime(3_000_000);
+  expect(await figuresOf('all', async () => 6_000)).toBe(5_000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await figuresOf('all', async () => 7_000)).toBe(6_000);
+  vi.advanceTimersByTime(3_700_000);
+  expect(await figuresOf('all', async () => 8_000)).toBe(8_000);
+  vi.useRealTimers();
 });

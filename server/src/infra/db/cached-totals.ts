@@ -2,7 +2,7 @@ import type { Topic } from '@akwan/contract/endpoint.ts';
 import type { Queryable } from './open-database.ts';
 import type { PublicChanges } from './public-changes.ts';
 
-type Known = { total: number; countedAt: number; took: number; version: number };
+type Known<Counted> = { counted: Counted; countedAt: number; took: number; version: number };
 
 /** What the rows depend on, where changes of it are heard. */
 type Heard = { changes: PublicChanges | undefined; topics: readonly Topic[] };
@@ -18,29 +18,37 @@ const maxCached = 500;
  * counted again in the background. A smaller one is exact: it is kept until the rows change where that is heard, and counted
  * at each request elsewhere.
  */
-export function cacheTotals(heard?: Heard, exactUpTo = 2_000) {
-  const known = new Map<string, Known>();
+export const cacheTotals = (heard?: Heard, exactUpTo = 2_000) =>
+  cacheCounts<number>((total) => total > exactUpTo, heard);
+
+/** The same for whatever is counted, if need be with figures that are older. */
+export function cacheCounts<Counted>(
+  isLarge: (counted: Counted) => boolean,
+  heard?: Heard,
+  largeUsableFor = usableFor,
+) {
+  const known = new Map<string, Known<Counted>>();
   let version = 0;
   heard?.changes?.onChange((changed) => {
     if (!changed || heard.topics.includes(changed)) version += 1;
   });
 
-  const recount = async (key: string, count: () => Promise<number>): Promise<number> => {
+  const recount = async (key: string, count: () => Promise<Counted>): Promise<Counted> => {
     const before = version;
     const began = Date.now();
-    const total = await count();
+    const counted = await count();
     const countedAt = Date.now();
     known.delete(key);
-    known.set(key, { total, countedAt, took: countedAt - began, version: before });
+    known.set(key, { counted, countedAt, took: countedAt - began, version: before });
     const oldest = known.keys().next();
     if (known.size > maxCached && !oldest.done) known.delete(oldest.value);
-    return total;
+    return counted;
   };
 
-  const underWay = new Map<string, Promise<number>>();
+  const underWay = new Map<string, Promise<Counted>>();
 
   /** Whoever needs the same meanwhile waits for the same count. */
-  const recountOnce = (same: string, key: string, count: () => Promise<number>): Promise<number> => {
+  const recountOnce = (same: string, key: string, count: () => Promise<Counted>): Promise<Counted> => {
     const counting = underWay.get(same) ?? recount(key, count).finally(() => underWay.delete(same));
     underWay.set(same, counting);
     return counting;
@@ -48,19 +56,19 @@ export function cacheTotals(heard?: Heard, exactUpTo = 2_000) {
 
   const isHeard = () => heard?.changes?.isListening() === true;
 
-  return async (key: string, count: () => Promise<number>): Promise<number> => {
+  return async (key: string, count: () => Promise<Counted>): Promise<Counted> => {
     const last = known.get(key);
     const age = last ? Date.now() - last.countedAt : 0;
-    if (last && last.total > exactUpTo) {
-      if (age <= Math.max(freshFor, last.took * timesItTook)) return last.total;
+    if (last && isLarge(last.counted)) {
+      if (age <= Math.max(freshFor, last.took * timesItTook)) return last.counted;
       const recounting = recountOnce(key, key, count);
-      if (age > usableFor) return recounting;
+      if (age > largeUsableFor) return recounting;
       recounting.catch(() => {});
-      return last.total;
+      return last.counted;
     }
     // Jobs close by the clock too, without a change.
     const isExact = last && age <= usableFor && isHeard() && last.version === version;
-    if (isExact) return last.total;
+    if (isExact) return last.counted;
     return isHeard() ? recountOnce(`${version} ${key}`, key, count) : recount(key, count);
   };
 }
