@@ -72,8 +72,8 @@ async function open(size: number) {
   const product = await startProduct({ DATABASE_URL: database.url, DEMO: 'false' });
   closers.push(() => product.stop());
   const known = ids[0] as Known;
-  const ask = async ({ who, path }: Call, round: number) => {
-    const headers = { accept: 'application/json', authorization: `Bearer ${knownToken(who)}` };
+  const ask = async ({ caller, path }: Call, round: number) => {
+    const headers = { accept: 'application/json', authorization: `Bearer ${knownToken(caller)}` };
     const reply = await fetch(product.url + path(known, round), { headers });
     // Of an export the beginning: whole it takes as long as it is.
     const reader = reply.body?.getReader();
@@ -89,7 +89,7 @@ async function open(size: number) {
 type Case = { name: string; run: (side: Side, round: number) => Promise<number | string> };
 const cases: Case[] = [
   ...calls.map((call) => ({
-    name: `${call.who}: ${call.name}`,
+    name: `${call.caller}: ${call.name}`,
     run: (side: Side, round: number) => side.ask(call, round),
   })),
   ...works.map(({ name, run }) => ({

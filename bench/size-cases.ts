@@ -13,13 +13,13 @@ import type { Database } from '../server/src/infra/db/open-database.ts';
 
 /** Ids of the known people's things (size-known.mjs) and of others. */
 export type Known = Record<'job' | 'conversation' | 'employer' | 'otherEmployer' | 'otherJob', string>;
-type Who = 'admin' | 'jobseeker' | 'employer' | 'mentor';
-export type Call = { name: string; who: Who; path: (known: Known, round: number) => string };
+type Caller = 'admin' | 'jobseeker' | 'employer' | 'mentor';
+export type Call = { name: string; caller: Caller; path: (known: Known, round: number) => string };
 
-const of = (who: Who, paths: readonly string[]): Call[] =>
+const of = (caller: Caller, paths: readonly string[]): Call[] =>
   paths.map((path) => ({
     name: path,
-    who,
+    caller,
     path: (known) => path.replace(/:(\w+)/g, (_, key: keyof Known) => known[key]),
   }));
 
