@@ -45,11 +45,19 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
 
 type Viewer = { role: string } | null;
 
+/** What only the viewer knows of a job. */
+export type OwnMarks = Pick<
+  FullJobRow,
+  'saved_at' | 'own_id' | 'own_user_id' | 'own_status' | 'own_created_at'
+>;
+
 /** A job as this caller sees it: with their own application, and whether they saved it. */
-export const presentJob = (row: FullJobRow, viewer: Viewer): Job => ({
+export const presentJob = (row: FullJobRow, viewer: Viewer): Job => presentJobWith(row, row, viewer);
+
+export const presentJobWith = (row: JobWithPoster, own: OwnMarks, viewer: Viewer): Job => ({
   ...presentJobFields(row),
-  applications: ownApplicationView(row),
-  ...(viewer?.role === 'jobseeker' && { saved: row.saved_at !== null }),
+  applications: ownApplicationView(own),
+  ...(viewer?.role === 'jobseeker' && { saved: own.saved_at !== null }),
 });
 
 function posterView(row: JobWithPoster): Job['postedBy'] {
@@ -64,7 +72,7 @@ function posterView(row: JobWithPoster): Job['postedBy'] {
   };
 }
 
-function ownApplicationView(row: FullJobRow): Job['applications'] {
+function ownApplicationView(row: OwnMarks): Job['applications'] {
   if (!row.own_id || !row.own_user_id || !row.own_status || !row.own_created_at) return [];
   return [
     {

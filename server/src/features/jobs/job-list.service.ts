@@ -2,26 +2,23 @@ import type { JobFilters, JobsQuery } from '@akwan/contract/jobs.ts';
 import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import type { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import { countFound, type JobSearch, searchJobIds } from './job-search.queries.ts';
 import { countJobs, listJobIds } from './jobs.queries.ts';
-import type { ReadJobRows, Viewer } from './kept-job-rows.ts';
+import type { ListedJob, Place, ReadListedJobs, Viewer } from './listed-jobs.ts';
 import { exactTerms, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
 import { readTokens } from './vocabulary.queries.ts';
 
 type Totals = ReturnType<typeof cacheTotals>;
-type Place = { id: string; tier?: number };
-type Found = FullJobRow & Place;
-type JobList = { jobs: FullJobRow[]; total: number; nextCursor: string | null; readAs?: string };
+type JobList = { jobs: ListedJob[]; total: number; nextCursor: string | null; readAs?: string };
 type Page = { after: Required<JobPlace> | undefined; limit: number };
-type Deps = { db: Queryable; totalOf: Totals; readJobRows: ReadJobRows };
+type Deps = { db: Queryable; totalOf: Totals; readListedJobs: ReadListedJobs };
 
 /** One page of open jobs: the list, or what a search found. */
 export async function readJobList(
-  { db, totalOf, readJobRows }: Deps,
+  { db, totalOf, readListedJobs }: Deps,
   { limit = maxPageSize, cursor, sort, beyondTitle, exact, ...filters }: JobsQuery,
   viewer: Viewer,
 ): Promise<JobList> {
@@ -40,20 +37,21 @@ export async function readJobList(
         Boolean(exact),
       )
     : await list(db, filters, order === 'relevance' ? 'newest' : order, page);
-  const jobs: Found[] = await readJobRows(places.slice(0, limit), viewer);
+  const jobs = await readListedJobs(places.slice(0, limit), viewer);
   const last = places.length > limit ? jobs.at(-1) : undefined;
   const rank = last && rankOf(last);
   return {
     ...rest,
     jobs,
     total: !after && places.length <= limit ? jobs.length : await totalOf(key, count),
-    nextCursor: last ? `${rank === undefined ? '' : `${rank}.`}${last.id}` : null,
+    nextCursor: last ? `${rank === undefined ? '' : `${rank}.`}${last.row.id}` : null,
   };
 }
 
 async function list(db: Queryable, filters: JobFilters, order: ListOrder, page: Page) {
   const places: Place[] = await listJobIds(db, filters, { ...page, order });
-  return { places, count: () => countJobs(db, filters), rankOf: orders[order].rankOf };
+  const rankOf = ({ row }: ListedJob) => orders[order].rankOf(row);
+  return { places, rankOf, count: () => countJobs(db, filters) };
 }
 
 // The ranks of a search for any of its terms follow those of one for all.
@@ -82,8 +80,8 @@ async function search(
     places = await find(true);
   }
   const rankOf = isRelevance
-    ? ({ tier = 0 }: Found) => tier + (isLoose ? looseRank : 0)
-    : orders[order].rankOf;
+    ? ({ tier = 0 }: ListedJob) => tier + (isLoose ? looseRank : 0)
+    : ({ row }: ListedJob) => orders[order].rankOf(row);
   return {
     places,
     rankOf,

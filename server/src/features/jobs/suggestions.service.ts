@@ -4,7 +4,7 @@ import { categories } from '@akwan/contract/lists/categories.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { searchJobIds } from './job-search.queries.ts';
-import type { ReadJobRows } from './kept-job-rows.ts';
+import type { ReadListedJobs } from './listed-jobs.ts';
 import { plainText, termsOf, tokensOf } from './search-terms.ts';
 import { readTokens } from './vocabulary.queries.ts';
 
@@ -14,7 +14,11 @@ const maxOfAKind = 5;
 const inTitle = 3;
 
 /** What somebody who types may be after: titles first, then companies, categories and places. Each leads to a page. */
-export async function suggest(db: Queryable, readJobRows: ReadJobRows, q: string): Promise<Suggestion[]> {
+export async function suggest(
+  db: Queryable,
+  readListedJobs: ReadListedJobs,
+  q: string,
+): Promise<Suggestion[]> {
   const tokens = tokensOf(q);
   const last = tokens.at(-1);
   if (!last || last.length < minSuggestedFor) return [];
@@ -23,14 +27,14 @@ export async function suggest(db: Queryable, readJobRows: ReadJobRows, q: string
   if (!readings.has(last)) readings.set(last, { word: last, isPrefix: true });
   const terms = termsOf(tokens, readings);
   const part = { after: undefined, limit: sampled, order: 'relevance' as const };
-  const jobs = await readJobRows(await searchJobIds(db, { terms, filters: {} }, part), null);
+  const jobs = await readListedJobs(await searchJobIds(db, { terms, filters: {} }, part), null);
   const found = [
     ...jobs
-      .filter(({ tier }) => tier < inTitle)
-      .map(({ title }) => of('title', title, `/jobs?search=${encodeURIComponent(title)}`)),
-    ...jobs.flatMap((job) => {
-      const company = job.company_name || job.poster_company;
-      const to = job.poster_role === 'employer' ? `/companies/${job.posted_by}` : null;
+      .filter(({ tier = inTitle }) => tier < inTitle)
+      .map(({ row: { title } }) => of('title', title, `/jobs?search=${encodeURIComponent(title)}`)),
+    ...jobs.flatMap(({ row }) => {
+      const company = row.company_name || row.poster_company;
+      const to = row.poster_role === 'employer' ? `/companies/${row.posted_by}` : null;
       return company && to && beginsWord(company, tokens) ? [of('company', company, to)] : [];
     }),
     ...named('category', categories, tokens),

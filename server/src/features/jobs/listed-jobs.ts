@@ -1,20 +1,19 @@
 import type { Topic } from '@akwan/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type FullJobRow, jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
+import type { OwnMarks } from '#domain/job.presenter.ts';
+import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof jobsWithPoster>['execute']>>[number];
-type OwnMarks = Omit<FullJobRow, keyof PublicRow>;
 export type Viewer = { id: string; role: string } | null;
-type Ranked = { id: string; tier?: number };
+/** Which job stands at a place of a list, and in a search why. */
+export type Place = { id: string; tier?: number };
+export type ListedJob = { row: PublicRow; own: OwnMarks; tier: number | undefined };
 
 /** The jobs at these places of a list, in their order; without those that are gone meanwhile. */
-export type ReadJobRows = <Place extends Ranked>(
-  places: readonly Place[],
-  viewer: Viewer,
-) => Promise<(FullJobRow & Omit<Place, 'id'>)[]>;
+export type ReadListedJobs = (places: readonly Place[], viewer: Viewer) => Promise<ListedJob[]>;
 
 const maxTextLength = 4_000_000;
 
@@ -23,11 +22,11 @@ const maxTextLength = 4_000_000;
  * public changes. What belongs to the viewer is read each time, and everything for those who post jobs: they may have
  * changed one on another server a moment ago.
  */
-export function keepJobRows(
+export function keepListedJobs(
   db: Queryable,
   changes: PublicChanges | undefined,
   topics: readonly Topic[],
-): ReadJobRows {
+): ReadListedJobs {
   const kept = new LRUCache<string, PublicRow>({ maxSize: maxTextLength, sizeCalculation: textLength });
   let version = 0;
   changes?.onChange((changed) => {
@@ -62,9 +61,9 @@ export function keepJobRows(
       readPublicRows(ids, viewer),
       viewer ? readOwnMarks(db, ids, viewer.id) : undefined,
     ]);
-    return places.flatMap((place) => {
-      const row = rows.get(place.id);
-      return row ? { ...place, ...row, ...(marks?.get(place.id) ?? noOwnMarks) } : [];
+    return places.flatMap(({ id, tier }) => {
+      const row = rows.get(id);
+      return row ? { row, own: marks?.get(id) ?? noOwnMarks, tier } : [];
     });
   };
 }
