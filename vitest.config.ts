@@ -5,9 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const slow =
   /embedded-database|mailer\.test|killed-server|lost-database|access-matrix|fuzz\.test|hostile-files|page-queries/;
 
-class SlowFirst extends BaseSequencer {
+class SlowFirstAndDocumentsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (slow.test(moduleId) ? 0 : 1);
+    // A worker that shares its modules ends when the next file wants another environment: those with a document come last.
+    const rank = ({ moduleId }: TestSpecification) =>
+      slow.test(moduleId) ? 0 : moduleId.includes('.dom.test.') ? 2 : 1;
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
@@ -22,7 +24,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Twice the cores of a small machine, since the slow files mostly wait for other processes.
     maxWorkers: 4,
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: SlowFirstAndDocumentsLast },
     // Every file opens a test app of its own; loading the whole product anew for each would take half of the time.
     isolate: false,
   },

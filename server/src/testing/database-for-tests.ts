@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,8 +22,7 @@ export default async function setup(project: TestProject) {
   const folder = create ? undefined : await mkdtemp(join(tmpdir(), 'akwan-test-'));
   // As root the database runs as another user, who must be able to enter.
   if (folder) await chmod(folder, 0o755);
-  const embedded = folder ? await startEmbeddedDatabase({ dataDir: folder, say: () => {} }) : undefined;
-  if (folder) await forgoDurability(join(folder, 'postgres'));
+  const embedded = folder ? await startDatabaseForTests(folder) : undefined;
   const url = create ?? (embedded?.url as string);
   await makeTemplate(url);
   project.provide('databaseUrl', url);
@@ -33,11 +32,18 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Nobody needs the data of a test after a power cut: a copy of the template takes a fraction of the time. */
-export async function forgoDurability(cluster: string): Promise<void> {
-  await appendFile(join(cluster, 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n');
-  const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGHUP');
+/** Nobody needs the data of a test after a power cut, and its tables live too short to be tidied. */
+export function startDatabaseForTests(dataDir: string) {
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '4GB',
+  };
+  return startEmbeddedDatabase({ dataDir, say: () => {}, settings });
 }
 
 /** Migrated once; every test file works on its own copy of this database. */

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startEmbeddedDatabase } from '#infra/db/embedded/start-embedded-database.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
-import { forgoDurability } from './database-for-tests.ts';
+import { startDatabaseForTests } from './database-for-tests.ts';
 import { createJobs } from './fixtures/jobs.ts';
 import { createMentorships } from './fixtures/mentorships.ts';
 import { goodPassword, insertPerson, insertSession } from './fixtures/people.ts';
@@ -12,8 +10,7 @@ import { goodPassword, insertPerson, insertSession } from './fixtures/people.ts'
 // A process of the browser tests, never part of the product. It owns their database and inserts people and jobs
 // directly, over HTTP on loopback. Its only line of output says where; it ends with its input or by SIGTERM.
 const [dataDir = ''] = process.argv.slice(2);
-const database = await startEmbeddedDatabase({ dataDir, say: () => {} });
-await forgoDurability(join(dataDir, 'postgres'));
+const database = await startDatabaseForTests(dataDir);
 const { db, close } = openDatabase(database.url, { poolSize: 4 });
 
 type Body = ReturnType<typeof JSON.parse>;

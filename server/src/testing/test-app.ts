@@ -47,6 +47,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const log = onLog ? pino({ base: null }, { write: onLog }) : pino({ level: 'silent' });
   const { db, pool, readFromReplica, close } = openDatabase(url, {
     poolSize: 10,
+    // A busy machine would fail tests with its slow queries.
+    queryTimeout: 60_000,
     ...(options.replica && changes && { replica: { ...options.replica, changes, log } }),
   });
   const store = await openStoreForTests();

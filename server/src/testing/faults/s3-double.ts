@@ -40,7 +40,8 @@ export async function startS3Double(): Promise<S3Double> {
     if (double.mode === 'down') reply.destroy();
     else reply.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
   };
-  const server: Server = createServer((request, reply) => {
+  // An idle connection stays open: one that is closed while a busy client sends on it would look like a fault.
+  const server: Server = createServer({ keepAliveTimeout: 0 }, (request, reply) => {
     if (double.mode === 'down') return void request.destroy();
     answer(request, reply).catch(() => reply.destroy());
   });

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { readServerFile, stopOrphan } from './orphan.ts';
 import { backendsOf, signal, stopServer } from './processes.ts';
 import { spawnOptions } from './run-as.ts';
-import { serverArguments } from './settings.ts';
+import { type OtherSettings, serverArguments } from './settings.ts';
 
 export type ServerProcess = { pid: number; port: number; exited: Promise<void> };
 
@@ -31,9 +31,10 @@ async function launch(
   home: DatabaseHome,
   { postgres }: Binaries,
   port: number,
+  settings?: OtherSettings,
 ): Promise<ServerProcess | { told: string; log: string }> {
   const log = openLog(home);
-  const child = spawn(postgres, serverArguments(home.cluster, port), {
+  const child = spawn(postgres, serverArguments(home.cluster, port, settings), {
     ...spawnOptions(home.runAs),
     // A process group of its own: Ctrl-C is for us, and we stop the server when requests are done.
     detached: true,
@@ -68,12 +69,12 @@ export async function startServer(
   home: DatabaseHome,
   binaries: Binaries,
   say: (line: string) => void,
-  fixedPort?: number,
+  { fixedPort, settings }: { fixedPort?: number; settings?: OtherSettings | undefined } = {},
 ): Promise<ServerProcess> {
   const end = Date.now() + RETRY_FOR_MS;
   for (;;) {
     await stopOrphan(home.cluster, say);
-    const result = await launch(home, binaries, fixedPort ?? (await freePort()));
+    const result = await launch(home, binaries, fixedPort ?? (await freePort()), settings);
     if ('pid' in result) return result;
     const retry = /pre-existing shared memory block|could not create any TCP\/IP sockets/.test(result.told);
     if (!retry || Date.now() > end) {

@@ -21,8 +21,11 @@ const settings = {
   log_checkpoints: 'off',
 };
 
-export const serverArguments = (cluster: string, port: number): string[] => [
+/** What differs for a database whose data nobody needs, that of tests. */
+export type OtherSettings = Record<string, string>;
+
+export const serverArguments = (cluster: string, port: number, others: OtherSettings = {}): string[] => [
   '-D',
   cluster,
-  ...Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries({ ...settings, ...others, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];

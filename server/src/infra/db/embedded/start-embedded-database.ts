@@ -8,6 +8,7 @@ import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
 import { signal, stopServer } from './processes.ts';
 import { isRoot } from './run-as.ts';
 import { startServer } from './server-process.ts';
+import type { OtherSettings } from './settings.ts';
 
 export { EmbeddedDatabaseError };
 
@@ -30,8 +31,8 @@ function takeDataFolder(path: string): { dataDir: string; release: () => void } 
 }
 
 /** Keeps the server up until stopped; a server that died is started again on the same port, for as long as it takes. */
-async function supervise(home: DatabaseHome, binaries: Binaries, say: Say) {
-  let server = await startServer(home, binaries, say);
+async function supervise(home: DatabaseHome, binaries: Binaries, say: Say, settings?: OtherSettings) {
+  let server = await startServer(home, binaries, say, { settings });
   let restarting: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
   let requestStop = () => {};
@@ -47,7 +48,7 @@ async function supervise(home: DatabaseHome, binaries: Binaries, say: Say) {
       await Promise.race([sleep(pause, undefined, { ref: false }), stopRequested]);
       if (stopped) return;
       try {
-        server = await startServer(home, binaries, say, port);
+        server = await startServer(home, binaries, say, { fixedPort: port, settings });
         watch();
         say('database: ready');
         return;
@@ -84,14 +85,15 @@ async function supervise(home: DatabaseHome, binaries: Binaries, say: Say) {
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   say: Say;
+  settings?: OtherSettings;
 }): Promise<{ url: string; stop(): Promise<void> }> {
-  const { say } = options;
+  const { say, settings } = options;
   const { dataDir, release } = takeDataFolder(options.dataDir);
   try {
     const home = chooseHome(dataDir, say);
     const binaries = await findBinaries(home, say);
     const password = await openCluster(home, binaries, say);
-    const server = await supervise(home, binaries, say);
+    const server = await supervise(home, binaries, say, settings);
     say('database: ready');
     return {
       url: databaseAddress(password, server.port),
