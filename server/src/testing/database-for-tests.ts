@@ -32,7 +32,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Nobody needs the data of a test after a power cut, and its tables live too short to be tidied. */
+/** Nobody needs the data of a test after a power cut, and its tables live too short for a vacuum. */
 export function startDatabaseForTests(dataDir: string) {
   const settings = {
     fsync: 'off',
