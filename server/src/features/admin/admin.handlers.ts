@@ -3,7 +3,7 @@ import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/handler.ts';
-import { cacheCounts, cacheTotals } from '#infra/db/cached-totals.ts';
+import { adminsUse, cacheCounts, cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as present from './admin.presenter.ts';
 import { countApplications, listApplications } from './applications-table.queries.ts';
@@ -13,14 +13,12 @@ import { countPeople, findPerson, listPeople, type Order } from './people.querie
 import { countFigures, type Figures, listRecentEmployers } from './stats.queries.ts';
 
 const recentShown = 5;
-const hour = 3_600_000;
-// Millions take seconds to count. Nobody waits for that twice in an hour: who looks gets the last figures, and the next one newer ones.
 const isLarge = ({ roles, applications, jobs }: Figures) => Math.max(roles.all, applications, jobs) > 2_000;
 
 /** What administrators look at: tables, figures, the audit log, and one employer or mentor. */
 export function adminHandlers({ db }: { db: Database }) {
-  const totalOf = cacheTotals();
-  const figuresOf = cacheCounts(isLarge, undefined, hour);
+  const totalOf = cacheTotals(undefined, undefined, adminsUse);
+  const figuresOf = cacheCounts(isLarge, undefined, adminsUse);
   const people = async (role: Role, query: contract.TableQuery) => {
     const filter = { role, search: query.search };
     const [rows, total] = await Promise.all([

@@ -59,21 +59,42 @@ export async function* eachApplication(
 export async function countApplications(db: Queryable, filter: Omit<ApplicationsFilter, 'status'>) {
   const { search, jobId } = filter;
   const { condition } = await matching(db, filter);
-  const limit = search ? sql`LIMIT ${maxCounted}` : sql``;
   const countStatus = (status: string) => {
-    const count = async () => {
-      const { rows } = await sql<{ amount: string }>`
-        SELECT count(*) AS amount FROM (
-          SELECT FROM applications WHERE ${condition} AND applications.status = ${status} ${limit}
-        ) AS found`.execute(db);
-      return Number(rows[0]?.amount ?? 0);
-    };
-    return search || jobId ? count() : cachedTotal(db, `applications ${status}`, count);
+    const isWanted = sql<SqlBool>`${condition} AND applications.status = ${status}`;
+    if (search) return countWhere(db, isWanted, maxCounted);
+    if (jobId) return countWhere(db, isWanted);
+    return cachedTotal(db, `applications ${status}`, () => countMany(db, status));
   };
   const [pending = 0, approved = 0, declined = 0] = await Promise.all(
     ['pending', 'approved', 'declined'].map(countStatus),
   );
   return { pending, approved, declined };
+}
+
+async function countWhere(db: Queryable, condition: Expression<SqlBool>, limit?: number): Promise<number> {
+  const { rows } = await sql<{ amount: string }>`
+    SELECT count(*) AS amount FROM (
+      SELECT FROM applications WHERE ${condition} ${limit ? sql`LIMIT ${limit}` : sql``}
+    ) AS found`.execute(db);
+  return Number(rows[0]?.amount ?? 0);
+}
+
+const countedAtOnce = 100_000;
+
+/** Millions are counted month by month: no statement takes long. */
+async function countMany(db: Queryable, status: string): Promise<number> {
+  const isWanted = sql`status = ${status}`;
+  const few = await countWhere(db, sql<SqlBool>`${isWanted}`, countedAtOnce);
+  if (few < countedAtOnce) return few;
+  const { rows } = await sql<{ first: Date }>`
+    SELECT created_at AS first FROM applications WHERE ${isWanted} ORDER BY created_at LIMIT 1`.execute(db);
+  let total = 0;
+  for (let from = rows[0]?.first; from && from <= new Date(); ) {
+    const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+    total += await countWhere(db, sql<SqlBool>`${isWanted} AND created_at >= ${from} AND created_at < ${to}`);
+    from = to;
+  }
+  return total;
 }
 
 function applicationsWithPeople(db: Queryable) {

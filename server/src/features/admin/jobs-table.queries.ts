@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { maxCounted } from './admin-search.queries.ts';
 import type { Order, Part } from './people.queries.ts';
 
 export type JobsFilter = { search?: string | undefined; postedBy?: string };
@@ -41,10 +42,16 @@ export async function* eachJob(
   }
 }
 
+/** Exact without a search; with one, at most `maxCounted`. */
 export async function countJobs(db: Queryable, filter: JobsFilter): Promise<number> {
-  const { count } = await db
+  const found = db
     .selectFrom('jobs')
+    .select('jobs.id')
     .where(matching(filter))
+    .$if(Boolean(filter.search), (query) => query.limit(maxCounted))
+    .as('found');
+  const { count } = await db
+    .selectFrom(found)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

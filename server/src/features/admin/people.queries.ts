@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { type UserRow, userColumns } from '#domain/current-user.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { maxCounted } from './admin-search.queries.ts';
 
 export type PersonRow = UserRow & { job_count: string };
 export type PeopleFilter = { role: Role; search?: string | undefined };
@@ -60,10 +61,16 @@ export async function* eachPerson(
   }
 }
 
+/** Exact without a search; with one, at most `maxCounted`. */
 export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {
-  const { count } = await db
+  const found = db
     .selectFrom('users')
+    .select('id')
     .where(matching(filter))
+    .$if(Boolean(filter.search), (query) => query.limit(maxCounted))
+    .as('found');
+  const { count } = await db
+    .selectFrom(found)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -12,14 +12,16 @@ const freshFor = 5_000;
 const timesItTook = 20;
 const usableFor = 60_000;
 const maxCached = 500;
+/** Administrators look rarely, and at all there is: they get the last figures rather than wait for new ones. */
+export const adminsUse = 3_600_000;
 
 /**
  * Counting many rows takes longer than reading the page itself, so a total above `exactUpTo` is cached for some seconds and
  * counted again in the background. A smaller one is exact: it is kept until the rows change where that is heard, and counted
  * at each request elsewhere.
  */
-export const cacheTotals = (heard?: Heard, exactUpTo = 2_000) =>
-  cacheCounts<number>((total) => total > exactUpTo, heard);
+export const cacheTotals = (heard?: Heard, exactUpTo = 2_000, largeUsableFor = usableFor) =>
+  cacheCounts<number>((total) => total > exactUpTo, heard, largeUsableFor);
 
 /** The same for whatever is counted, if need be with figures that are older. */
 export function cacheCounts<Counted>(
@@ -75,9 +77,9 @@ export function cacheCounts<Counted>(
 
 const caches = new WeakMap<Queryable, ReturnType<typeof cacheTotals>>();
 
-/** The same for a query that has no cache of its own: one cache for each database. */
+/** The same for a query of administrators that has no cache of its own: one cache for each database. */
 export function cachedTotal(db: Queryable, key: string, count: () => Promise<number>): Promise<number> {
-  const cache = caches.get(db) ?? cacheTotals();
+  const cache = caches.get(db) ?? cacheTotals(undefined, undefined, adminsUse);
   caches.set(db, cache);
   return cache(key, count);
 }
