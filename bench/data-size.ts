@@ -77,11 +77,15 @@ async function open(size: number) {
     const reply = await fetch(product.url + path(known, round), { headers });
     // Of an export the beginning: whole it takes as long as it is.
     const reader = reply.body?.getReader();
-    let read = 0;
-    for (let part = await reader?.read(); part && !part.done && read < 65_536; part = await reader?.read())
-      read += part.value.length;
-    await reader?.cancel();
-    return reply.status;
+    try {
+      let read = 0;
+      for (let part = await reader?.read(); part && !part.done && read < 65_536; part = await reader?.read())
+        read += part.value.length;
+      await reader?.cancel();
+      return reply.status;
+    } catch {
+      return 'broken off';
+    }
   };
   return { db, pool, ask };
 }

@@ -7,7 +7,6 @@ import { findClosingJob } from '../server/src/features/jobs/saved-jobs.queries.t
 import { listDuePeople } from '../server/src/features/notifications/digests.queries.ts';
 import * as retention from '../server/src/features/own-data/retention.queries.ts';
 import * as pledge from '../server/src/features/pledge/pledge.queries.ts';
-import { refreshHabits } from '../server/src/features/pledge/pledge.reminders.ts';
 
 import type { Database } from '../server/src/infra/db/open-database.ts';
 
@@ -114,13 +113,18 @@ export const calls: readonly Call[] = [
   ]),
 ];
 
+const noId = '00000000-0000-0000-0000-000000000000';
+
 type Work = { name: string; run: (db: Database, now: Date) => Promise<unknown> };
 const day = 86_400_000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
 /** What runs by the clock, when hardly anything is due: the cost of looking. */
 export const works: readonly Work[] = [
-  { name: 'reply habits', run: (db, now) => refreshHabits(db, now) },
+  {
+    name: 'reply habits of 200',
+    run: (db, now) => pledge.refreshNextHabits(db, now, { after: noId, limit: 200 }),
+  },
   { name: 'pledge: employers to remind', run: (db, now) => pledge.findDueEmployer(db, now) },
   { name: 'pledge: unanswered applications', run: (db, now) => pledge.findUnanswered(db, now) },
   { name: 'saved jobs that close', run: (db, now) => findClosingJob(db, now) },
@@ -129,8 +133,7 @@ export const works: readonly Work[] = [
   { name: 'messages to mail', run: (db, now) => findDueMail(db, now) },
   {
     name: 'digests',
-    run: (db, now) =>
-      listDuePeople(db, { after: '00000000-0000-0000-0000-000000000000', now, limit: 50, maxLines: 10 }),
+    run: (db, now) => listDuePeople(db, { after: noId, now, limit: 50, maxLines: 10 }),
   },
   { name: 'alert pass', run: async (db, now) => matchAll(db, await beginPass(db, now)) },
   { name: 'retention: CVs', run: (db, now) => retention.expireCvs(db, ago(now, 365), 1_000) },

@@ -164,7 +164,7 @@ const tablesOf = (people) => ({
       'job', id::text, jsonb_build_object('title', title), CASE WHEN created_at > now() - interval '89 days' THEN '41.66.0.1' END
     FROM jobs
     UNION ALL SELECT pg_temp.id_at(created_at, 'audit' || id), created_at, id, 'account.create',
-      'user', id::text, NULL, NULL FROM users`,
+      'user', id::text, NULL, NULL FROM users ORDER BY 1`,
   mentorships: `
     INSERT INTO mentorships (id, mentor_id, title, description, skills, duration, max_applicants, created_at, updated_at)
     SELECT pg_temp.id_at(made, 'offer' || i), id, 'Your first steps in ' ||

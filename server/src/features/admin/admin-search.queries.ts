@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { contains } from '#infra/db/contains.ts';
 
 /** Counting stops here when a search was given: nobody turns that many pages. */
@@ -7,9 +7,15 @@ export const maxCounted = 10_000;
 const searchable = sql<string>`(firstname || ' ' || lastname || ' ' || email || ' ' || coalesce(company_name, ''))`;
 const nameAndEmail = sql<string>`(firstname || ' ' || lastname || ' ' || email)`;
 
-/** People whose name or address contains the text. The first condition is written as in the index users_search. */
-export const usersMatching = (search: string) =>
-  sql`SELECT id FROM users WHERE ${contains(searchable, search)} AND ${contains(nameAndEmail, search)}`;
+/** The name or the address contains the text. The first condition is written as in the index users_search. */
+export const isUserMatching = (search: string) =>
+  sql<SqlBool>`(${contains(searchable, search)} AND ${contains(nameAndEmail, search)})`;
 
-export const jobsMatching = (search: string) =>
-  sql`SELECT id FROM jobs WHERE ${contains(sql<string>`title`, search)}`;
+export const isJobMatching = (search: string) => contains(sql<string>`jobs.title`, search);
+
+export const usersMatching = (search: string) => sql`SELECT id FROM users WHERE ${isUserMatching(search)}`;
+
+export const jobsMatching = (search: string) => sql`SELECT id FROM jobs WHERE ${isJobMatching(search)}`;
+
+/** A search that no index can answer looks at this many of the newest. */
+export const newestSearched = 10_000;

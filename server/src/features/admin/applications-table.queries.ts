@@ -1,7 +1,13 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cachedTotal } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { jobsMatching, maxCounted, usersMatching } from './admin-search.queries.ts';
+import {
+  isJobMatching,
+  isUserMatching,
+  jobsMatching,
+  maxCounted,
+  usersMatching,
+} from './admin-search.queries.ts';
 import { orderedPage } from './applications-order.queries.ts';
 import type { Order, Part } from './people.queries.ts';
 
@@ -58,10 +64,11 @@ export async function* eachApplication(
 /** Exact without a search; with one, at most `maxCounted` of each status. */
 export async function countApplications(db: Queryable, filter: Omit<ApplicationsFilter, 'status'>) {
   const { search, jobId } = filter;
-  const { condition } = await matching(db, filter);
+  const { condition, found } = await matching(db, filter);
   const countStatus = (status: string) => {
     const isWanted = sql<SqlBool>`${condition} AND applications.status = ${status}`;
-    if (search) return countWhere(db, isWanted, maxCounted);
+    if (found && !found.isRare) return countCommon(db, search ?? '', status);
+    if (found) return countWhere(db, isWanted, maxCounted);
     if (jobId) return countWhere(db, isWanted);
     return cachedTotal(db, `applications ${status}`, () => countMany(db, status));
   };
@@ -117,6 +124,7 @@ async function matching(db: Queryable, { search, status, jobId }: ApplicationsFi
   return {
     condition: sql<SqlBool>`${sql.join(conditions, sql` AND `)}`,
     areFew: found?.isRare || jobId !== undefined,
+    found,
   };
 }
 
@@ -124,18 +132,34 @@ async function matching(db: Queryable, { search, status, jobId }: ApplicationsFi
 const fewMatches = 1_000;
 
 /**
- * A rare word is looked up by index. A common one matches so many applications that reading them by age soon fills a
- * page; then the matching people and jobs are hashed, which costs the same for each application that is read.
+ * Of a rare word the people and jobs are known, and their applications are looked up by index. A common one matches so many
+ * applications that reading them by age soon fills a page; each that is read has its person and job looked up.
  */
 async function searchCondition(db: Queryable, search: string) {
-  const [users, jobs] = [usersMatching(search), jobsMatching(search)];
-  const { rows } = await sql<{ matches: string }>`
-    SELECT count(*) AS matches FROM (
-      (${users} LIMIT ${fewMatches + 1}) UNION ALL (${jobs} LIMIT ${fewMatches + 1})
-    ) AS found`.execute(db);
-  const isRare = Number(rows[0]?.matches) <= fewMatches;
+  const { rows } = await sql<{ id: string; is_job: boolean }>`
+    (SELECT id, false AS is_job FROM (${usersMatching(search)} LIMIT ${fewMatches + 1}) AS people)
+    UNION ALL (SELECT id, true FROM (${jobsMatching(search)} LIMIT ${fewMatches + 1}) AS jobs)`.execute(db);
+  const isRare = rows.length <= fewMatches;
+  const idsOf = (isJob: boolean) => rows.filter(({ is_job }) => is_job === isJob).map(({ id }) => id);
   const condition = isRare
-    ? sql<SqlBool>`(applications.user_id = ANY (ARRAY(${users})) OR applications.job_id = ANY (ARRAY(${jobs})))`
-    : sql<SqlBool>`(applications.user_id IN (${users}) OR applications.job_id IN (${jobs}))`;
+    ? sql<SqlBool>`(applications.user_id = ANY (${idsOf(false)}::uuid[]) OR applications.job_id = ANY (${idsOf(true)}::uuid[]))`
+    : sql<SqlBool>`((SELECT ${isUserMatching(search)} FROM users WHERE users.id = applications.user_id)
+        OR (SELECT ${isJobMatching(search)} FROM jobs WHERE jobs.id = applications.job_id))`;
   return { isRare, condition };
+}
+
+/** By the people and by the jobs, each up to the limit: together they are exact below it. */
+async function countCommon(db: Queryable, search: string, status: string): Promise<number> {
+  const sentBy = (
+    table: 'users' | 'jobs',
+    column: 'user_id' | 'job_id',
+    isMatching: RawBuilder<SqlBool>,
+  ) => sql`
+    (SELECT applications.id FROM ${sql.table(table)} JOIN applications ON ${sql.ref(column)} = ${sql.ref(`${table}.id`)}
+      WHERE ${isMatching} AND applications.status = ${status} LIMIT ${maxCounted})`;
+  const { rows } = await sql<{ amount: string }>`
+    SELECT count(*) AS amount FROM (
+      ${sentBy('users', 'user_id', isUserMatching(search))} UNION ${sentBy('jobs', 'job_id', isJobMatching(search))}
+    ) AS found`.execute(db);
+  return Math.min(Number(rows[0]?.amount ?? 0), maxCounted);
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { cachedTotal } from '#infra/db/cached-totals.ts';
 import { contains, hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { maxCounted, usersMatching } from './admin-search.queries.ts';
+import { maxCounted, newestSearched, usersMatching } from './admin-search.queries.ts';
 import type { Part } from './people.queries.ts';
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
@@ -11,8 +11,6 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 const auditText = sql<string>`(audit.action || ' ' || audit.subject_id || ' ' ||
   coalesce(audit.before::text, '') || ' ' || coalesce(audit.after::text, ''))`;
 
-/** A search that no index can answer looks at this many of the newest records. */
-const newestSearched = 10_000;
 /** Up to this many matches they are all looked up by index; more are so common that the newest soon fill a page. */
 const fewMatches = 1_000;
 

@@ -1,9 +1,9 @@
 import type { Role } from '@akwan/contract/lists/roles.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type UserRow, userColumns } from '#domain/current-user.ts';
-import { contains } from '#infra/db/contains.ts';
+import { contains, hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { maxCounted } from './admin-search.queries.ts';
+import { maxCounted, newestSearched } from './admin-search.queries.ts';
 
 export type PersonRow = UserRow & { job_count: string };
 export type PeopleFilter = { role: Role; search?: string | undefined };
@@ -26,11 +26,9 @@ export function listPeople(
   { sort, direction }: Order,
   { limit, offset }: Part,
 ): Promise<PersonRow[]> {
-  return db
-    .selectFrom('users')
+  return searched(db, filter)
     .select(userColumns)
     .select(jobCount.as('job_count'))
-    .where(matching(filter))
     .orderBy(orders[sort] ?? joined, direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -46,11 +44,9 @@ export async function* eachPerson(
 ): AsyncGenerator<PersonRow> {
   let before: string | undefined;
   while (true) {
-    const rows = await db
-      .selectFrom('users')
+    const rows = await searched(db, filter)
       .select(userColumns)
       .select(jobCount.as('job_count'))
-      .where(matching(filter))
       .$if(before !== undefined, (query) => query.where('id', '<', before as string))
       .orderBy('id', 'desc')
       .limit(portion)
@@ -63,10 +59,8 @@ export async function* eachPerson(
 
 /** Exact without a search; with one, at most `maxCounted`. */
 export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {
-  const found = db
-    .selectFrom('users')
+  const found = searched(db, filter)
     .select('id')
-    .where(matching(filter))
     .$if(Boolean(filter.search), (query) => query.limit(maxCounted))
     .as('found');
   const { count } = await db
@@ -85,9 +79,21 @@ export function findPerson(db: Queryable, id: string): Promise<PersonRow | undef
     .executeTakeFirst();
 }
 
-/** Written exactly as in the index users_search. */
-function matching({ role, search }: PeopleFilter) {
-  const searchedText = sql<string>`(firstname || ' ' || lastname || ' ' || email || ' ' || coalesce(company_name, ''))`;
-  const isRole = sql<SqlBool>`role = ${role} AND erase_at IS NULL`;
-  return search ? sql<SqlBool>`${isRole} AND ${contains(searchedText, search)}` : isRole;
+/** Fewer than three letters are in no index: they are looked for among the newest people of the role. */
+function searched(db: Queryable, { role, search }: PeopleFilter) {
+  const isAmongNewest = search !== undefined && !hasTrigram(search);
+  return db
+    .with('users', (query) =>
+      query
+        .selectFrom('users')
+        .selectAll()
+        .where('role', '=', role)
+        .where('erase_at', 'is', null)
+        .$if(isAmongNewest, (all) => all.orderBy('created_at', 'desc').limit(newestSearched)),
+    )
+    .selectFrom('users')
+    .$if(Boolean(search), (query) => query.where(contains(searchedText, search ?? '')));
 }
+
+/** Written exactly as in the index users_search. */
+const searchedText = sql<string>`(firstname || ' ' || lastname || ' ' || email || ' ' || coalesce(company_name, ''))`;

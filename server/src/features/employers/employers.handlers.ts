@@ -5,7 +5,9 @@ import { AppError } from '#domain/app-error.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import { presentHabit } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/handler.ts';
+import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import type { PublicChanges } from '#infra/db/public-changes.ts';
 import {
   countEmployers,
   type EmployerRow,
@@ -14,11 +16,17 @@ import {
   listOpenJobsOf,
 } from './employers.queries.ts';
 
-export function employersHandlers({ db }: { db: Database }) {
+type Deps = { db: Database; changes: PublicChanges | undefined };
+
+export function employersHandlers({ db, changes }: Deps) {
+  const totalOf = cacheTotals({ changes, topics: contract.listEmployers.keptUntil });
+
   return [
     handle(contract.listEmployers, async ({ query: { page = 1, limit = maxPageSize } }) => {
-      const rows = await listEmployers(db, { limit, offset: (page - 1) * limit });
-      const total = rows[0] ? Number(rows[0].total) : await countEmployers(db);
+      const [rows, total] = await Promise.all([
+        listEmployers(db, { limit, offset: (page - 1) * limit }),
+        totalOf('all', () => countEmployers(db)),
+      ]);
       return { employers: rows.map(presentEmployer), total };
     }),
 

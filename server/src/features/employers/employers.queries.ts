@@ -13,45 +13,44 @@ export type EmployerRow = HabitRow & {
   role: string;
   trusted_at: Date | null;
   active_jobs: string;
-  total: string;
 };
 
 type Page = { limit: number; offset: number };
 
+const today = sql`(SELECT (now() AT TIME ZONE 'UTC')::date)`;
+
 // Triggers count the open jobs of each account by their last day: however many jobs there are, few rows are read.
-const hiring = sql`
-  SELECT users.id AS user_id, sum(open_jobs) AS active_jobs, max(newest::text)::uuid AS job_id
-  FROM employer_openings JOIN users ON users.id = employer_openings.posted_by
-  WHERE last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date) AND users.role IN ('employer', 'admin')
-  GROUP BY users.id`;
+const openings = sql`employer_openings AS opening JOIN users ON users.id = opening.posted_by
+  WHERE opening.last_day >= ${today} AND users.role IN ('employer', 'admin')`;
 
 /**
  * Accounts with open jobs, the one that posted last first: it is the order of a reader who comes back, and it gives a small
- * employer a turn. What the profile leaves open is taken from the newest job.
+ * employer a turn. They are read in this order, each where its newest job is. What the profile leaves open is taken from that job.
  */
 export async function listEmployers(db: Queryable, { limit, offset }: Page): Promise<EmployerRow[]> {
   const { rows } = await sql<EmployerRow>`
     SELECT users.id, users.firstname, users.lastname, users.avatar, users.role, users.trusted_at,
-      page.total, page.active_jobs,
+      (SELECT sum(open_jobs) FROM employer_openings AS each
+        WHERE each.posted_by = users.id AND each.last_day >= ${today}) AS active_jobs,
       habit.due, habit.answered, habit.on_time, habit.median_days, habit.within_days,
       coalesce(nullif(users.company_name, ''), newest.company_name) AS company_name,
       coalesce(nullif(users.location, ''), newest.location) AS location
     FROM (
-      SELECT *, count(*) OVER () AS total FROM (${hiring}) AS hiring
-      ORDER BY job_id DESC LIMIT ${limit} OFFSET ${offset}
+      SELECT opening.posted_by, opening.newest FROM ${openings} AND NOT EXISTS (
+        SELECT FROM employer_openings AS other WHERE other.posted_by = opening.posted_by
+          AND other.last_day >= ${today} AND other.newest > opening.newest)
+      ORDER BY opening.newest DESC LIMIT ${limit} OFFSET ${offset}
     ) AS page
-    JOIN users ON users.id = page.user_id
-    JOIN jobs AS newest ON newest.id = page.job_id
+    JOIN users ON users.id = page.posted_by
+    JOIN jobs AS newest ON newest.id = page.newest
     LEFT JOIN employer_habits AS habit ON habit.user_id = users.id
-    ORDER BY page.job_id DESC`.execute(db);
+    ORDER BY page.newest DESC`.execute(db);
   return rows;
 }
 
-/** For a page after the last, which has no row with the total. */
 export async function countEmployers(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ total: string }>`SELECT count(*) AS total FROM (${hiring}) AS hiring`.execute(
-    db,
-  );
+  const { rows } = await sql<{ total: string }>`
+    SELECT count(DISTINCT opening.posted_by) AS total FROM ${openings}`.execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 

@@ -141,9 +141,9 @@ export async function listBusyTimes(
       SELECT session.id, 'the session ' || topic, (date + start_time::time) AT TIME ZONE 'UTC',
         (date + end_time::time) AT TIME ZONE 'UTC'
       FROM mentoring_sessions AS session
-      WHERE mentor_id = ${userId} OR EXISTS (
-        SELECT FROM mentoring_session_mentees AS invited
-        WHERE invited.session_id = session.id AND invited.user_id = ${userId})
+      WHERE id IN (
+        SELECT id FROM mentoring_sessions WHERE mentor_id = ${userId}
+        UNION SELECT session_id FROM mentoring_session_mentees WHERE user_id = ${userId})
     ) AS busy WHERE starts < ${to} AND ends > ${from} ORDER BY starts`.execute(db);
   return rows;
 }

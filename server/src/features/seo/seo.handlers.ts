@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import * as contract from '@akwan/contract/seo.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type FileResponse, handle } from '#http/handler.ts';
+import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { previewDrawer } from './draw-previews.ts';
 import { countListedJobs, findCompanyPreview, findPreviewFields } from './seo.queries.ts';
 import { jobsPerSitemap, sitemapIndex, sitemapOfJobs } from './sitemap.ts';
@@ -37,8 +39,11 @@ const privatePages = [
 const hourly = { 'cache-control': 'public, max-age=3600' };
 const xml = 'application/xml; charset=utf-8';
 
+type Deps = { db: Database; publicUrl: string; changes: PublicChanges | undefined };
+
 /** What search engines and link previews ask for. */
-export function seoHandlers({ db, publicUrl }: { db: Database; publicUrl: string }) {
+export function seoHandlers({ db, publicUrl, changes }: Deps) {
+  const totalOf = cacheTotals({ changes, topics: ['jobs', 'people'] });
   const draw = previewDrawer();
   const robots = [
     'User-agent: *',
@@ -46,7 +51,8 @@ export function seoHandlers({ db, publicUrl }: { db: Database; publicUrl: string
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const countParts = async () => Math.ceil((await countListedJobs(db)) / jobsPerSitemap);
+  const countParts = async () =>
+    Math.ceil((await totalOf('jobs', () => countListedJobs(db))) / jobsPerSitemap);
   const part = (page: number) => Readable.from(sitemapOfJobs(db, publicUrl, page));
 
   return [

@@ -33,6 +33,7 @@ import * as retention from './0031-retention.ts';
 import * as profiles from './0032-profiles.ts';
 import * as savesOfAJob from './0033-saves-of-a-job.ts';
 import * as largeTables from './0034-large-tables.ts';
+import * as largeLists from './0035-large-lists.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const allMigrations: Record<string, Migration> = {
   '0032-profiles': profiles,
   '0033-saves-of-a-job': savesOfAJob,
   '0034-large-tables': largeTables,
+  '0035-large-lists': largeLists,
 };
