@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { parseMetrics, sumOf } from '../server/src/testing/parse-metrics.ts';
 import { freePort } from './support/network.ts';
 import { productStarts } from './support/product-starts.ts';
 
@@ -22,7 +23,13 @@ const ask = (url: string, agent: Agent | false = false) =>
 test('two workers share the port: a killed one is replaced, a reload fails nobody, a change is seen on both', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { child, said, ready, ended } = start({ PORT: String(port), WORKERS: '2', LOG_LEVEL: 'info' });
+  const metricsPort = String(await freePort());
+  const { child, said, ready, ended } = start({
+    PORT: String(port),
+    METRICS_PORT: metricsPort,
+    WORKERS: '2',
+    LOG_LEVEL: 'info',
+  });
   const log = () =>
     said.output
       .split('\n')
@@ -35,6 +42,17 @@ test('two workers share the port: a killed one is replaced, a reload fails nobod
   for (let count = 0; count < 4; count += 1) expect(await ask(`${url}/jobs`)).toContain('200 ');
   const answering = () => log().flatMap(({ msg, worker }) => (msg === 'request' ? worker : []));
   await expect.poll(() => [...new Set(answering())].sort()).toEqual([1, 2]);
+
+  // The numbers of both, added up; those of a process by its name.
+  const figures = async () => {
+    const shown = parseMetrics(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+    const ofProcesses = shown.find(({ name }) => name === 'akwan_process_resident_memory_bytes')?.samples;
+    return {
+      processes: ofProcesses?.map(({ labels }) => labels.worker).sort(),
+      requests: sumOf(shown, 'akwan_http_requests_total', { route: '/jobs' }),
+    };
+  };
+  await expect.poll(figures).toEqual({ processes: ['1', '2', 'primary'], requests: 4 });
 
   const killed = serving()[0];
   process.kill(killed?.pid ?? 0, 'SIGKILL');

@@ -1,17 +1,6 @@
 // `npm run soak`: builds what is stale, then lets people of all roles use the product for a long time.
 import './steps/node-version.mjs';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 
-const { makeReady } = await import('./steps/make-ready.mjs');
-const { root } = await import('./steps/run.mjs');
+const { runInServer } = await import('./steps/run-in-server.mjs');
 
-await makeReady();
-const script = 'src/testing/soak/run-soak.ts';
-const child = spawn(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(2)], {
-  cwd: path.join(root, 'server'),
-  stdio: 'inherit',
-});
-const [code] = await once(child, 'exit');
-process.exitCode = code ?? 1;
+await runInServer('src/testing/soak/run-soak.ts');

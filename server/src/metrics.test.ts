@@ -21,7 +21,12 @@ const mail = await createMailTestApp(databaseUrl, { log: silent });
 const { pool, listStates } = mail.queue;
 const readings = { ...app.readings, pools: { requests: pool, queue: pool }, queues: listStates };
 const watch = watchProcess('1', readings);
-const metrics = await serveMetrics({ port: 0, host: '127.0.0.1', read: async () => [await watch.report()] });
+const metrics = await serveMetrics({
+  port: 0,
+  host: '127.0.0.1',
+  log: silent,
+  read: async () => [await watch.report()],
+});
 afterAll(async () => {
   watch.close();
   await metrics.close();
@@ -138,7 +143,7 @@ test('of several workers the counters add up and never go down when one ends', a
   });
   const gathered = gatherReports(2);
   for (const { ask } of workers) gathered.add(ask);
-  const shown = await serveMetrics({ port: 0, host: '127.0.0.1', read: gathered.read });
+  const shown = await serveMetrics({ port: 0, host: '127.0.0.1', log: silent, read: gathered.read });
   const scrapeAll = async (): Promise<Family[]> =>
     parseMetrics(await (await fetch(`http://127.0.0.1:${shown.port}/metrics`)).text());
   await anonymous.get('/healthz');

@@ -29,7 +29,7 @@ export async function runPrimary({ config, log, say, complain, script }: Options
     void worker.ended.then(() => metrics?.remove(worker.report));
     return worker;
   };
-  const metrics = await serveMetricsOfWorkers(config).catch(async (error) => {
+  const metrics = await serveMetricsOfWorkers(config, log).catch(async (error) => {
     await prepared.close();
     throw error;
   });
@@ -98,9 +98,12 @@ export async function runWorker(config: Config, log: Parameters<typeof serve>[2]
   tell('listening');
   const [{ databaseUrl }] = (await told) as [Exclude<Order, string>];
   const server = await serve(config, databaseUrl, log);
+  // Whoever asked goes on without this worker's numbers.
+  const failed = (error: unknown) =>
+    log.warn({ reason: String(error) }, "this worker's metrics could not be read");
   process.on('message', (order: Order) => {
     if (order === 'retire') void server.stop({ isReplaced: true }).then(() => process.exit(0));
-    if (order === 'report') void server.watch?.report().then((report) => tell({ report }));
+    if (order === 'report') void server.watch?.report().then((report) => tell({ report }), failed);
   });
   tell('ready');
   return server;

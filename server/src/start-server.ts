@@ -58,7 +58,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger, say: S
     opened.push(prepared.close);
     const server = await serve(config, prepared.databaseUrl, log);
     opened.push(server.stop);
-    const metrics = await serveOwnMetrics(config, server.watch);
+    const metrics = await serveOwnMetrics(config, log, server.watch);
     opened.push(async () => metrics?.close());
     announce(config, say);
     return { stop };
@@ -175,9 +175,10 @@ export async function serve(
     });
     opened.push(() => app.close());
     const pools = { requests: pool, queue: queue.pool, ...(replicaPool && { replica: replicaPool }) };
+    if (!config.development) await warmUp(app, ['/', '/jobs', '/mentorships']);
+    // Our own requests are over: nobody else's are counted before.
     const watch = await watchIfWanted(config, { ...app.readings, pools, queues: queue.listStates });
     opened.push(async () => watch?.close());
-    if (!config.development) await warmUp(app, ['/', '/jobs', '/mentorships']);
     await app
       .listen({ port: config.port, host: config.host, backlog })
       .catch((error) => explainListen(error, config));

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
+import type { Log } from './infra/watch/metrics-server.ts';
 import type { Readings } from './infra/watch/read-gauges.ts';
 import type { Report, Watch } from './infra/watch/watch-process.ts';
 
@@ -22,21 +23,21 @@ export async function watchIfWanted(
 }
 
 /** Serves the numbers of the only process. */
-export async function serveOwnMetrics(config: Config, watch: Watch | undefined) {
+export async function serveOwnMetrics(config: Config, log: Log, watch: Watch | undefined) {
   if (!watch) return undefined;
   const { Registry } = await import('prom-client');
   const { watchWorkers } = await import('./infra/watch/watch-process.ts');
   const registry = new Registry();
   watchWorkers(registry, { wanted: 1, serving: () => 1 });
-  return listen(config, async () => [await registry.getMetricsAsJSON(), await watch.report()]);
+  return listen(config, log, async () => [await registry.getMetricsAsJSON(), await watch.report()]);
 }
 
 /** Serves the numbers of all workers. */
-export async function serveMetricsOfWorkers(config: Config) {
+export async function serveMetricsOfWorkers(config: Config, log: Log) {
   if (config.metricsPort === undefined) return undefined;
   const { gatherReports } = await import('./infra/watch/gather-reports.ts');
   const reports = gatherReports(config.workers);
-  const server = await listen(config, reports.read);
+  const server = await listen(config, log, reports.read);
   const close = async () => {
     reports.close();
     await server?.close();
@@ -44,10 +45,10 @@ export async function serveMetricsOfWorkers(config: Config) {
   return { add: reports.add, remove: reports.remove, close };
 }
 
-async function listen({ metricsPort: port, host }: Config, read: () => Promise<Report[]>) {
+async function listen({ metricsPort: port, host }: Config, log: Log, read: () => Promise<Report[]>) {
   if (port === undefined) return undefined;
   const { serveMetrics } = await import('./infra/watch/metrics-server.ts');
-  return serveMetrics({ port, host, read }).catch((error: NodeJS.ErrnoException) => {
+  return serveMetrics({ port, host, log, read }).catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(`METRICS_PORT ${port} cannot be used (${error.code}). Choose another one.`);
   });
 }

@@ -9,14 +9,13 @@ import { connect } from '#infra/db/connect.ts';
 import { databaseOn } from '#infra/db/database-on-client.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
-import { openFileStore } from '#infra/storage/open-file-store.ts';
 import { releaseVersion } from '#infra/version.ts';
 import { type Command, CommandError } from './command.ts';
-import { openAddress } from './deployment.ts';
+import { noteFiles, withStores } from './deployment.ts';
 
 type Source = { databaseUrl: string; files: FileStore; note(line: string): void };
 
-const filesPerLine = 1_000;
+const batchSize = 1_000;
 
 /** One moment of the database, and then the files that its rows name. */
 export async function backupTo(path: string, { databaseUrl, files, note }: Source) {
@@ -30,11 +29,11 @@ export async function backupTo(path: string, { databaseUrl, files, note }: Sourc
     const database = await dumpDatabase(client, archive, (name, rows) => note(`  ${name}: ${rows}`));
     await client.query('COMMIT');
     const stored: Pick<Manifest, 'files' | 'missingFiles'> = { files: [], missingFiles: [] };
-    for (const key of keys) {
+    for (const [at, key] of keys.entries()) {
       const file = await files.open(key);
       if (file) await archive.add(fileEntry(key), file.stream, { compress: false });
       (file ? stored.files : stored.missingFiles).push(key);
-      if (stored.files.length % filesPerLine === 0) note(`  files: ${stored.files.length} of ${keys.length}`);
+      noteFiles(note, at + 1, keys.length);
     }
     await archive.finish({
       format: archiveFormat,
@@ -55,8 +54,8 @@ export async function backupTo(path: string, { databaseUrl, files, note }: Sourc
 /** What was removed since the snapshot is not missing. */
 async function stillNamed(db: Queryable, keys: FileKey[]): Promise<number> {
   let count = 0;
-  for (let start = 0; start < keys.length; start += filesPerLine)
-    count += (await findNamedFiles(db, keys.slice(start, start + filesPerLine))).size;
+  for (let start = 0; start < keys.length; start += batchSize)
+    count += (await findNamedFiles(db, keys.slice(start, start + batchSize))).size;
   return count;
 }
 
@@ -70,21 +69,15 @@ Its last bytes are a SHA-256 of all others, which a restore checks. It holds eve
 keep it where only operators read, encrypted when it leaves the machine. Uploads that are not complete are not in it.`,
   async run({ env, args, note, say }) {
     const path = args[0] ?? '';
-    const config = readConfig(env);
-    const address = await openAddress(config, note, { create: false });
-    const files = await openFileStore(config);
-    try {
-      const found = await backupTo(path, { databaseUrl: address.url, files, note });
-      const rows = found.tables.reduce((sum, table) => sum + table.rows, 0);
-      const { size } = await stat(path);
-      if (found.lost > 0)
-        note(`${found.lost} files are named by rows but not in the store: see "akwan storage check".`);
-      say(
-        `${path}: ${found.tables.length} tables, ${rows} rows, ${found.jobs?.rows ?? 0} queue jobs, ${found.files.length} files, ${size} bytes`,
-      );
-    } finally {
-      await files.close();
-      await address.close();
-    }
+    const found = await withStores(readConfig(env), note, { create: false }, ({ databaseUrl, files }) =>
+      backupTo(path, { databaseUrl, files, note }),
+    );
+    const rows = found.tables.reduce((sum, table) => sum + table.rows, 0);
+    const { size } = await stat(path);
+    if (found.lost > 0)
+      note(`${found.lost} files are named by rows but not in the store: see "akwan storage check".`);
+    say(
+      `${path}: ${found.tables.length} tables, ${rows} rows, ${found.jobs?.rows ?? 0} queue jobs, ${found.files.length} files, ${size} bytes`,
+    );
   },
 };

@@ -12,7 +12,7 @@ import { openPartialUploads, type PartialUploads } from '#infra/storage/partial-
 import { type Call, CommandError } from './command.ts';
 
 type Note = Call['note'];
-export type DatabaseAddress = { url: string; close(): Promise<void> };
+type DatabaseAddress = { url: string; close(): Promise<void> };
 
 /** The configured database, the embedded one that a server runs, or that one started for as long as this takes. */
 export async function openAddress(
@@ -32,6 +32,31 @@ export async function openAddress(
   return { url, close: stop };
 }
 
+type Stores = { databaseUrl: string; files: FileStore };
+
+/** Where everything lies, open for as long as the work takes. */
+export async function withStores<Result>(
+  config: Config,
+  note: Note,
+  options: { create: boolean },
+  work: (stores: Stores) => Promise<Result>,
+): Promise<Result> {
+  const address = await openAddress(config, note, options);
+  try {
+    const files = await openFileStore(config);
+    return await work({ databaseUrl: address.url, files }).finally(() => files.close());
+  } finally {
+    await address.close();
+  }
+}
+
+const filesPerLine = 1_000;
+
+/** How far a command is with its files. */
+export function noteFiles(note: Note, done: number, all: number): void {
+  if (done % filesPerLine === 0) note(`  files: ${done} of ${all}`);
+}
+
 export type Deployment = {
   config: Config;
   url: string;
@@ -46,20 +71,17 @@ export async function withDeployment<Result>(
   work: (deployment: Deployment) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
-  const address = await openAddress(config, note, { create: false });
-  const hasSession = !config.databaseDirectUrl;
-  const { db, close } = openDatabase(address.url, { poolSize: 4, queryTimeout: 60_000, hasSession });
-  let files: FileStore | undefined;
-  try {
-    await requireSchema(db);
-    files = await openFileStore(config);
-    const uploads = openPartialUploads(join(config.dataDir, 'partial-uploads'));
-    return await work({ config, url: address.url, db, files, uploads });
-  } finally {
-    await files?.close();
-    await close();
-    await address.close();
-  }
+  return withStores(config, note, { create: false }, async ({ databaseUrl: url, files }) => {
+    const hasSession = !config.databaseDirectUrl;
+    const { db, close } = openDatabase(url, { poolSize: 4, queryTimeout: 60_000, hasSession });
+    try {
+      await requireSchema(db);
+      const uploads = openPartialUploads(join(config.dataDir, 'partial-uploads'));
+      return await work({ config, url, db, files, uploads });
+    } finally {
+      await close();
+    }
+  });
 }
 
 async function requireSchema(db: Database): Promise<void> {

@@ -2,10 +2,11 @@ import type { StatsFs } from 'node:fs';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Config } from '#config.ts';
 import { connect } from '#infra/db/connect.ts';
+import { allMigrations } from '#infra/db/migrations/all-migrations.ts';
 import { openFileStore } from '#infra/storage/open-file-store.ts';
 import { createEmptyDatabase } from '#testing/empty-database.ts';
 import { startS3Double } from '#testing/faults/s3-double.ts';
-import { checkDatabase, judgeDatabase } from './doctor/database-checks.ts';
+import { checkDatabase, checkReach, judgeDatabase } from './doctor/database-checks.ts';
 import type { DatabaseState } from './doctor/database-state.queries.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkAddresses } from './doctor/proxy-checks.ts';
@@ -110,7 +111,17 @@ const planted: Planted[] = [
   ['another encoding', judged({ encoding: 'SQL_ASCII' }), /ENCODING 'UTF8'/],
   ['a standby', judged({ isReadOnly: true }), /primary server/],
   ['no trigrams', judged({ hasTrigrams: false }), /contrib package/],
+  [
+    'a replica that does not run',
+    () => checkReach('DATABASE_REPLICA_URL', 'postgres://u@127.0.0.1:1/a'),
+    /host and port of DATABASE_REPLICA_URL/,
+  ],
   ['a newer schema', judged({ migrations: ['9999-later'] }), /release that wrote it/],
+  [
+    'the schema of the next release',
+    judged({ migrations: [...Object.keys(allMigrations), '9999-later'] }),
+    /serves this one as well/,
+  ],
   ['a clock that is off', judged({ now: new Date('2026-11-16T11:59:00Z') }), /NTP/],
   ['too few connections', judged({ maxConnections: 20 }), /max_connections, or lower WORKERS/],
   ['no administrator', judged({ admins: 0 }), /admin create/],

@@ -12,13 +12,10 @@ import { findRunningDatabase } from '#infra/db/embedded/running-database.ts';
 import { isKnownMigration } from '#infra/db/migrate.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import { type FileKey, type FileStore, isFileKey, newFileKey } from '#infra/storage/file-store.ts';
-import { openFileStore } from '#infra/storage/open-file-store.ts';
 import { type Command, CommandError } from './command.ts';
-import { openAddress } from './deployment.ts';
+import { noteFiles, withStores } from './deployment.ts';
 
 type Target = { databaseUrl: string; files: FileStore; replace: boolean; note(line: string): void };
-
-const filesPerLine = 1_000;
 
 /** Checks the archive as a whole; nothing was touched before. */
 export async function readArchive(path: string): Promise<ArchiveReader> {
@@ -39,10 +36,10 @@ export async function restoreFrom(archive: ArchiveReader, target: Target): Promi
   const { databaseUrl, files, replace, note } = target;
   const client = await connect(databaseUrl);
   const before = new Set<FileKey>();
-  for await (const key of files.list(tomorrow())) before.add(key);
   const added: FileKey[] = [];
   let returned: string[] = [];
   try {
+    for await (const key of files.list(tomorrow())) before.add(key);
     const { isForeign, hasRows, servers } = await describeTarget(client);
     if (isForeign)
       throw new CommandError("The database holds tables that are not Akwan's: name another one.");
@@ -58,10 +55,11 @@ export async function restoreFrom(archive: ArchiveReader, target: Target): Promi
     await client.query('BEGIN');
     const erased = await listErased(client);
     await loadDatabase(client, archive, (name, rows) => note(`  ${name}: ${rows}`));
-    for (const key of archive.manifest.files.filter(isFileKey)) {
+    const keys = archive.manifest.files.filter(isFileKey);
+    for (const [at, key] of keys.entries()) {
       if (!before.has(key)) added.push(key);
       await storeFile(files, key, archive);
-      if (added.length % filesPerLine === 0 && added.length > 0) note(`  files: ${added.length}`);
+      noteFiles(note, at + 1, keys.length);
     }
     returned = await findReturned(client, erased);
     await client.query('COMMIT');
@@ -113,16 +111,10 @@ the archive was written come back with it and have to be erased again; those tha
     try {
       if (!config.databaseUrl && findRunningDatabase(config.dataDir))
         throw new CommandError(`A server runs on ${config.dataDir}: stop it, then restore.`);
-      const address = await openAddress(config, note, { create: true });
-      const files = await openFileStore(config);
       const replace = flags.replace === true;
-      let returned: string[];
-      try {
-        returned = await restoreFrom(archive, { databaseUrl: address.url, files, replace, note });
-      } finally {
-        await files.close();
-        await address.close();
-      }
+      const returned = await withStores(config, note, { create: true }, ({ databaseUrl, files }) =>
+        restoreFrom(archive, { databaseUrl, files, replace, note }),
+      );
       for (const email of returned)
         note(`${email} had been erased and is back. Erase again: npm run akwan -- erase ${email}`);
       const { manifest, digest } = archive;

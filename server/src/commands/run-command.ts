@@ -48,7 +48,7 @@ export async function runCommand(
   terminal: Terminal,
 ): Promise<0 | 1 | 2> {
   try {
-    await find(argv, env, terminal);
+    await findAndRun(argv, env, terminal);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -61,7 +61,7 @@ export async function runCommand(
   }
 }
 
-async function find(argv: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
+async function findAndRun(argv: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
   if (argv.length === 0) throw new UsageError(overview());
   if (['--help', '-h', 'help'].includes(argv[0] ?? '')) return terminal.say(overview());
   const command = commands.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));

@@ -36,7 +36,7 @@ export async function checkReach(name: string, url: string): Promise<Finding> {
     await (await connect(url)).end();
     return ok(name, 'answers');
   } catch (error) {
-    return { ...explain(error), about: name };
+    return explain(error, name);
   }
 }
 
@@ -59,11 +59,12 @@ const mends: [RegExp, string][] = [
   ],
 ];
 
-function explain(error: unknown): Finding {
+function explain(error: unknown, name = 'DATABASE_URL'): Finding {
   const code = codeOf(error);
   const mend =
     mends.find(([pattern]) => pattern.test(code))?.[1] ?? 'Check DATABASE_URL and the way to the server.';
-  return fault(about, `cannot be used (${code})`, mend);
+  const where = name === 'DATABASE_URL' ? about : name;
+  return fault(where, `cannot be used (${code})`, mend.replace('DATABASE_URL', name));
 }
 
 export function judgeDatabase(state: DatabaseState, wanted: Wanted, now: Date): Finding[] {
@@ -92,10 +93,18 @@ export function judgeDatabase(state: DatabaseState, wanted: Wanted, now: Date): 
     !state.hasTrigrams &&
       fault(about, 'has no extension pg_trgm', 'Install the contrib package of PostgreSQL on its server.'),
     newer !== undefined &&
+      pending > 0 &&
       fault(
         about,
         `is of a newer release (${newer})`,
         'Start the release that wrote it, or restore a backup.',
+      ),
+    newer !== undefined &&
+      pending === 0 &&
+      warning(
+        about,
+        `was changed by a newer release (${newer})`,
+        'It serves this one as well if this is the release before: start the newer one when you can.',
       ),
     Math.abs(skew) * 1000 > maxSkew &&
       fault('clock', `${skew} s away from the database's`, 'Let both machines take their time from NTP.'),

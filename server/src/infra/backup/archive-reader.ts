@@ -25,6 +25,15 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
   if (!digest) throw damaged(path);
   const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
   const zip = await open(path, { lazyEntries: true, autoClose: false });
+  try {
+    return await readEntries(path, zip, digest);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function readEntries(path: string, zip: yauzl.ZipFile, digest: string): Promise<ArchiveReader> {
   const found = await listEntries(zip);
   const openStream = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
   const openEntry = async (name: string): Promise<Readable> => {

@@ -81,22 +81,26 @@ export function openReplica(
       if (replayed !== lastChange) wake();
     });
 
-  const say = (away: boolean) => {
-    if (away && !isAway) log.warn({}, 'the replica does not answer: all is read from the primary database');
-    if (!away && isAway) log.info({}, 'the replica answers again');
-    isAway = away;
+  const noteAway = (error: unknown) => {
+    const reason = String(error);
+    if (!isAway) log.warn({ reason }, 'the replica does not answer: all is read from the primary database');
+    isAway = true;
+  };
+  const noteBack = () => {
+    if (isAway) log.info({}, 'the replica answers again');
+    isAway = false;
   };
 
   const watching = (async () => {
     while (!closing.signal.aborted) {
       try {
         await catchUp();
-        say(false);
+        noteBack();
         await rest();
-      } catch {
+      } catch (error) {
         replayed = 0;
         if (closing.signal.aborted) return;
-        say(true);
+        noteAway(error);
         await pause(retryAfter, undefined, { ref: false });
       }
     }
