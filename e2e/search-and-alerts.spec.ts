@@ -31,7 +31,15 @@ for (const [width, title] of [
     const heart = page.getByRole('button', { name: `Save ${title}` });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Tell me about jobs like these' }).click();
+    const tell = page.getByRole('button', { name: 'Tell me about jobs like these' });
+    const [often, button] = [await page.getByLabel('How often').boundingBox(), await tell.boundingBox()];
+    const isBelow = (button?.y ?? 0) >= (often?.y ?? 0) + (often?.height ?? 0);
+    // One below the other and as wide on a phone, side by side elsewhere.
+    expect({ isBelow, isAsWide: button?.width === often?.width }).toEqual({
+      isBelow: width === 360,
+      isAsWide: width === 360,
+    });
+    await tell.click();
     await expect(page.getByText('Job alert saved.')).toBeVisible();
     await page.goto('/job-alerts');
     const alert = page.getByRole('article', { name: `“${title}”` });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
 import type { UserRow } from './current-user.ts';
@@ -136,6 +136,14 @@ const idsOf = ({ id, role }: Person) => sql`
     UNION SELECT id::text FROM mentoring_sessions WHERE mentor_id = ${id}
   )`;
 
+/** The address itself, not the end or the beginning of another one: ama@… is a part of mama@…, too. */
+function namesAddress(text: Expression<unknown>, email: string) {
+  const address = email.replace(/[!-/:-?[-`{-~]/g, '\\$&');
+  // A line break of a text inside JSON is written as two signs.
+  const pattern = `(^|[^a-z0-9._%+-]|\\\\[nrt])${address}($|[^a-z0-9.-]|\\.($|[^a-z0-9]))`;
+  return sql<SqlBool>`(strpos(${text}, ${email}) > 0 AND ${text} ~* ${pattern})`;
+}
+
 /**
  * Mails to the person, and mails to others that the person caused or that name the person. A name alone may be a
  * namesake's: by name only those go that the local inbox has shown already, or that are about what is the person's. Their
@@ -149,7 +157,7 @@ export async function deleteMailsAbout(tx: Queryable, person: Person): Promise<v
     ${idsOf(person)}
     DELETE FROM mails WHERE to_address = ${email}
       OR id IN (SELECT mail_id FROM mail_ledger WHERE sender = ${id})
-      OR strpos(${content}, ${email}) > 0 OR strpos(${content}, ${id}) > 0
+      OR ${namesAddress(content, email)} OR strpos(${content}, ${id}) > 0
       OR (strpos(${content}, ${name}) > 0 AND (sent_at IS NOT NULL OR EXISTS (
         SELECT FROM mail_ledger JOIN own ON strpos(about || ' ' || topic, own.id) > 0 WHERE mail_id = mails.id)))
     RETURNING id`.execute(tx);
@@ -166,7 +174,7 @@ export async function deleteMailsAbout(tx: Queryable, person: Person): Promise<v
     // What a mail server answered may quote the address.
     await sql`
       DELETE FROM ${sql.table(table)} WHERE id = ANY(${ids}::uuid[])
-        OR strpos(coalesce(data::text, '') || coalesce(output::text, ''), ${email}) > 0`.execute(tx);
+        OR ${namesAddress(sql`concat_ws(' ', data::text, output::text)`, email)}`.execute(tx);
   }
 }
 
@@ -193,7 +201,7 @@ export async function emptyAuditOf(tx: Queryable, { id, email, role }: Person): 
     UPDATE audit SET before = NULL, after = NULL,
       network = CASE WHEN actor_id = ${id} THEN NULL ELSE network END
     WHERE subject_id = ${id} OR (actor_id = ${id} AND ${role !== 'admin'})
-      OR strpos(coalesce(before::text, '') || coalesce(after::text, ''), ${email}) > 0`.execute(tx);
+      OR ${namesAddress(sql`concat_ws(' ', before::text, after::text)`, email)}`.execute(tx);
   await sql`UPDATE audit SET network = NULL WHERE actor_id = ${id} AND network IS NOT NULL`.execute(tx);
   await sql`SELECT set_config('akwan.erases', '', true)`.execute(tx);
 }

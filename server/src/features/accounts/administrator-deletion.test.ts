@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { erasureDeps } from '#account-endings.ts';
+import { auditLog } from '#domain/audit-log.ts';
 import { findTraces } from '#testing/find-traces.ts';
 import { applyFor } from '#testing/fixtures/applications.ts';
 import { goodPassword, type TestPerson } from '#testing/fixtures/people.ts';
@@ -44,6 +45,21 @@ test('the jobs of an administrator who goes stay, with another administrator', a
     { text: 'Who is there?' },
     { text: '(deleted)' },
   ]);
+});
+
+test('somebody whose address is a part of others takes nothing of theirs along', async () => {
+  const subjectId = (await create.employer()).id;
+  const about = { actorId: null, action: 'account.changed', subjectKind: 'user', subjectId };
+  const leaver = await create.jobseeker({ email: 'a.ma@people.example' });
+  const others = ['mba.ma@people.example', 'axma@people.example', 'a.ma@people.example.gh'];
+  const own = [leaver.email, `<${leaver.email}>`, `Of ${leaver.email}.`, `To\n${leaver.email}\nand others`];
+  for (const email of [...others, ...own]) await auditLog.write(db, { ...about, after: { email } });
+  expect((await remove(leaver, { now: true })).status).toBe(200);
+  const left = await db.selectFrom('audit').select('after').where('subject_id', '=', subjectId).execute();
+  expect(left).toHaveLength(others.length + own.length);
+  expect(new Set(left.flatMap(({ after }) => after ?? []))).toEqual(
+    new Set(others.map((email) => ({ email }))),
+  );
 });
 
 test('of two who go at once one stays, and the last administrator cannot go', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import { newToken, type UserRow } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
 import { deletePendingLinks } from './account-safety.queries.ts';
 import { requireUncommon } from './account-safety.service.ts';
@@ -15,7 +15,7 @@ import { deleteSecondFactor } from './second-factor.queries.ts';
 type NewAdmin = { email: string; password: string };
 
 /** Verified from the start; undefined when the address is taken. */
-async function insertAdmin(db: Database, { email, password }: NewAdmin): Promise<UserRow | undefined> {
+async function insertAdmin(db: Queryable, { email, password }: NewAdmin): Promise<UserRow | undefined> {
   return queries.insertUser(db, {
     id: newId(),
     firstname: 'Akwan',
@@ -35,16 +35,18 @@ export async function ensureAdmin(db: Database, admin: NewAdmin): Promise<void> 
 /** Without a password nobody can log in before a reset. */
 export async function createAdmin(db: Database, email: string, password?: string): Promise<UserRow> {
   if (password !== undefined) requireUncommon(password);
-  const admin = await insertAdmin(db, { email, password: password ?? newToken() });
-  if (!admin) throw new AppError('email_taken', { field: 'email' });
-  await auditLog.write(db, {
-    actorId: null,
-    action: 'account.created',
-    subjectKind: 'user',
-    subjectId: admin.id,
-    after: { role: 'admin' },
+  return inTransaction(db, async (tx) => {
+    const admin = await insertAdmin(tx, { email, password: password ?? newToken() });
+    if (!admin) throw new AppError('email_taken', { field: 'email' });
+    await auditLog.write(tx, {
+      actorId: null,
+      action: 'account.created',
+      subjectKind: 'user',
+      subjectId: admin.id,
+      after: { role: 'admin' },
+    });
+    return admin;
   });
-  return admin;
 }
 
 type Reset = { password?: string; removeSecondFactor?: boolean };
