@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { exportEntries } from '#features/own-data/export-entries.ts';
 import { zipStream } from '#http/zip-response.ts';
+import { beginFile } from '#infra/unfinished-file.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDeployment } from './deployment.ts';
 import { findByEmail } from './person.ts';
@@ -17,13 +17,14 @@ export const exportPerson: Command = {
       const person = await findByEmail(deployment.db, call.args);
       const path = call.args[1] ?? `akwan-export-${person.id}.zip`;
       if (existsSync(path)) throw new CommandError(`${path} exists already: choose another name.`);
-      const unfinished = `${path}.unfinished`;
+      const file = beginFile(path);
       try {
         const content = zipStream(exportEntries(deployment, person));
-        await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-        await rename(unfinished, path);
-      } finally {
-        await rm(unfinished, { force: true });
+        await pipeline(content, createWriteStream(file.unfinished, { mode: 0o600, flush: true }));
+        await file.finish();
+      } catch (error) {
+        await file.discard();
+        throw error;
       }
       call.say(path);
     }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
+import { beginFile } from '#infra/unfinished-file.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { sealArchive, sealPlaceholder } from './seal.ts';
 
@@ -18,10 +18,10 @@ export type ArchiveWriter = {
 
 /** A ZIP written in one go; it has its own name only when it is whole and on the disk. */
 export function createArchive(path: string): ArchiveWriter {
-  const unfinished = `${path}.unfinished`;
+  const named = beginFile(path);
   const zip = new yazl.ZipFile();
   // It holds everything that is known about people.
-  const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const file = createWriteStream(named.unfinished, { mode: 0o600, flush: true });
   const broken = new AbortController();
   const written = pipeline(new Readable().wrap(zip.outputStream), sealArchive(), file, {
     signal: broken.signal,
@@ -57,12 +57,12 @@ export function createArchive(path: string): ArchiveWriter {
       await add(manifestName, Readable.from([Buffer.from(text)]), { compress: true });
       zip.end({ comment: sealPlaceholder, forceZip64Format: false });
       await written;
-      await rename(unfinished, path);
+      await named.finish();
     },
     async discard() {
       broken.abort();
       await written.catch(() => {});
-      await rm(unfinished, { force: true });
+      await named.discard();
     },
   };
 }
