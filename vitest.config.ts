@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
-    globalSetup: ['server/src/testing/database-for-tests.ts'],
+    globalSetup: ['server/src/testing/database-for-tests.ts', 'server/src/testing/process-bundles.ts'],
     // Machines may be slow and shared: the limits end a hang, they measure nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,

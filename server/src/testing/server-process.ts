@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { mailerWithNotifications } from '#domain/notifications.ts';
 import { migrate } from '#infra/db/migrate.ts';
@@ -7,14 +8,17 @@ import { startQueue } from '#infra/queue/queue.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { openPartialUploads } from '#infra/storage/partial-uploads.ts';
+import { createFileWorker, workerCommand } from '#infra/storage/worker/file-worker-process.ts';
 import { buildApp } from '../app.ts';
 
 // The API with its queue in a process of its own, which a test can kill or take the database from.
-// The only line that it prints is its address.
+// The only line that it prints is its address. It is bundled, together with the file worker, by process-bundles.ts.
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' }, pino.destination(2));
 const { db, pool } = openDatabase(databaseUrl);
 await migrate(db);
+const fileWorker = fileURLToPath(new URL('./file-worker.js', import.meta.url));
+const worker = createFileWorker({ command: workerCommand([fileWorker]) });
 const queue = await startQueue({ databaseUrl, log });
 const app = await buildApp({
   config: {
@@ -30,7 +34,7 @@ const app = await buildApp({
   mailer: mailerWithNotifications(createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log })),
   files: await openDiskStore(folder),
   uploads: openPartialUploads(`${folder}-partial`),
-  checks: createFileChecks({}),
+  checks: createFileChecks({ worker }),
   log,
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

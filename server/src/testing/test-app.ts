@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
@@ -8,7 +9,7 @@ import { listenToPublicChanges } from '#infra/db/public-changes.ts';
 import type { ReplicaOptions } from '#infra/db/replica.ts';
 import type { ClamdAddress } from '#infra/storage/clamd.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
-import { createFileWorker } from '#infra/storage/worker/file-worker-process.ts';
+import { createFileWorker, workerCommand } from '#infra/storage/worker/file-worker-process.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
 import { openStoreForTests } from './fixtures/files.ts';
 import { createJobs } from './fixtures/jobs.ts';
@@ -20,7 +21,9 @@ import { mailerWithoutQueue } from './stored-mails.ts';
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** One for all files of this process: starting it takes longer than most tests. */
-export const fileWorker = createFileWorker();
+export const fileWorker = createFileWorker({
+  command: workerCommand([join(inject('processBundles'), 'file-worker.js')]),
+});
 
 type TestAppOptions = Pick<AppDeps, 'pages' | 'clock'> & {
   /** An address of the internet instead of the local one. */

@@ -2,15 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startServerProcess } from '#testing/start-server-process.ts';
-import {
-  clearUp,
-  hold,
-  newDatabase,
-  newFolder,
-  query,
-  removeTemplate,
-  serverPid,
-} from './embedded/testing/holders.ts';
+import { clearUp, hold, newDatabase, newFolder, query, removeTemplate } from './embedded/testing/holders.ts';
+import { serverPid } from './embedded/testing/process-ids.ts';
 
 const writers = 30;
 

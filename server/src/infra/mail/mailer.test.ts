@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
@@ -161,8 +161,8 @@ test('a mail whose worker was killed before it could note the sending is sent ag
   const writer = keep(await createMailTestApp(databaseUrl, { idle: true }));
   await writer.send(emailTo('ama@example.org', { urgent: true }));
 
-  const script = fileURLToPath(new URL('./testing/mail-worker.ts', import.meta.url));
-  worker = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, smtp.url], { stdio: 'inherit' });
+  const script = join(inject('processBundles'), 'mail-worker.js');
+  worker = spawn(process.execPath, [script, databaseUrl, smtp.url], { stdio: 'inherit' });
   await once(worker, 'exit');
   expect(smtp.caught).toHaveLength(1);
   expect(await countMails(writer)).toBe(1);

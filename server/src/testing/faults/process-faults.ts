@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { processesIn, serverPid } from '#infra/db/embedded/testing/holders.ts';
+import { processesIn, serverPid } from '#infra/db/embedded/testing/process-ids.ts';
 import { answers, endBackends, newestJob } from './probes.ts';
 import type { Scene } from './scene.ts';
 import { waitFor } from './wait-for.ts';

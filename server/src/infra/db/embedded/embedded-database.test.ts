@@ -3,16 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findRunningDatabase } from './running-database.ts';
-import {
-  clearUp,
-  hold,
-  newDatabase,
-  newFolder,
-  processesIn,
-  query,
-  removeTemplate,
-  serverPid,
-} from './testing/holders.ts';
+import { clearUp, hold, newDatabase, newFolder, query, removeTemplate } from './testing/holders.ts';
+import { processesIn, serverPid } from './testing/process-ids.ts';
 
 const START = { timeout: 60_000 };
 

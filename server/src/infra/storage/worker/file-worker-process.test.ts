@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
 import { createFileWorker, type FilesBusyError } from './file-worker-process.ts';
 
 /** A worker that does what its path says, instead of reading a file. */
@@ -56,8 +56,8 @@ const greedyModule = `data:text/javascript,${encodeURIComponent(`
   });`)}`;
 
 test('a file that takes memory beside the heap ends the worker, and the next one gets a new one', async () => {
-  const script = fileURLToPath(new URL('./file-worker.ts', import.meta.url));
-  const args = ['--import', 'tsx', '--import', greedyModule, script];
+  const script = join(inject('processBundles'), 'file-worker.js');
+  const args = ['--import', greedyModule, script];
   const { run } = openWorker({ command: { ...command, args } });
   const before = await run('document', ['pid'], 'ama');
   expect(await run('document', ['greedy'], 'ama')).toBe(false);

@@ -118,8 +118,8 @@ export function createFileWorker({ timeLimit = defaultTimeLimit, command = worke
 }
 
 /** Its own small environment: none of the server's secrets. Where there is a shell, the system bounds its memory, too. */
-function workerCommand() {
-  const node = [`--max-old-space-size=${maxWorkerHeapMegabytes}`, ...script()];
+export function workerCommand(worker = script()) {
+  const node = [`--max-old-space-size=${maxWorkerHeapMegabytes}`, ...worker];
   const env = { NODE_ENV: 'production' };
   if (process.platform === 'win32') return { program: process.execPath, args: node, env };
   const limited = `ulimit -d ${maxWorkerDataKilobytes} 2>/dev/null; exec "$0" "$@"`;

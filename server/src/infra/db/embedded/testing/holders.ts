@@ -1,19 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { inject } from 'vitest';
+import { processesIn } from './process-ids.ts';
 
 const require = createRequire(import.meta.url);
 const tsx = pathToFileURL(require.resolve('tsx')).href;
@@ -41,10 +34,12 @@ export type Holder = {
 /** Starts the database in a process of its own and waits until it is ready or has failed. */
 export function hold(
   dataDir: string,
-  { from = source, ...options }: SpawnOptions & { from?: string } = {},
+  { from, ...options }: SpawnOptions & { from?: string } = {},
 ): Promise<Holder> {
-  const script = join(from, 'testing', 'hold-database.ts');
-  const child = spawn(process.execPath, ['--import', tsx, script, dataDir], {
+  const program = from
+    ? ['--import', tsx, join(from, 'testing', 'hold-database.ts')]
+    : [join(inject('processBundles'), 'hold-database.js')];
+  const child = spawn(process.execPath, [...program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
     ...options,
@@ -105,21 +100,6 @@ export async function query(url: string, sql: string): Promise<Record<string, un
     await client.end();
   }
 }
-
-/** Every process that works inside the folder: the server and all it started. */
-export const processesIn = (folder: string): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return pid > 0 && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
-      } catch {
-        return false;
-      }
-    });
-
-export const serverPid = (cluster: string): number =>
-  Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** The supervisor and its packages as a clone of their own, to be spoiled. */
 export function cloneRepository(folder: string): { from: string; packageRoot: string } {
