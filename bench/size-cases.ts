@@ -3,11 +3,12 @@ import { deleteExpired, deletePendingAccounts } from '../server/src/features/acc
 import { findDueMail } from '../server/src/features/conversations/message-mails.queries.ts';
 import * as interviews from '../server/src/features/interviews/interviews.queries.ts';
 import { beginPass, matchAll } from '../server/src/features/job-alerts/alert-pass.ts';
-import { findClosingJob } from '../server/src/features/jobs/saved-jobs.queries.ts';
+import { listClosingJobs } from '../server/src/features/jobs/saved-jobs.queries.ts';
 import { listDuePeople } from '../server/src/features/notifications/digests.queries.ts';
 import * as retention from '../server/src/features/own-data/retention.queries.ts';
 import * as pledge from '../server/src/features/pledge/pledge.queries.ts';
 
+import { inTransaction } from '../server/src/infra/db/in-transaction.ts';
 import type { Database } from '../server/src/infra/db/open-database.ts';
 
 /** Ids of the known people's things (size-known.mjs) and of others. */
@@ -122,12 +123,12 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
 /** What runs by the clock, when hardly anything is due: the cost of looking. */
 export const works: readonly Work[] = [
   {
-    name: 'reply habits of 200',
-    run: (db, now) => pledge.refreshNextHabits(db, now, { after: noId, limit: 200 }),
+    name: 'reply habits of 100',
+    run: (db, now) => pledge.refreshNextHabits(db, now, { after: noId, limit: 100 }),
   },
   { name: 'pledge: employers to remind', run: (db, now) => pledge.findDueEmployer(db, now) },
   { name: 'pledge: unanswered applications', run: (db, now) => pledge.findUnanswered(db, now) },
-  { name: 'saved jobs that close', run: (db, now) => findClosingJob(db, now) },
+  { name: 'saved jobs that close', run: (db, now) => listClosingJobs(db, now, 100) },
   { name: 'interviews to remind of', run: (db, now) => interviews.findDueForReminder(db, now) },
   { name: 'interviews without ground', run: (db, now) => interviews.findGroundless(db, now) },
   { name: 'messages to mail', run: (db, now) => findDueMail(db, now) },
@@ -143,7 +144,10 @@ export const works: readonly Work[] = [
     name: 'retention: notifications',
     run: (db, now) => retention.deleteOldNotifications(db, ago(now, 90), 1_000),
   },
-  { name: 'retention: networks', run: (db, now) => retention.emptyAuditNetworks(db, ago(now, 90), 1_000) },
+  {
+    name: 'retention: networks',
+    run: (db, now) => inTransaction(db, (tx) => retention.emptyAuditNetworks(tx, ago(now, 90), 1_000)),
+  },
   {
     name: 'retention: words',
     run: async (db) => deleteUnusedTokens(db, await listTokensAfter(db, '', 1_000)),

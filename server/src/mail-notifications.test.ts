@@ -80,6 +80,7 @@ const closing = {
 const due = {
   ...ama,
   role: 'employer',
+  from: '-infinity',
   groups: [{ job_id: 'j1', title: job.title, step: 1 as const, amount: '2', answer_by: at }],
 };
 const unanswered = { ...closing, id: 'a1', tags: [], poster_firstname: 'Yaw', poster_lastname: 'Boateng' };

@@ -54,16 +54,17 @@ export async function deleteSavedJob(db: Queryable, userId: string, jobId: strin
 }
 
 const daysAhead = 3;
-/** Who saved a job within its last days knows when it closes. */
+/** Who saved a job within its last days knows when it closes. The days are written as in the index by closing day. */
 const isClosingSoon = (now: Date) => sql<boolean>`${isOpen}
-  AND jobs.closing_date <= (${now}::timestamptz AT TIME ZONE 'UTC')::date + ${sql.lit(daysAhead)}
+  AND coalesce(jobs.closing_date, 'infinity') >= (SELECT (now() AT TIME ZONE 'UTC')::date)
+  AND coalesce(jobs.closing_date, 'infinity') <= (${now}::timestamptz AT TIME ZONE 'UTC')::date + ${sql.lit(daysAhead)}
   AND saved_jobs.saved_at < jobs.closing_date - ${sql.lit(daysAhead)}
   AND NOT EXISTS (SELECT 1 FROM applications WHERE applications.job_id = jobs.id AND applications.user_id = saved_jobs.user_id)`;
 
-export type ClosingJob = NonNullable<Awaited<ReturnType<typeof findClosingJob>>>;
+export type ClosingJob = Awaited<ReturnType<typeof listClosingJobs>>[number];
 
-/** One saved job that closes within three days, whose saver has neither applied nor been told. */
-export function findClosingJob(db: Queryable, now: Date) {
+/** Saved jobs that close within three days, whose savers have neither applied nor been told. */
+export function listClosingJobs(db: Queryable, now: Date, limit: number) {
   return db
     .selectFrom('saved_jobs')
     .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
@@ -75,8 +76,8 @@ export function findClosingJob(db: Queryable, now: Date) {
     .where('saved_jobs.reminded_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .where(isClosingSoon(now))
-    .limit(1)
-    .executeTakeFirst();
+    .limit(limit)
+    .execute();
 }
 
 /** False when another process has told them meanwhile. */

@@ -4,7 +4,9 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import { closingEmail } from './saved-jobs.emails.ts';
-import { findClosingJob, markReminded } from './saved-jobs.queries.ts';
+import { type ClosingJob, listClosingJobs, markReminded } from './saved-jobs.queries.ts';
+
+const atOnce = 100;
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };
 
@@ -17,16 +19,21 @@ export function remindOfSavedJobs({ queue, log, ...deps }: Deps & { queue: Queue
 }
 
 export async function sendSavedJobReminders(deps: Deps, now: Date, signal?: AbortSignal): Promise<void> {
-  while (await remindOfNext(deps, now)) signal?.throwIfAborted();
+  for (let jobs = await nextOf(deps, now); jobs.length > 0; jobs = await nextOf(deps, now)) {
+    for (const job of jobs) {
+      signal?.throwIfAborted();
+      await remindOf(deps, job, now);
+    }
+  }
   deps.mailer.flush();
 }
 
-async function remindOfNext({ db, mailer, publicUrl }: Deps, now: Date): Promise<boolean> {
-  const job = await findClosingJob(db, now);
-  if (!job) return false;
+const nextOf = ({ db }: Deps, now: Date) => listClosingJobs(db, now, atOnce);
+
+/** One per transaction: each saver is told once, however many processes look for some. */
+async function remindOf({ db, mailer, publicUrl }: Deps, job: ClosingJob, now: Date): Promise<void> {
   const message = await closingEmail(job, publicUrl);
   await inTransaction(db, async (tx) => {
     if (await markReminded(tx, job, now)) await mailer.enqueue(tx, message);
   });
-  return true;
 }

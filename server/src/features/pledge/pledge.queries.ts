@@ -18,14 +18,27 @@ const isToRemind = (now: Date) =>
   sql`${stepAt(now)} > a.pledge_step AND ${stepAt(now)} < ${sql.lit(steps.unanswered)}`;
 
 export type DueGroup = { job_id: string; title: string; step: 1 | 2 | 3; amount: string; answer_by: Date };
-export type DueEmployer = { id: string; email: string; firstname: string; role: string; groups: DueGroup[] };
+export type DueEmployer = {
+  id: string;
+  email: string;
+  firstname: string;
+  role: string;
+  groups: DueGroup[];
+  /** Nothing that is to be answered earlier is due. */
+  from: string;
+};
 
-/** The next employer with something new to be reminded of, with all of it. */
-export async function findDueEmployer(db: Queryable, now: Date): Promise<DueEmployer | undefined> {
+/** The next employer with something new to be reminded of, with all of it; read on from where the last one was found. */
+export async function findDueEmployer(
+  db: Queryable,
+  now: Date,
+  from = '-infinity',
+): Promise<DueEmployer | undefined> {
   const { rows } = await sql<Omit<DueEmployer, 'groups'>>`
-    SELECT users.id, users.email, users.firstname, users.role
+    SELECT users.id, users.email, users.firstname, users.role, a.answer_by::text AS from
     FROM applications AS a JOIN jobs ON jobs.id = a.job_id JOIN users ON users.id = jobs.posted_by
-    WHERE ${waits} AND ${isToRemind(now)} AND jobs.removed_at IS NULL AND users.suspended_at IS NULL
+    WHERE ${waits} AND a.answer_by >= ${from}::timestamptz AND ${isToRemind(now)}
+      AND jobs.removed_at IS NULL AND users.suspended_at IS NULL
     ORDER BY a.answer_by LIMIT 1`.execute(db);
   const [employer] = rows;
   if (!employer) return undefined;
@@ -108,7 +121,8 @@ export async function refreshNextHabits(
       WHERE a.answer_by <= ${now}
       GROUP BY jobs.posted_by HAVING count(*) >= ${minDueForHabit}
     ), gone AS (
-      DELETE FROM employer_habits WHERE user_id IN (SELECT id FROM people) AND user_id NOT IN (SELECT user_id FROM counted)
+      DELETE FROM employer_habits USING people
+      WHERE user_id = people.id AND NOT EXISTS (SELECT FROM counted WHERE counted.user_id = people.id)
     ), written AS (
       INSERT INTO employer_habits AS known (user_id, due, answered, on_time, median_days, within_days)
       SELECT user_id, due, answered, on_time, median_days, CASE WHEN shortest = longest THEN shortest END FROM counted

@@ -28,7 +28,7 @@ export function keepPledges({ queue, log, ...deps }: Deps & { queue: Queue; log:
 export async function refreshHabits(
   db: Queryable,
   now: Date,
-  { signal, atOnce = 200 }: { signal?: AbortSignal; atOnce?: number } = {},
+  { signal, atOnce = 100 }: { signal?: AbortSignal; atOnce?: number } = {},
 ): Promise<void> {
   for (let after: string | undefined = noId; after; ) {
     signal?.throwIfAborted();
@@ -37,20 +37,27 @@ export async function refreshHabits(
 }
 
 export async function remindOfPledges(deps: Deps, now: Date, signal?: AbortSignal): Promise<void> {
-  while (await remindNextEmployer(deps, now)) signal?.throwIfAborted();
+  for (let from: string | undefined = '-infinity'; from; ) {
+    from = await remindNextEmployer(deps, now, from);
+    signal?.throwIfAborted();
+  }
   while (await tellNextApplicant(deps, now)) signal?.throwIfAborted();
   deps.mailer.flush();
 }
 
 /** One employer per transaction: each reminder is sent once, however many processes look for some. */
-async function remindNextEmployer({ db, mailer, publicUrl }: Deps, now: Date): Promise<boolean> {
-  const due = await queries.findDueEmployer(db, now);
-  if (!due) return false;
+async function remindNextEmployer(
+  { db, mailer, publicUrl }: Deps,
+  now: Date,
+  from: string,
+): Promise<string | undefined> {
+  const due = await queries.findDueEmployer(db, now, from);
+  if (!due) return undefined;
   const message = await reminderEmail(due, { publicUrl, now });
   await inTransaction(db, async (tx) => {
     if ((await queries.markReminded(tx, due.id, now)) > 0) await mailer.enqueue(tx, message);
   });
-  return true;
+  return due.from;
 }
 
 async function tellNextApplicant({ db, mailer, publicUrl }: Deps, now: Date): Promise<boolean> {

@@ -45,9 +45,10 @@ export function findCompanyPreview(db: Queryable, userId: string): Promise<Previ
 /** Employers with open jobs; the sitemap has room for so many beside the jobs. */
 export async function listHiringEmployers(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT posted_by AS id FROM employer_openings JOIN users ON users.id = posted_by
-    WHERE last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date) AND users.role = 'employer'
-    ORDER BY posted_by LIMIT ${limit}`.execute(db);
+    SELECT id FROM users WHERE role = 'employer' AND EXISTS (
+      SELECT FROM employer_openings
+      WHERE posted_by = users.id AND last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date))
+    ORDER BY id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
