@@ -105,13 +105,15 @@ describe('somebody who starts Akwan', () => {
   });
 });
 
-test('.env.example names every variable with its default', () => {
+test('.env.example names every variable with its default, and the manual every one', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const example = [...read('../../.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
   const known = [
     ...read('./config.ts').matchAll(/^ {2}([A-Z0-9_]+): .*(?:z|trimmed|Port|httpUrl|postgresUrl)/gm),
   ];
   expect(example.map(([, name]) => name).sort()).toEqual(known.map(([, name]) => name).sort());
+  const manual = read('../../docs/operations.md');
+  expect(known.filter(([, name]) => !manual.includes(`\`${name}\``))).toEqual([]);
   expect(readConfig(Object.fromEntries(example.map(([, name, value]) => [name, value])))).toEqual(
     readConfig({}),
   );

@@ -1,6 +1,7 @@
 import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { maxShortTotal } from '@akwan/contract/limits.ts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { OwnMarks } from '#domain/job.presenter.ts';
 import { fullJobs, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
 import { hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
@@ -79,4 +80,19 @@ export async function updateCompany(tx: Queryable, userId: string, company: Comp
     .set({ ...company, updated_at: new Date() })
     .where('id', '=', userId)
     .execute();
+}
+
+/** For the jobs that the viewer saved or applied for. */
+export async function listOwnMarks(
+  db: Queryable,
+  ids: string[],
+  viewerId: string,
+): Promise<Map<string, OwnMarks>> {
+  const ofViewer = sql`user_id = ${viewerId} AND job_id = ANY (${ids}::uuid[])`;
+  const { rows } = await sql<OwnMarks & { job_id: string }>`
+    SELECT coalesce(own.job_id, saved.job_id) AS job_id, saved.saved_at,
+      own.id AS own_id, own.user_id AS own_user_id, own.status AS own_status, own.created_at AS own_created_at
+    FROM (SELECT * FROM applications WHERE ${ofViewer}) AS own
+    FULL JOIN (SELECT * FROM saved_jobs WHERE ${ofViewer}) AS saved ON saved.job_id = own.job_id`.execute(db);
+  return new Map(rows.map(({ job_id, ...marks }) => [job_id, marks]));
 }

@@ -1,10 +1,10 @@
 import type { Topic } from '@akwan/contract/endpoint.ts';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { OwnMarks } from '#domain/job.presenter.ts';
 import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
+import { listOwnMarks } from './jobs.queries.ts';
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof jobsWithPoster>['execute']>>[number];
 export type Viewer = { id: string; role: string } | null;
@@ -59,7 +59,7 @@ export function keepListedJobs(
     if (ids.length === 0) return [];
     const [rows, marks] = await Promise.all([
       readPublicRows(ids, viewer),
-      viewer ? readOwnMarks(db, ids, viewer.id) : undefined,
+      viewer ? listOwnMarks(db, ids, viewer.id) : undefined,
     ]);
     return places.flatMap(({ id, tier }) => {
       const row = rows.get(id);
@@ -75,17 +75,6 @@ const noOwnMarks: OwnMarks = {
   own_status: null,
   own_created_at: null,
 };
-
-/** For the jobs that the viewer saved or applied for. */
-async function readOwnMarks(db: Queryable, ids: string[], viewerId: string) {
-  const ofViewer = sql`user_id = ${viewerId} AND job_id = ANY (${ids}::uuid[])`;
-  const { rows } = await sql<OwnMarks & { job_id: string }>`
-    SELECT coalesce(own.job_id, saved.job_id) AS job_id, saved.saved_at,
-      own.id AS own_id, own.user_id AS own_user_id, own.status AS own_status, own.created_at AS own_created_at
-    FROM (SELECT * FROM applications WHERE ${ofViewer}) AS own
-    FULL JOIN (SELECT * FROM saved_jobs WHERE ${ofViewer}) AS saved ON saved.job_id = own.job_id`.execute(db);
-  return new Map(rows.map(({ job_id, ...marks }) => [job_id, marks]));
-}
 
 const textLength = (row: PublicRow): number =>
   500 + row.title.length + row.about_role.length + row.qualification.length + row.responsibility.length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { questionJobs, searchQuestions } from '#testing/fixtures/search-questions.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { questionJobs, searchQuestions } from './search-questions.ts';
 
 const { anonymous, create, db } = await createTestApp();
 const poster = await create.employer();
