@@ -12,8 +12,9 @@ const freshFor = 5_000;
 const timesItTook = 20;
 const usableFor = 60_000;
 const maxCached = 500;
-/** Administrators look rarely, and at all there is: they get the last figures rather than wait for new ones. */
+/** Administrators look rarely, and at all there is: what takes long to count is shown as it was rather than waited for. */
 export const adminsUse = 3_600_000;
+const takesLong = 500;
 
 /**
  * Counting many rows takes longer than reading the page itself, so a total above `exactUpTo` is cached for some seconds and
@@ -64,7 +65,7 @@ export function cacheCounts<Counted>(
     if (last && isLarge(last.counted)) {
       if (age <= Math.max(freshFor, last.took * timesItTook)) return last.counted;
       const recounting = recountOnce(key, key, count);
-      if (age > largeUsableFor) return recounting;
+      if (age > (last.took > takesLong ? largeUsableFor : usableFor)) return recounting;
       recounting.catch(() => {});
       return last.counted;
     }
