@@ -35,22 +35,26 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
     tiers.map(({ matches }, index) => sql`WHEN ${matches} THEN ${sql.lit(index)}::integer`),
     sql` `,
   );
+  const isOlder = sql`job_id < (SELECT job_id FROM newest ORDER BY job_id LIMIT 1)`;
+  const walkOf = (from: Expression<unknown>) =>
+    sql`SELECT * FROM job_search WHERE ${isOlder} ${from} ORDER BY job_id DESC LIMIT ${sql.lit(walked)}`;
   const parts = tiers.flatMap(({ matches }, index) => {
     if (after && index < after.rank) return [];
     // No condition for the index of ids, which would read all that are older.
     const follows = after && index === after.rank ? sql`AND (job_id < ${after.id}) IS TRUE` : sql``;
-    const walkedFrom = after && index === after.rank ? sql`AND job_id < ${after.id}` : sql``;
     const isNoBetter = tiers.slice(0, index).map((better) => sql`AND NOT (${better.isHere})`);
     const isHere = sql`${matches} ${sql.join(isNoBetter, sql` `)} AND ${restOf(search)}`;
     const frequency = sql`(SELECT count(*) FROM newest WHERE likely <= ${sql.lit(index)})`;
-    const isOlder = sql`job_id < (SELECT job_id FROM newest ORDER BY job_id LIMIT 1)`;
     const column = sql`${sql.lit(index)}::integer AS tier`;
+    // Once for all ranks; that of the page before goes on behind its last job.
+    const walkedOn =
+      after && index === after.rank
+        ? sql`(SELECT job_id, ${column} FROM (${walkOf(sql`AND job_id < ${after.id}`)}) AS job_search WHERE ${isHere})`
+        : sql`walked`;
     return [
       sql`SELECT job_id, tier FROM newest WHERE tier = ${sql.lit(index)} ${follows}`,
-      sql`(SELECT job_id, ${column} FROM (
-          SELECT * FROM job_search WHERE ${isOlder} ${walkedFrom} ORDER BY job_id DESC LIMIT ${sql.lit(walked)}
-        ) AS job_search
-        WHERE ${frequency} >= ${sql.lit(isFrequent)} AND ${isHere} ORDER BY job_id DESC LIMIT ${limit})`,
+      sql`(SELECT job_id, tier FROM ${walkedOn} AS walked
+        WHERE ${frequency} >= ${sql.lit(isFrequent)} AND tier = ${sql.lit(index)} LIMIT ${limit})`,
       // Sorted by the text of the id, which no index offers: so the words are looked up, never the whole table.
       sql`(SELECT job_id, ${column} FROM job_search
         WHERE ${frequency} < ${sql.lit(isFrequent)} AND ${isHere} ${follows} AND (${isOlder}) IS TRUE
@@ -62,6 +66,11 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
       SELECT job_id, likely, CASE WHEN ${restOf(search)} THEN likely END AS tier FROM (
         SELECT *, CASE WHEN NOT (${withLexemes(search)}) THEN NULL ${tier} END AS likely
         FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS latest
+      ) AS job_search
+      ORDER BY job_id DESC
+    ), walked AS MATERIALIZED (
+      SELECT job_id, CASE WHEN likely IS NOT NULL THEN CASE WHEN ${restOf(search)} THEN likely END END AS tier FROM (
+        SELECT *, CASE WHEN NOT (${withLexemes(search)}) THEN NULL ${tier} END AS likely FROM (${walkOf(sql``)}) AS older
       ) AS job_search
       ORDER BY job_id DESC
     )

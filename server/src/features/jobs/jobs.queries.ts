@@ -1,7 +1,15 @@
 import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { maxShortTotal } from '@akwan/contract/limits.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type Expression,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { OwnMarks } from '#domain/job.presenter.ts';
+import { isOpen } from '#domain/job-status.ts';
 import { fullJobs, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
 import { hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
@@ -30,19 +38,41 @@ export function listJobIds(db: Queryable, filters: JobFilters, { order, after, l
     .execute();
 }
 
-export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
+const countedAtOnce = 10_000;
+const walkedAtOnce = 250_000;
+
+/** A great many are counted part by part, from the newest on: no statement takes long. */
+export async function countJobs(
+  db: Queryable,
+  filters: JobFilters,
+  { few = countedAtOnce, part = walkedAtOnce } = {},
+): Promise<number> {
   const isShort = filters.search !== undefined && !hasTrigram(filters.search);
-  const found = db
-    .selectFrom('jobs')
-    .select('jobs.id')
-    .where(matching(filters))
-    .$if(isShort, (query) => query.limit(maxShortTotal))
-    .as('found');
-  const { count } = await db
-    .selectFrom(found)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const limit = isShort ? maxShortTotal : few;
+  const count = await countWhere(db, matching(filters), limit);
+  if (isShort || count < limit) return count;
+  let total = 0;
+  for (let before: string | undefined, isLast = false; !isLast; ) {
+    const newer: Expression<SqlBool> = before ? sql<SqlBool>`jobs.id < ${before}` : sql<SqlBool>`true`;
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM jobs WHERE ${isOpen} AND ${newer} ORDER BY id DESC OFFSET ${part - 1} LIMIT 1`.execute(
+      db,
+    );
+    const from: string | undefined = rows[0]?.id;
+    const isHere = from ? sql<SqlBool>`${newer} AND jobs.id >= ${from}` : newer;
+    total += await countWhere(db, sql<SqlBool>`${matching(filters)} AND ${isHere}`);
+    before = from;
+    isLast = from === undefined;
+  }
+  return total;
+}
+
+async function countWhere(db: Queryable, condition: Expression<SqlBool>, limit?: number): Promise<number> {
+  const { rows } = await sql<{ amount: string }>`
+    SELECT count(*) AS amount FROM (
+      SELECT FROM jobs WHERE ${condition} ${limit ? sql`LIMIT ${limit}` : sql``}
+    ) AS found`.execute(db);
+  return Number(rows[0]?.amount ?? 0);
 }
 
 export function findJob(db: Queryable, id: string, viewerId: ViewerId) {
