@@ -4,7 +4,7 @@ import { parseMetrics, sumOf } from '../server/src/testing/parse-metrics.ts';
 import { freePort } from './support/network.ts';
 import { productStarts } from './support/product-starts.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const { start } = productStarts();
 
@@ -52,7 +52,7 @@ test('two workers share the port: a killed one is replaced, a reload fails nobod
       requests: sumOf(shown, 'akwan_http_requests_total', { route: '/jobs' }),
     };
   };
-  await expect.poll(figures).toEqual({ processes: ['1', '2', 'primary'], requests: 4 });
+  await expect.poll(figures, { timeout: 30_000 }).toEqual({ processes: ['1', '2', 'primary'], requests: 4 });
 
   const killed = serving()[0];
   process.kill(killed?.pid ?? 0, 'SIGKILL');
