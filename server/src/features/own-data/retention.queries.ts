@@ -39,7 +39,9 @@ export async function emptyAuditNetworks(tx: Queryable, before: Date, limit: num
   await sql`SELECT set_config('akwan.erases', 'yes', true)`.execute(tx);
   const { numAffectedRows } = await sql`
     UPDATE audit SET network = NULL WHERE id IN (
-      SELECT id FROM audit WHERE network IS NOT NULL AND at < ${before} LIMIT ${limit})`.execute(tx);
+      SELECT id FROM audit WHERE network IS NOT NULL AND at < ${before} ORDER BY at LIMIT ${limit})`.execute(
+    tx,
+  );
   await sql`SELECT set_config('akwan.erases', '', true)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
