@@ -9,15 +9,32 @@ type RoleCounts = Record<'all' | 'employer' | 'jobseeker' | 'mentor', number>;
 type Month = { month: string; signups: number; applications: number };
 export type Figures = { roles: RoleCounts; applications: number; jobs: number; months: Month[] };
 
-/** Several statements, since there may be millions of each, and none may take long. */
+/** What can be counted at once. */
+const few = 100_000;
+
+/** Of millions each is counted by statements of its own: none may take long. */
 export async function countFigures(db: Queryable, now: Date): Promise<Figures> {
-  const [people, { pending, approved, declined }, jobs, months] = await Promise.all([
+  const [people, jobs, fewApplications] = await Promise.all([
     countRoles(db),
-    countApplications(db, {}),
     countJobs(db, {}),
-    countMonths(db, now),
+    countFewApplications(db),
   ]);
-  return { roles: people, applications: pending + approved + declined, jobs, months };
+  const isFew = Math.max(people.all, fewApplications) < few;
+  const [applications, months] = isFew
+    ? [fewApplications, await countMonths(db, monthsUpTo(now))]
+    : await Promise.all([countAllApplications(db), countMonthByMonth(db, now)]);
+  return { roles: people, applications, jobs, months };
+}
+
+async function countFewApplications(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT FROM applications LIMIT ${few}) AS found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function countAllApplications(db: Queryable): Promise<number> {
+  const { pending, approved, declined } = await countApplications(db, {});
+  return pending + approved + declined;
 }
 
 /** Each role by an index: together they would be a scan of all people. */
@@ -30,20 +47,32 @@ async function countRoles(db: Queryable): Promise<RoleCounts> {
   return { all: jobseeker + employer + mentor + admin, employer, jobseeker, mentor };
 }
 
-/** Sign-ups and applications of the twelve months up to this one. */
-async function countMonths(db: Queryable, now: Date): Promise<Month[]> {
+const lastMonths = 12;
+
+/** The first days of the twelve months up to this one. */
+const monthsUpTo = (now: Date): Date[] =>
+  Array.from(
+    { length: lastMonths },
+    (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - lastMonths + 1 + index)),
+  );
+
+/** Sign-ups and applications of these months. */
+async function countMonths(db: Queryable, firstDays: Date[]): Promise<Month[]> {
+  const isThen = sql`created_at >= first_day AND created_at < next_day`;
+  const nextDays = firstDays.map((day) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1)));
+  // With the roles, by which the index of dates begins.
+  const { rows } = await sql<Month>`
+    SELECT to_char(first_day AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
+      (SELECT count(*)::int FROM users WHERE role = ANY (${roles}::text[]) AND ${isThen}) AS signups,
+      (SELECT count(*)::int FROM applications WHERE ${isThen}) AS applications
+    FROM unnest(${firstDays}::timestamptz[], ${nextDays}::timestamptz[]) AS months (first_day, next_day)
+    ORDER BY first_day`.execute(db);
+  return rows;
+}
+
+async function countMonthByMonth(db: Queryable, now: Date): Promise<Month[]> {
   const months: Month[] = [];
-  for (let ago = 11; ago >= 0; ago -= 1) {
-    const startOf = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months));
-    const [from, to] = [startOf(ago), startOf(ago - 1)];
-    const isThen = sql`created_at >= ${from} AND created_at < ${to}`;
-    // With the roles, by which the index of dates begins.
-    const { rows } = await sql<Omit<Month, 'month'>>`
-      SELECT (SELECT count(*)::int FROM users WHERE role = ANY (${roles}::text[]) AND ${isThen}) AS signups,
-        (SELECT count(*)::int FROM applications WHERE ${isThen}) AS applications`.execute(db);
-    const { signups, applications } = rows[0] ?? { signups: 0, applications: 0 };
-    months.push({ month: from.toISOString().slice(0, 7), signups, applications });
-  }
+  for (const firstDay of monthsUpTo(now)) months.push(...(await countMonths(db, [firstDay])));
   return months;
 }
 
