@@ -24,6 +24,10 @@ const limits = {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+// Memory rises until garbage is collected: what is held is the least of some time.
+const typical = (name: keyof typeof limits, values: number[]) =>
+  name === 'memory' ? Math.min(...values) : median(values);
+
 const isLatency = (name: string) => name === 'p50' || name === 'p99';
 
 function growthOfBare(warm: readonly Slice[], third: number): number {
@@ -32,14 +36,18 @@ function growthOfBare(warm: readonly Slice[], third: number): number {
 }
 
 /**
- * What grows: the median of the last third of the slices against that of the first, without the slice in which everything was
+ * What grows: what is typical of the last third of the slices against that of the first, without the slice in which everything was
  * still warming up. Answers that become slow together with those that need nothing are the machine's doing.
  */
 export function whatGrows(slices: readonly Slice[]): string[] {
   const warm = slices.slice(1);
   const third = Math.max(1, Math.floor(warm.length / 3));
   return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((name) => {
-    const of = (part: readonly Slice[]) => median(part.map((slice) => slice[name]));
+    const of = (part: readonly Slice[]) =>
+      typical(
+        name,
+        part.map((slice) => slice[name]),
+      );
     const [first, last] = [of(warm.slice(0, third)), of(warm.slice(-third))];
     const { share, atLeast } = limits[name];
     const grows = warm.length >= 2 && last - first > Math.max(first * share, atLeast);
