@@ -10,7 +10,7 @@ const productionRouter = fileURLToPath(
 const groups = [
   { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'shell', priority: 1, test: /web\/app\/(root|layout\/)/ },
-  { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 10 },
+  { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 18 },
 ];
 
 /** The service worker is a file beside the built pages, whose name never changes. */
