@@ -11,6 +11,8 @@ export async function fillJobs(url, count = 100_000) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await filling(client, async (fill) => {
+    // Made anew for all jobs, those of the demo too.
+    await client.query('TRUNCATE job_publications, employer_openings, search_vocabulary, job_search');
     await fill(
       'users',
       `INSERT INTO users (id, email, password_hash, firstname, lastname, role, company_name, location, verified_at)
