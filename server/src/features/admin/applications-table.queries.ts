@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { cachedTotal } from '#infra/db/cached-totals.ts';
+import { cachedTotal, countRows } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import {
   isJobMatching,
@@ -78,13 +78,8 @@ export async function countApplications(db: Queryable, filter: Omit<Applications
   return { pending, approved, declined };
 }
 
-async function countWhere(db: Queryable, condition: Expression<SqlBool>, limit?: number): Promise<number> {
-  const { rows } = await sql<{ amount: string }>`
-    SELECT count(*) AS amount FROM (
-      SELECT FROM applications WHERE ${condition} ${limit ? sql`LIMIT ${limit}` : sql``}
-    ) AS found`.execute(db);
-  return Number(rows[0]?.amount ?? 0);
-}
+const countWhere = (db: Queryable, condition: Expression<SqlBool>, limit?: number) =>
+  countRows(db, sql`FROM applications WHERE ${condition}`, limit);
 
 const countedAtOnce = 100_000;
 

@@ -1,6 +1,7 @@
 import { type Role, roles } from '@akwan/contract/lists/roles.ts';
 import { sql } from 'kysely';
 import { userColumns } from '#domain/current-user.ts';
+import { countRows } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { countApplications } from './applications-table.queries.ts';
 import { countJobs } from './jobs-table.queries.ts';
@@ -9,32 +10,23 @@ type RoleCounts = Record<'all' | 'employer' | 'jobseeker' | 'mentor', number>;
 type Month = { month: string; signups: number; applications: number };
 export type Figures = { roles: RoleCounts; applications: number; jobs: number; months: Month[] };
 
-/** What can be counted at once. */
+/** What can be counted at once; of more each is counted by statements of its own, so that none takes long. */
 const few = 100_000;
 
-/** Of millions each is counted by statements of its own: none may take long. */
 export async function countFigures(db: Queryable, now: Date): Promise<Figures> {
-  const [people, jobs, fewApplications] = await Promise.all([
+  const [people, jobs, applications] = await Promise.all([
     countRoles(db),
     countJobs(db, {}),
-    countFewApplications(db),
+    countRows(db, sql`FROM applications`, few),
   ]);
-  const isFew = Math.max(people.all, fewApplications) < few;
-  const [applications, months] = isFew
-    ? [fewApplications, await countMonths(db, monthsUpTo(now))]
-    : await Promise.all([countAllApplications(db), countMonthByMonth(db, now)]);
-  return { roles: people, applications, jobs, months };
-}
-
-async function countFewApplications(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM applications LIMIT ${few}) AS found`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-async function countAllApplications(db: Queryable): Promise<number> {
-  const { pending, approved, declined } = await countApplications(db, {});
-  return pending + approved + declined;
+  if (Math.max(people.all, applications) < few) {
+    return { roles: people, jobs, applications, months: await countMonths(db, monthsUpTo(now)) };
+  }
+  const [{ pending, approved, declined }, months] = await Promise.all([
+    countApplications(db, {}),
+    countMonthByMonth(db, now),
+  ]);
+  return { roles: people, jobs, applications: pending + approved + declined, months };
 }
 
 /** Each role by an index: together they would be a scan of all people. */

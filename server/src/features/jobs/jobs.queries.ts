@@ -11,6 +11,7 @@ import {
 import type { OwnMarks } from '#domain/job.presenter.ts';
 import { isOpen } from '#domain/job-status.ts';
 import { fullJobs, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
+import { countRows } from '#infra/db/cached-totals.ts';
 import { hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
@@ -53,13 +54,13 @@ export async function countJobs(
   if (isShort || count < limit) return count;
   let total = 0;
   for (let before: string | undefined, isLast = false; !isLast; ) {
-    const newer: Expression<SqlBool> = before ? sql<SqlBool>`jobs.id < ${before}` : sql<SqlBool>`true`;
+    const isOlder: Expression<SqlBool> = before ? sql<SqlBool>`jobs.id < ${before}` : sql<SqlBool>`true`;
     const { rows } = await sql<{ id: string }>`
-      SELECT id FROM jobs WHERE ${isOpen} AND ${newer} ORDER BY id DESC OFFSET ${part - 1} LIMIT 1`.execute(
+      SELECT id FROM jobs WHERE ${isOpen} AND ${isOlder} ORDER BY id DESC OFFSET ${part - 1} LIMIT 1`.execute(
       db,
     );
     const from: string | undefined = rows[0]?.id;
-    const isHere = from ? sql<SqlBool>`${newer} AND jobs.id >= ${from}` : newer;
+    const isHere = from ? sql<SqlBool>`${isOlder} AND jobs.id >= ${from}` : isOlder;
     total += await countWhere(db, sql<SqlBool>`${matching(filters)} AND ${isHere}`);
     before = from;
     isLast = from === undefined;
@@ -67,13 +68,8 @@ export async function countJobs(
   return total;
 }
 
-async function countWhere(db: Queryable, condition: Expression<SqlBool>, limit?: number): Promise<number> {
-  const { rows } = await sql<{ amount: string }>`
-    SELECT count(*) AS amount FROM (
-      SELECT FROM jobs WHERE ${condition} ${limit ? sql`LIMIT ${limit}` : sql``}
-    ) AS found`.execute(db);
-  return Number(rows[0]?.amount ?? 0);
-}
+const countWhere = (db: Queryable, condition: Expression<SqlBool>, limit?: number) =>
+  countRows(db, sql`FROM jobs WHERE ${condition}`, limit);
 
 export function findJob(db: Queryable, id: string, viewerId: ViewerId) {
   return fullJobs(db, viewerId).where('jobs.id', '=', id).executeTakeFirst();

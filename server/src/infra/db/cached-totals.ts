@@ -1,4 +1,5 @@
 import type { Topic } from '@akwan/contract/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './open-database.ts';
 import type { PublicChanges } from './public-changes.ts';
 
@@ -83,4 +84,12 @@ export function cachedTotal(db: Queryable, key: string, count: () => Promise<num
   const cache = caches.get(db) ?? cacheTotals(undefined, undefined, adminsUse);
   caches.set(db, cache);
   return cache(key, count);
+}
+
+/** How many rows there are, `FROM …` being a part of a statement; counting may stop at a limit. */
+export async function countRows(db: Queryable, from: RawBuilder<unknown>, limit?: number): Promise<number> {
+  const end = limit ? sql`LIMIT ${limit}` : sql``;
+  const { rows } = await sql<{ amount: string }>`
+    SELECT count(*) AS amount FROM (SELECT ${from} ${end}) AS found`.execute(db);
+  return Number(rows[0]?.amount ?? 0);
 }
