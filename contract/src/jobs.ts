@@ -104,7 +104,10 @@ export type JobsQuery = z.infer<typeof JobsQuery>;
 
 export const JobsReply = okReply({
   jobs: z.array(Job),
+  /** Of a list without filters all; of what a search or a filter leaves it is exact up to 2,000. */
   total: z.number(),
+  /** There are more than the total says. */
+  isMore: z.boolean().optional(),
   nextCursor: z.string().nullable(),
   /** What `q` was read as, when it held typing errors. */
   readAs: z.string().optional(),

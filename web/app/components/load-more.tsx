@@ -13,6 +13,8 @@ type LoadMoreProps = {
   /** The number of items of the first page. */
   atFirst: number;
   of: number;
+  /** There are more than that. */
+  isMore?: boolean | undefined;
   isLoading: boolean;
   hasFailed: boolean;
   load: (href: string) => void;
@@ -20,7 +22,7 @@ type LoadMoreProps = {
 
 /** A link to the next page of a list; with script its items are appended. */
 export function LoadMore(props: LoadMoreProps) {
-  const { next, href, noun, shown, atFirst, of, isLoading, hasFailed, load } = props;
+  const { next, href, noun, shown, atFirst, of, isMore, isLoading, hasFailed, load } = props;
   if (!next) return shown > atFirst && <p className="list-end">That is all of them.</p>;
   const append = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -32,7 +34,7 @@ export function LoadMore(props: LoadMoreProps) {
       <p role="status">
         {hasFailed
           ? `More ${noun}s could not be loaded. Check your connection and try again.`
-          : `${numberOf(shown)} of ${numberOf(of)} ${noun}s shown`}
+          : `${numberOf(shown)} of ${numberOf(of)}${isMore ? '+' : ''} ${noun}s shown`}
       </p>
       <ButtonLink to={href} variant="secondary" onClick={append} icon={isLoading && <Spinner size="sm" />}>
         {isLoading ? 'Loading...' : hasFailed ? 'Try again' : 'Load more'}

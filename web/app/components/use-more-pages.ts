@@ -6,6 +6,8 @@ export type ListPage<Card extends { id: string }> = {
   cursor: string | null;
   cards: Card[];
   total: number;
+  /** There are more than the total says. */
+  isMore?: boolean | undefined;
   next: string | null;
 };
 

@@ -15,6 +15,10 @@ export function payBounds(salaryRange: string | null | undefined): { least: numb
 /** '1,204'. By hand: Intl.NumberFormat takes a cheap phone a tenth of a second to start. */
 export const numberOf = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** '2,000+ jobs' where a count stops. */
+export const totalOf = ({ total, isMore }: { total: number; isMore?: boolean | undefined }, one: string) =>
+  isMore ? `${numberOf(total)}+ ${one}s` : countOf(total, one);
+
 /** '1 job', '58 jobs', '1,204 jobs'. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${numberOf(count)} ${count === 1 ? one : many}`;

@@ -8,6 +8,7 @@ import { type JobSearch, jobsHref, readJobSearch } from '#features/jobs/job-sear
 import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { loadJobs } from '#features/jobs/load-jobs.server.ts';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
+import { totalOf } from '#format/numbers.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { ShellData } from '#layout/shell-data.ts';
 import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
@@ -59,7 +60,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       <WelcomeNudge />
-      <JobSearchForm search={search} total={page?.total ?? null} counts={counts} />
+      <JobSearchForm search={search} found={page && totalOf(page, 'job')} counts={counts} />
       {canTell(search) && <TellMe filters={search} isJobseeker={isJobseeker} />}
       {page ? (
         <JobResults key={key} page={page} search={search} hasOthers={also.jobs.length > 0} />

@@ -1,18 +1,24 @@
 import type { JobFilters, JobsQuery } from '@akwan/contract/jobs.ts';
-import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
+import { maxPageSize } from '@akwan/contract/limits.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import { countFound, type JobSearch, searchJobIds } from './job-search.queries.ts';
-import { countJobs, listJobIds } from './jobs.queries.ts';
+import { countJobs, listJobIds, maxTotalOf } from './jobs.queries.ts';
 import type { ListedJob, Place, ReadListedJobs, Viewer } from './listed-jobs.ts';
 import { exactTerms, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
 import { readTokens } from './vocabulary.queries.ts';
 
 type Totals = ReturnType<typeof cacheTotals>;
-type JobList = { jobs: ListedJob[]; total: number; nextCursor: string | null; readAs?: string };
+type JobList = {
+  jobs: ListedJob[];
+  total: number;
+  isMore?: boolean;
+  nextCursor: string | null;
+  readAs?: string;
+};
 type Page = { after: Required<JobPlace> | undefined; limit: number };
 type Deps = { db: Queryable; totalOf: Totals; readListedJobs: ReadListedJobs };
 
@@ -40,10 +46,13 @@ export async function readJobList(
   const jobs = await readListedJobs(places.slice(0, limit), viewer);
   const last = places.length > limit ? jobs.at(-1) : undefined;
   const rank = last && rankOf(last);
+  const total = !after && places.length <= limit ? jobs.length : await totalOf(key, count);
+  const maxTotal = maxTotalOf(filters);
   return {
     ...rest,
     jobs,
-    total: !after && places.length <= limit ? jobs.length : await totalOf(key, count),
+    total: Math.min(total, maxTotal),
+    ...(total > maxTotal && { isMore: true }),
     nextCursor: last ? `${rank === undefined ? '' : `${rank}.`}${last.row.id}` : null,
   };
 }
@@ -102,10 +111,6 @@ export async function understand(
   const readAs = tokens.map((word) => readings.get(word)?.word ?? word).join(' ');
   return { terms, ...(isCorrected && { readAs }) };
 }
-
-/** The total of a search stops where it is no longer exact. */
-export const shownTotal = (total: number, isSearch: boolean): number =>
-  isSearch ? Math.min(total, maxExactCount) : total;
 
 function readCursor(
   cursor: string | undefined,

@@ -241,7 +241,7 @@ describe('a search by one or two letters', () => {
         FROM generate_series(${from}::int, ${from}::int + 999) AS n`.execute(db);
     }
     const { body } = await anonymous.get('/jobs?search=n&limit=2');
-    expect(body).toMatchObject({ total: 1000, nextCursor: expect.any(String) });
+    expect(body).toMatchObject({ total: 1000, isMore: true, nextCursor: expect.any(String) });
     await sql`ANALYZE jobs`.execute(db);
     const plan = await sql<{ 'QUERY PLAN': string }>`
       EXPLAIN SELECT id FROM jobs WHERE word_starts(title) @> ARRAY['zq']`.execute(db);

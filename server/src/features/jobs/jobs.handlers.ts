@@ -11,7 +11,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { createFilterCounter } from './filter-counter.ts';
 import { createJobCounter } from './job-counts.queries.ts';
-import { readJobList, shownTotal } from './job-list.service.ts';
+import { readJobList } from './job-list.service.ts';
 import { presentOwnJob } from './jobs.presenter.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
 import { keepListedJobs } from './listed-jobs.ts';
@@ -34,11 +34,10 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
     handle(contract.listJobs, async ({ query, currentUser, network }) => {
       const isSearch = Boolean(query.search || query.q);
       const read = () => readJobList({ db, totalOf, readListedJobs }, query, currentUser);
-      const { jobs, total, ...rest } = await (isSearch ? searches.run(network, read) : read());
+      const { jobs, ...rest } = await (isSearch ? searches.run(network, read) : read());
       return {
         ...rest,
         jobs: jobs.map(({ row, own }) => presentJobWith(row, own, currentUser)),
-        total: shownTotal(total, Boolean(query.q)),
       };
     }),
 

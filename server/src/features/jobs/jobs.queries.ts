@@ -1,13 +1,6 @@
 import type { JobFilters } from '@akwan/contract/jobs.ts';
-import { maxShortTotal } from '@akwan/contract/limits.ts';
-import {
-  type Expression,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely';
+import { maxExactCount, maxShortTotal } from '@akwan/contract/limits.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OwnMarks } from '#domain/job.presenter.ts';
 import { isOpen } from '#domain/job-status.ts';
 import { fullJobs, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
@@ -39,37 +32,26 @@ export function listJobIds(db: Queryable, filters: JobFilters, { order, after, l
     .execute();
 }
 
-const countedAtOnce = 10_000;
-const walkedAtOnce = 250_000;
-
-/** A great many are counted part by part, from the newest on: no statement takes long. */
-export async function countJobs(
-  db: Queryable,
-  filters: JobFilters,
-  { few = countedAtOnce, part = walkedAtOnce } = {},
-): Promise<number> {
-  const isShort = filters.search !== undefined && !hasTrigram(filters.search);
-  const limit = isShort ? maxShortTotal : few;
-  const count = await countWhere(db, matching(filters), limit);
-  if (isShort || count < limit) return count;
-  let total = 0;
-  for (let before: string | undefined, isLast = false; !isLast; ) {
-    const isOlder: Expression<SqlBool> = before ? sql<SqlBool>`jobs.id < ${before}` : sql<SqlBool>`true`;
-    const { rows } = await sql<{ id: string }>`
-      SELECT id FROM jobs WHERE ${isOpen} AND ${isOlder} ORDER BY id DESC OFFSET ${part - 1} LIMIT 1`.execute(
-      db,
-    );
-    const from: string | undefined = rows[0]?.id;
-    const isHere = from ? sql<SqlBool>`${isOlder} AND jobs.id >= ${from}` : isOlder;
-    total += await countWhere(db, sql<SqlBool>`${matching(filters)} AND ${isHere}`);
-    before = from;
-    isLast = from === undefined;
-  }
-  return total;
+/** All open jobs exactly; what filters leave up to one more than is told. */
+export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
+  if (!Object.values(filters).some(Boolean)) return countOpenJobs(db);
+  return countRows(db, sql`FROM jobs WHERE ${matching(filters)}`, maxTotalOf(filters) + 1);
 }
 
-const countWhere = (db: Queryable, condition: Expression<SqlBool>, limit?: number) =>
-  countRows(db, sql`FROM jobs WHERE ${condition}`, limit);
+/** A total is exact up to here; without filters it is at any size. */
+export function maxTotalOf({ q, search, ...filters }: JobFilters): number {
+  if (search && !hasTrigram(search)) return maxShortTotal;
+  return q || search || Object.values(filters).some(Boolean) ? maxExactCount : Number.POSITIVE_INFINITY;
+}
+
+/** As they are kept for each employer; jobs of accounts that are gone are few. */
+async function countOpenJobs(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    SELECT (SELECT coalesce(sum(open_jobs), 0) FROM employer_openings
+        WHERE last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date))
+      + (SELECT count(*) FROM jobs WHERE posted_by IS NULL AND ${isOpen}) AS count`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
 
 export function findJob(db: Queryable, id: string, viewerId: ViewerId) {
   return fullJobs(db, viewerId).where('jobs.id', '=', id).executeTakeFirst();

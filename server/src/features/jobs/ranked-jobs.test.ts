@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
-import { countJobs } from './jobs.queries.ts';
 
-const { anonymous, create, db } = await createTestApp();
+const { anonymous, create } = await createTestApp();
 
 const hour = 3_600_000;
 
@@ -93,12 +92,4 @@ test('a cursor of the other order is refused', async () => {
   expect((await ask(`&sort=complete&cursor=${newest}`)).status).toBe(400);
   expect((await ask(`&cursor=${ranked}`)).status).toBe(400);
   expect((await ask('&sort=oldest')).status).toBe(400);
-});
-
-test('a great many jobs are counted part by part, each once', async () => {
-  for (const filters of [{}, { search: 'a' }, { search: 'clerk' }]) {
-    const atOnce = await countJobs(db, filters);
-    for (const part of [1, 2, 1_000]) expect(await countJobs(db, filters, { few: 1, part })).toBe(atOnce);
-  }
-  expect(await countJobs(db, {})).toBeGreaterThan(2);
 });

@@ -31,7 +31,7 @@ test('who turns to the filters sees how many jobs each leaves; nobody else loads
     <MemoryRouter>
       <JobFilters
         search={readJobSearch(new URLSearchParams(query))}
-        total={3}
+        found="3 jobs"
         counts={null}
         onChoose={() => {}}
       />

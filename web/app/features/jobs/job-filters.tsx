@@ -4,7 +4,6 @@ import { Button } from '#components/button.tsx';
 import { CloseIcon, FilterIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { SelectField } from '#components/select-field.tsx';
-import { countOf } from '#format/numbers.ts';
 import { type CountLabels, countedOptions, firstChoices, moreChoices } from './filter-choices.ts';
 import { type ChoiceName, filtersSet, type JobSearch, jobsHref, showsMore } from './job-search.ts';
 import { useFilterCounts } from './use-filter-counts.ts';
@@ -12,14 +11,15 @@ import '#components/search-bar.css';
 
 type JobFiltersProps = {
   search: JobSearch;
-  total: number | null;
+  /** '58 jobs'; null when they could not be loaded. */
+  found: string | null;
   /** What the page brought along; null when it is to be loaded later. */
   counts: CountLabels | null;
   onChoose: (name: ChoiceName, value: string) => void;
 };
 
 /** In the row on wide screens, a sheet on phones: the browser's own popover, so it opens without script too. */
-export function JobFilters({ search, total, counts, onChoose }: JobFiltersProps) {
+export function JobFilters({ search, found, counts, onChoose }: JobFiltersProps) {
   const set = filtersSet(search);
   const hasMore = showsMore(search);
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function JobFilters({ search, total, counts, onChoose }: JobFiltersProps)
           </Button>
         </noscript>
         <Button {...hides} block className="sheet-show needs-script">
-          Show {total === null ? 'jobs' : countOf(total, 'job')}
+          Show {found ?? 'jobs'}
         </Button>
       </div>
     </>

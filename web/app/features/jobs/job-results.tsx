@@ -1,9 +1,8 @@
-import { isShortSearch, maxShortTotal } from '@akwan/contract/limits.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ListResults } from '#components/list-results.tsx';
 import { LoadMore } from '#components/load-more.tsx';
-import { countOf } from '#format/numbers.ts';
+import { totalOf } from '#format/numbers.ts';
 import { ClearButton } from './clear-filters.tsx';
 import { JobCard } from './job-card.tsx';
 import type { JobPage } from './job-card-data.ts';
@@ -37,14 +36,11 @@ export function JobResults({ page, search, hasOthers }: JobResultsProps) {
         shown={cards.length}
         atFirst={page.cards.length}
         of={page.total}
+        isMore={page.isMore}
       />
     </ListResults>
   );
 }
-
-/** The total of a search by one or two letters stops early. */
-const foundBy = (search: string, total: number) =>
-  isShortSearch(search) && total >= maxShortTotal ? `${total}+` : String(total);
 
 /** The order as the line above the list says it. */
 const orderOf = ({ sort }: JobSearch): string =>
@@ -54,7 +50,7 @@ function Count({ page, search }: { page: JobPage; search: JobSearch }) {
   return (
     <>
       <span>
-        {search.search ? `${foundBy(search.search, page.total)} job(s) found` : countOf(page.total, 'job')}
+        {search.search ? `${page.total}${page.isMore ? '+' : ''} job(s) found` : totalOf(page, 'job')}
       </span>
       {page.total > 1 && <span>{orderOf(search)}</span>}
       {page.cursor && (

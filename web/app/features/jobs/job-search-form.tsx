@@ -9,10 +9,10 @@ import { JobFilters } from './job-filters.tsx';
 import { type ChoiceName, choicesIn, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
 import { suggestJobs } from './suggest-jobs.ts';
 
-type JobSearchFormProps = { search: JobSearch; total: number | null; counts: CountLabels | null };
+type JobSearchFormProps = { search: JobSearch; found: string | null; counts: CountLabels | null };
 
 /** A plain GET form; script applies filters at once and keeps the URL short. */
-export function JobSearchForm({ search, total, counts }: JobSearchFormProps) {
+export function JobSearchForm({ search, found, counts }: JobSearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { search: text } = search;
@@ -34,7 +34,7 @@ export function JobSearchForm({ search, total, counts }: JobSearchFormProps) {
       >
         {search.employer && <input type="hidden" name="employer" value={search.employer} />}
         {search.employerId && <input type="hidden" name="employerId" value={search.employerId} />}
-        <JobFilters search={search} total={total} counts={counts} onChoose={choose} />
+        <JobFilters search={search} found={found} counts={counts} onChoose={choose} />
         <ClearButton variant="quiet">Clear All Filters</ClearButton>
       </SearchBar>
       <ClearForm search={search} onClear={() => fill(form.current, 'search', '')} />

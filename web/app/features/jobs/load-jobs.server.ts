@@ -47,8 +47,8 @@ export async function loadJobs(context: PageContext, request: Request) {
     if (cursor && (code === 'bad_request' || code === 'invalid_input')) throw redirect(jobsHref(search));
     return data<JobList>({ ...nothingElse, search, page: null, failure: message }, { status });
   }
-  const { jobs, total, nextCursor } = result.reply;
-  const page = { cursor, cards: cardsOf(jobs), total, next: nextCursor };
+  const { jobs, total, isMore, nextCursor } = result.reply;
+  const page = { cursor, cards: cardsOf(jobs), total, isMore, next: nextCursor };
   const isFew = !cursor && !nextCursor && total < pageSize;
   const also = search.search && isFew ? await findBeyondTitle(context, search) : nothingElse.also;
   return data<JobList>({ search, page, also, suggestions, counts, failure: null });
