@@ -42,7 +42,12 @@ export type RequestContext = {
 
 export type PageRenderer = (request: Request, context: RequestContext) => Promise<Response>;
 
-export type VisitorPage = { path: string; query: readonly string[] };
+export type VisitorPage = {
+  path: string;
+  query: readonly string[];
+  /** Job seekers see the same, but for their own account and the jobs they saved or applied for. */
+  isSameForJobseekers?: boolean;
+};
 
 /** What the pages' bundle exports for the server. */
 export type PagesModule = {

@@ -1,4 +1,5 @@
 import { endpoints } from '@akwan/contract/endpoints.ts';
+import { listJobs } from '@akwan/contract/jobs.ts';
 import { getReadiness } from '@akwan/contract/system.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -55,6 +56,7 @@ import { healthHandlers } from './http/health.handlers.ts';
 import { createLiveStreams } from './http/live-streams.ts';
 import { normalizeUrl } from './http/normalize-url.ts';
 import { openApiHandlers } from './http/open-api.handlers.ts';
+import { keepOwnPages } from './http/own-pages.ts';
 import { servePages } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { drainRejectedUploads } from './http/read-upload-body.ts';
@@ -228,6 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
       development: config.development,
       answers,
+      ownPages: deps.changes && keepOwnPages(deps.changes, listJobs.keptUntil),
       inbox: (request: FastifyRequest) => hasInbox && isDirectLocalCaller(request),
     });
   }

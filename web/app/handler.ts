@@ -32,7 +32,7 @@ export const visitorPages: PagesModule['visitorPages'] = [
   { path: '/terms', query: [] },
   { path: '/community', query: [] },
   { path: '/resources', query: ['tab'] },
-  { path: '/jobs', query: [...searchNames, 'cursor'] },
+  { path: '/jobs', query: [...searchNames, 'cursor'], isSameForJobseekers: true },
   { path: '/jobs/:jobId', query: ['report'] },
   { path: '/mentorships', query: ['search', 'skill', 'cursor'] },
   { path: '/view-employers', query: ['page'] },

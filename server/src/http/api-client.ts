@@ -10,14 +10,20 @@ import { describeError } from './describe-error.ts';
 
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown; upload?: FormUpload };
 
+export type CallOptions = {
+  onCall?: (endpoint: Endpoint) => void;
+  /** The session, where it was looked up already. */
+  session?: Promise<CurrentUser | null>;
+};
+
 /** Lets a page call endpoints in this process, with the checks that a call from outside would meet. */
 export function createApiClient(
   api: Api,
   request: FastifyRequest,
   reply: FastifyReply,
-  onCall?: (endpoint: Endpoint) => void,
+  { onCall, session: known }: CallOptions = {},
 ): ApiClient {
-  let session: Promise<CurrentUser | null> | undefined;
+  let session = known;
   const context = api.contextOf(request, reply);
 
   return {

@@ -18,14 +18,15 @@ type Credentials = {
 export async function authenticate(
   db: Database,
   { headers: { authorization }, cookies }: Credentials,
+  looking?: Parameters<typeof findCurrentUser>[3],
 ): Promise<CurrentUser | null> {
   // A header that names a token decides alone: a logged-out token is not saved by a cookie beside it.
   if (authorization !== undefined) {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
-    return token ? findCurrentUser(db, token, 'bearer') : null;
+    return token ? findCurrentUser(db, token, 'bearer', looking) : null;
   }
   const token = sessionTokenIn(cookies);
-  return token ? findCurrentUser(db, token, 'cookie') : null;
+  return token ? findCurrentUser(db, token, 'cookie', looking) : null;
 }
 
 /** A cookie alone changes something only when the request comes from our own pages. */

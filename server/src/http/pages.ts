@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { isSameOrigin, sessionTokenIn } from './authenticate.ts';
+import { makeOwnPage, mayBeKept, openOwnPage, sendOwnPage } from './own-page.ts';
 import { headersOf, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 import { newNonce, nonceSources, pagePolicy } from './security-headers.ts';
-import { isAnonymous, sendKeptAnswer, sendWhole } from './send-kept-answer.ts';
+import { encodeWhole, isAnonymous, sendEncoded, sendKeptAnswer } from './send-kept-answer.ts';
 import { buildForVisitors, visitorKeyOf } from './visitor-pages.ts';
 
 // Never a page: an unknown path below these is an unknown endpoint.
@@ -69,8 +70,16 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
     const build = () => buildForVisitors(options, request, reply);
     return sendKeptAnswer(request, reply, await options.answers.build(request.visitorKey, build));
   }
+  const own = await openOwnPage(options, request);
+  if (own.page) return sendOwnPage(reply, own.page);
   const nonce = newNonce();
-  const response = await renderPage(options, request, reply, { nonce, signal: whileConnected(reply) });
+  const rendering = { nonce, signal: whileConnected(reply), ...(own.session && { session: own.session }) };
+  const response = await renderPage(options, request, reply, rendering);
+  if (own.keep && mayBeKept(response, reply)) {
+    const page = await makeOwnPage(request, response, nonce);
+    own.keep(page);
+    return sendOwnPage(reply, page);
+  }
   reply.code(response.status).headers(headersOf(response));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-security-policy', pagePolicy(nonceSources(nonce), options.development));
@@ -79,7 +88,10 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   if (!response.body || request.method === 'HEAD') return reply.send();
   // HTML was rendered as a whole; what is not HTML may still be on its way.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  if (isHtml) return sendWhole(request, reply, Buffer.from(await response.arrayBuffer()));
+  if (isHtml) {
+    const html = Buffer.from(await response.arrayBuffer());
+    return sendEncoded(reply, await encodeWhole(request, html, 'text/html'));
+  }
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
 }
 

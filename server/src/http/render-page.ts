@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Endpoint } from '@akwan/contract/endpoint.ts';
 import type { PagesModule } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
+import type { CallOptions } from './api-client.ts';
 import { secondsUntilRetry } from './describe-error.ts';
+import type { OwnPages } from './own-pages.ts';
 import { createRequestContext } from './request-context.ts';
 import type { VisitorAnswers } from './visitor-answers.ts';
 
@@ -16,19 +17,21 @@ export type PagesOptions = {
   development: boolean;
   /** Answers to visitors from memory, where there are any. */
   answers: VisitorAnswers | undefined;
+  /** And those to job seekers. */
+  ownPages: OwnPages | undefined;
   inbox: (request: FastifyRequest) => boolean;
 };
 
-type Rendering = { nonce: string; signal?: AbortSignal; onCall?: (endpoint: Endpoint) => void };
+type Rendering = CallOptions & { nonce: string; signal?: AbortSignal };
 
 export async function renderPage(
   options: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { nonce, signal, onCall }: Rendering,
+  { nonce, signal, ...calls }: Rendering,
 ): Promise<Response> {
   const fields = { nonce, publicUrl: options.publicUrl, inboxOffered: options.inbox(request) };
-  const { context, settle } = createRequestContext(options.api, request, reply, fields, onCall);
+  const { context, settle } = createRequestContext(options.api, request, reply, fields, calls);
   const { renderPage: respond } = await options.pages();
   const response = await respond(toWebRequest(request, options.publicUrl, signal), context);
   settle(response.status);

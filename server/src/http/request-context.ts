@@ -1,7 +1,7 @@
 import type { Flash, FlashKind, RequestContext } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
-import { createApiClient } from './api-client.ts';
+import { type CallOptions, createApiClient } from './api-client.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { stackFrames } from './stack-frames.ts';
 
@@ -11,7 +11,6 @@ const flashSeconds = 60;
 const dataRedirect = 202;
 
 type PageFields = Pick<RequestContext, 'nonce' | 'publicUrl' | 'inboxOffered'>;
-type OnCall = Parameters<typeof createApiClient>[3];
 
 /** What a page request gets: the API client, messages to show, and what it needs to know of itself. */
 export function createRequestContext(
@@ -19,16 +18,16 @@ export function createRequestContext(
   request: FastifyRequest,
   reply: FastifyReply,
   fields: PageFields,
-  onCall?: OnCall,
+  calls?: CallOptions,
 ): { context: RequestContext; settle(status: number): void } {
   const messages = readFlash(request);
-  const hadMessages = readCookie(request.cookies, flashCookie) !== undefined;
+  const hadMessages = hasFlash(request);
   const secure = fields.publicUrl.startsWith('https:');
   let shown = 0;
 
   const context: RequestContext = {
     ...fields,
-    api: createApiClient(api, request, reply, onCall),
+    api: createApiClient(api, request, reply, calls),
     requestId: request.id,
     report(error) {
       request.log.error({ err: stackFrames(error) }, 'a page could not be rendered');
@@ -54,6 +53,9 @@ export function createRequestContext(
   };
   return { context, settle };
 }
+
+export const hasFlash = ({ cookies }: FastifyRequest): boolean =>
+  readCookie(cookies, flashCookie) !== undefined;
 
 function readFlash(request: FastifyRequest): Flash[] {
   try {

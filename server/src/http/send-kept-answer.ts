@@ -60,19 +60,30 @@ export function sendKeptAnswer(
   return Buffer.isBuffer(bytes) ? reply.send(bytes) : bytes.then((late) => reply.send(late));
 }
 
+export type Encoded = { encoding: Encoding; bytes: Buffer };
+
 /** A body that is there as a whole: compressed at once, which costs less than piece by piece. */
-export async function sendWhole(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+export async function encodeWhole(
+  request: FastifyRequest,
+  body: Buffer,
+  contentType: unknown,
+): Promise<Encoded> {
   const encoding = encodingFor(request, body);
-  if (encoding === 'identity') return reply.send(body);
-  reply.header('content-encoding', encoding);
-  return reply.send(await compress[encoding](body, reply.getHeader('content-type')));
+  return { encoding, bytes: encoding === 'identity' ? body : await compress[encoding](body, contentType) };
+}
+
+export function sendEncoded(reply: FastifyReply, { encoding, bytes }: Encoded): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }
 
 const takesBrotli = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
 const takesGzip = /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
 
-function encodingFor({ headers }: FastifyRequest, body: Buffer): Encoding {
-  if (body.length < worthCompressing) return 'identity';
+const encodingFor = (request: FastifyRequest, body: Buffer): Encoding =>
+  body.length < worthCompressing ? 'identity' : preferredEncoding(request);
+
+export function preferredEncoding({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   if (takesBrotli.test(accepted)) return 'br';
   return takesGzip.test(accepted) ? 'gzip' : 'identity';

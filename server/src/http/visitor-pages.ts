@@ -31,10 +31,14 @@ export async function buildForVisitors(options: PagesOptions, request: FastifyRe
   };
 }
 
+/** The page at an address among those that are the same for every visitor. */
+export const visitorPageAt = (pages: readonly VisitorPage[], pathname: string): VisitorPage | undefined =>
+  pages.find(({ path }) => pathPattern(path).test(pathname));
+
 /** The path with the parameters that the page reads; null for a page that is not the same for every visitor. */
 export function visitorKeyOf(options: PagesOptions, pages: readonly VisitorPage[], request: FastifyRequest) {
   const [pathname = '/'] = request.url.split('?');
-  const page = pages.find(({ path }) => pathPattern(path).test(pathname));
+  const page = visitorPageAt(pages, pathname);
   if (!page) return null;
   // Only what the pages tell apart: any other value would fill the memory.
   const savesData = request.headers['save-data'] === 'on';
