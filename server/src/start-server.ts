@@ -22,6 +22,7 @@ import { keepPledges } from './features/pledge/pledge.reminders.ts';
 import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
 import { openPages } from './http/open-pages.ts';
 import { warmUp } from './http/warm-up.ts';
+import { copyDatabase } from './infra/backup/copy-database.ts';
 import { startEmbeddedDatabase } from './infra/db/embedded/start-embedded-database.ts';
 import { migrate } from './infra/db/migrate.ts';
 import { openDatabase } from './infra/db/open-database.ts';
@@ -204,7 +205,7 @@ async function migrateAtStart({ databaseDirectUrl }: Config, databaseUrl: string
 }
 
 async function openEmbedded(config: Config, say: Say, opened: Closers): Promise<string> {
-  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, say });
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, say, copyDatabase });
   opened.push(() => database.stop());
   return database.url;
 }

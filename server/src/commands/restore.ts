@@ -10,7 +10,7 @@ import { describeTarget, findReturned, listErased } from '#infra/backup/target.q
 import { connect } from '#infra/db/connect.ts';
 import { findRunningDatabase } from '#infra/db/embedded/running-database.ts';
 import { isKnownMigration } from '#infra/db/migrate.ts';
-import { startQueue } from '#infra/queue/queue.ts';
+import { createQueueTables } from '#infra/queue/queue.ts';
 import { type FileKey, type FileStore, isFileKey, newFileKey } from '#infra/storage/file-store.ts';
 import { type Command, CommandError } from './command.ts';
 import { noteFiles, withStores } from './deployment.ts';
@@ -49,9 +49,7 @@ export async function restoreFrom(archive: ArchiveReader, target: Target): Promi
       throw new CommandError(
         `The ${hasRows ? 'database' : 'file store'} is not empty. --replace removes what is in it.`,
       );
-    // The queue's own tables are its library's.
-    const log = { info: () => {}, warn: () => {}, error: () => {} };
-    await (await startQueue({ databaseUrl, log, hasSession: false })).stop();
+    await createQueueTables(databaseUrl);
     await client.query('BEGIN');
     const erased = await listErased(client);
     await loadDatabase(client, archive, (name, rows) => note(`  ${name}: ${rows}`));

@@ -1,14 +1,9 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { ArchiveWriter } from './archive-writer.ts';
-import {
-  copySettings,
-  listJobColumns,
-  listMigrations,
-  listSequences,
-  listTables,
-} from './catalog.queries.ts';
-import { ArchiveError, jobsEntry, type Manifest, tableEntry } from './manifest.ts';
+import { copySettings, listMigrations, listSequences } from './catalog.queries.ts';
+import { ArchiveError, type Manifest } from './manifest.ts';
+import { type Selection, selectJobs, selectTables } from './select-rows.ts';
 
 export type DatabasePart = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'jobs' | 'sequences'>;
 
@@ -27,28 +22,23 @@ export async function dumpDatabase(
   const migrations = await listMigrations(client);
   if (migrations.length === 0)
     throw new ArchiveError('The database holds nothing of Akwan: there is nothing to back up.');
-  const copy = async (entry: string, select: string): Promise<number> => {
+  const copy = async ({ entry, select }: Selection): Promise<number> => {
     const stream = client.query(copyTo(`COPY (${select}) TO STDOUT`));
     await archive.add(entry, stream, { compress: true });
     // The number of rows comes behind the last row.
     await client.query('SELECT');
     return stream.rowCount;
   };
-  const list = (columns: string[]) => columns.map((name) => client.escapeIdentifier(name)).join(', ');
   const tables: Manifest['tables'] = [];
-  for (const { name, columns } of await listTables(client)) {
-    const from = `public.${client.escapeIdentifier(name)}`;
-    const rows = await copy(tableEntry(name), `SELECT ${list(columns)} FROM ${from}`);
+  for (const table of await selectTables(client)) {
+    const { name, columns } = table;
+    const rows = await copy(table);
     tables.push({ name, columns, rows });
     onTable(name, rows);
   }
-  const jobColumns = await listJobColumns(client);
-  let jobs: Manifest['jobs'] = null;
-  if (jobColumns.length > 0) {
-    const open = `SELECT ${list(jobColumns)} FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss%'`;
-    jobs = { columns: jobColumns, rows: await copy(jobsEntry, open) };
-    onTable('queue', jobs.rows);
-  }
+  const open = await selectJobs(client);
+  const jobs = open && { columns: open.columns, rows: await copy(open) };
+  if (jobs) onTable('queue', jobs.rows);
   const version = await client.query<{ server_version: string }>('SHOW server_version');
   return {
     postgres: version.rows[0]?.server_version ?? '',

@@ -89,6 +89,12 @@ export async function startQueue({ databaseUrl, log, hasSession }: QueueOptions)
   }
 }
 
+/** The queue's own tables are its library's. */
+export async function createQueueTables(databaseUrl: string): Promise<void> {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  await (await startQueue({ databaseUrl, log, hasSession: false })).stop();
+}
+
 async function startBoss(database: QueueDatabase, log: QueueLog): Promise<PgBoss> {
   const boss = new PgBoss({
     db: database,

@@ -23,7 +23,7 @@ function packageRoot(): string {
 }
 
 /** The major version when the server runs for that user, else what it said instead. */
-function tryOut(root: string, runAs: RunAs | undefined): { major: string } | { fault: string } {
+export function tryOut(root: string, runAs: RunAs | undefined): { major: string } | { fault: string } {
   const postgres = programIn(root, 'postgres');
   const { stdout, stderr, error } = spawnSync(postgres, ['--version'], {
     ...spawnOptions(runAs),
@@ -33,7 +33,7 @@ function tryOut(root: string, runAs: RunAs | undefined): { major: string } | { f
   return major ? { major } : { fault: (error?.message ?? stderr ?? '').trim().split('\n')[0] ?? '' };
 }
 
-const binariesIn = (root: string, major: string): Binaries => ({
+export const binariesIn = (root: string, major: string): Binaries => ({
   initdb: programIn(root, 'initdb'),
   postgres: programIn(root, 'postgres'),
   major,

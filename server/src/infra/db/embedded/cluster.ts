@@ -1,132 +1,61 @@
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Binaries } from './binaries.ts';
-import { type DatabaseHome, isCluster } from './database-home.ts';
+import { clusterVersion, type DatabaseHome, isCluster } from './database-home.ts';
 import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
-import { run } from './run-as.ts';
-
-/** Also the name of the role that the product works as: owner of its database, not a superuser. */
-const DATABASE = 'akwan';
-
-const UNFINISHED = 'postgres.new-';
-const passwordFile = (cluster: string) => join(cluster, 'akwan-password');
-
-/*
- * The built-in C.UTF-8 sorts by code point and knows upper and lower case of all scripts, and it changes with neither
- * the system's nor ICU's version, so no update can silently break an index.
- */
-const INITDB_OPTIONS = [
-  '--username=postgres',
-  '--auth=reject',
-  '--encoding=UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--no-sync',
-];
-
-async function orFail(step: Promise<{ ok: boolean; output: string }>, folder: string): Promise<void> {
-  const { ok, output } = await step;
-  if (ok) return;
-  if (output.includes('No space left on device')) {
-    throw new EmbeddedDatabaseError(`The disk is full: the database could not be made in ${folder}.`);
-  }
-  const lines = output.trim().split('\n');
-  const told = lines.find((line) => /error:|ERROR:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
-  throw new EmbeddedDatabaseError(`The database could not be made in ${folder}: ${told}`);
-}
-
-/** Role and database are made by the server in single-user mode: the superuser needs no password and no way in. */
-async function fill(cluster: string, password: string, home: DatabaseHome, { initdb, postgres }: Binaries) {
-  const { folder, runAs } = home;
-  await orFail(run(initdb, ['-D', cluster, ...INITDB_OPTIONS], { runAs }), folder);
-  const statements = [
-    `CREATE ROLE ${DATABASE} LOGIN CREATEDB PASSWORD '${password}'`,
-    `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`,
-  ];
-  const single = [
-    '--single',
-    '-F',
-    '-D',
-    cluster,
-    '-c',
-    'exit_on_error=on',
-    '-c',
-    'log_min_error_statement=panic',
-  ];
-  await orFail(
-    run(postgres, [...single, 'postgres'], { runAs, input: `${statements.join('\n')}\n` }),
-    folder,
-  );
-  writeFileSync(join(cluster, 'pg_hba.conf'), `host all ${DATABASE} 127.0.0.1/32 scram-sha-256\n`);
-  writeFileSync(passwordFile(cluster), password, { mode: 0o600 });
-  if (runAs) chownSync(passwordFile(cluster), runAs.uid, runAs.gid);
-  // Once at the end is quicker than at every step, and as safe: nothing counts before the rename.
-  await orFail(run(initdb, ['--sync-only', '-D', cluster], { runAs }), folder);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
-/** A cluster appears under its name only when it is whole. */
-async function createCluster(home: DatabaseHome, binaries: Binaries): Promise<void> {
-  for (const name of readdirSync(home.folder)) {
-    if (name.startsWith(UNFINISHED)) rmSync(join(home.folder, name), { recursive: true, force: true });
-  }
-  const unfinished = mkdtempSync(join(home.folder, UNFINISHED));
-  try {
-    if (home.runAs) chownSync(unfinished, home.runAs.uid, home.runAs.gid);
-    const cluster = join(unfinished, 'cluster');
-    await fill(cluster, randomBytes(24).toString('base64url'), home, binaries);
-    renameSync(cluster, home.cluster);
-    await syncFolder(home.folder);
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true });
-  }
-}
+import { createCluster, DATABASE, passwordFile } from './make-cluster.ts';
+import { listKept } from './switch-cluster.ts';
 
 export const databaseAddress = (password: string, port: number): string =>
   `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
-/** Finds or makes the cluster; returns the password of its role. */
+/** Finds or makes the cluster; one of an earlier major version is handed to `upgrade` first. Returns the password of its role. */
 export async function openCluster(
   home: DatabaseHome,
   binaries: Binaries,
   say: (line: string) => void,
+  upgrade?: () => Promise<void>,
 ): Promise<string> {
   const { cluster } = home;
-  if (!isCluster(cluster)) {
-    if (existsSync(cluster) && readdirSync(cluster).length > 0) {
+  if (!isCluster(cluster)) await createFirst(home, binaries, say);
+  const version = clusterVersion(cluster);
+  if (Number(version) > Number(binaries.major)) {
+    throw new EmbeddedDatabaseError(
+      `The database in ${cluster} was made by PostgreSQL ${version}, but this release brings ${binaries.major}: start the newer release.`,
+    );
+  }
+  if (version !== binaries.major) {
+    if (!upgrade) {
       throw new EmbeddedDatabaseError(
-        `The folder ${cluster} holds something else than a database: move it away.`,
+        `The database in ${cluster} was made by PostgreSQL ${version}, but this release brings ${binaries.major}: start the server once, which upgrades it and keeps the old one.`,
       );
     }
-    say('database: creating (first start)');
-    await createCluster(home, binaries);
-  }
-  const clusterVersion = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (clusterVersion !== binaries.major) {
-    throw new EmbeddedDatabaseError(
-      `The database in ${cluster} was made by PostgreSQL ${clusterVersion}, but this release brings ${binaries.major}: with the release that made it run "npm run akwan -- backup FILE", with this one "npm run akwan -- restore FILE" into a new DATA_DIR.`,
-    );
+    await upgrade();
   }
   // PostgreSQL insists, and a copied or unpacked folder may have lost it.
   chmodSync(cluster, 0o700);
   return readPassword(cluster);
+}
+
+async function createFirst(
+  home: DatabaseHome,
+  binaries: Binaries,
+  say: (line: string) => void,
+): Promise<void> {
+  const { folder, cluster } = home;
+  if (existsSync(cluster) && readdirSync(cluster).length > 0) {
+    throw new EmbeddedDatabaseError(
+      `The folder ${cluster} holds something else than a database: move it away.`,
+    );
+  }
+  // An empty product beside everything that people wrote is not what anybody wants.
+  const [kept] = listKept(folder);
+  if (kept) {
+    throw new EmbeddedDatabaseError(
+      `There is no database ${cluster}, but ${kept} beside it: rename that one, or move it away to begin anew.`,
+    );
+  }
+  say('database: creating (first start)');
+  await createCluster(home, binaries);
 }
 
 export function readPassword(cluster: string): string {

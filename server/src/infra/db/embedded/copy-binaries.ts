@@ -6,7 +6,7 @@ import { errorCode } from './embedded-database-error.ts';
 import { mendBinaries } from './mend-binaries.ts';
 import { isRoot } from './run-as.ts';
 
-async function openToAll(folder: string): Promise<void> {
+export async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { isRoot, mayEnter, type RunAs, spawnOptions, unprivilegedUser } from './run-as.ts';
@@ -10,6 +10,10 @@ export type DatabaseHome = { folder: string; cluster: string; runAs: RunAs | und
 const OPEN_FOLDER = '/var/lib/akwan';
 
 export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+
+/** The major version of PostgreSQL that made it. */
+export const clusterVersion = (folder: string): string =>
+  readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
 
 export function makeOpenFolder(name: string): string {
   const folder = join(OPEN_FOLDER, name);
@@ -27,6 +31,12 @@ function ownerOf(cluster: string): RunAs {
   return runAs;
 }
 
+const openNameOf = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+
+/** Where the cluster of this data folder may be. */
+export const possibleFolders = (dataDir: string): string[] =>
+  [dataDir, join(OPEN_FOLDER, openNameOf(dataDir))].filter((folder) => existsSync(folder));
+
 function homeOfRoot(dataDir: string, say: (line: string) => void): DatabaseHome {
   const inside = join(dataDir, 'postgres');
   if (isCluster(inside)) {
@@ -36,7 +46,7 @@ function homeOfRoot(dataDir: string, say: (line: string) => void): DatabaseHome 
       `The database in ${inside} cannot be reached by its owner (user ${runAs.uid}): open the folders above it.`,
     );
   }
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const name = openNameOf(dataDir);
   const outside = join(OPEN_FOLDER, name, 'postgres');
   const known = isCluster(outside);
   const runAs = known ? ownerOf(outside) : unprivilegedUser();

@@ -29,12 +29,12 @@ function openLog({ folder, runAs }: DatabaseHome) {
 /** One try. The server logs to a file, not to a pipe, since it may outlive this process. */
 async function launch(
   home: DatabaseHome,
-  { postgres }: Binaries,
+  { postgres, major }: Binaries,
   port: number,
   settings?: OtherSettings,
 ): Promise<ServerProcess | { told: string; log: string }> {
   const log = openLog(home);
-  const child = spawn(postgres, serverArguments(home.cluster, port, settings), {
+  const child = spawn(postgres, serverArguments({ cluster: home.cluster, port, major }, settings), {
     ...spawnOptions(home.runAs),
     // A process group of its own: Ctrl-C is for us, and we stop the server when requests are done.
     detached: true,

@@ -12,7 +12,6 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   // One small machine: no worker processes for reads, no compiling of queries that last milliseconds.
-  io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   // The log never shows what people typed: neither statements nor the values in an error's detail.
@@ -21,11 +20,24 @@ const settings = {
   log_checkpoints: 'off',
 };
 
+/** Settings that earlier versions do not know, and would not start with. */
+const settingsSince: Record<number, Record<string, string>> = { 18: { io_method: 'sync' } };
+
 /** What differs for a database whose data nobody needs, that of tests. */
 export type OtherSettings = Record<string, string>;
 
-export const serverArguments = (cluster: string, port: number, others: OtherSettings = {}): string[] => [
+const settingsFor = (major: string) =>
+  Object.entries(settingsSince).flatMap(([since, added]) =>
+    Number(major) >= Number(since) ? Object.entries(added) : [],
+  );
+
+export const serverArguments = (
+  { cluster, port, major }: { cluster: string; port: number; major: string },
+  others: OtherSettings = {},
+): string[] => [
   '-D',
   cluster,
-  ...Object.entries({ ...settings, ...others, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries({ ...settings, ...Object.fromEntries(settingsFor(major)), ...others, port }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  ),
 ];
