@@ -3,6 +3,7 @@ import * as accountSafety from './account-safety.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as applications from './applications.ts';
+import * as certificates from './certificates.ts';
 import * as companies from './companies.ts';
 import * as conversations from './conversations.ts';
 import * as cvPages from './cv-pages.ts';
@@ -39,6 +40,7 @@ const modules: object[] = [
   admin,
   applications,
   conversations,
+  certificates,
   companies,
   cvPages,
   employers,

@@ -70,6 +70,7 @@ export const errorMessages = {
   mentorship_closed: 'This mentorship is closed.',
   already_applied_mentorship: 'You have already applied for this mentorship.',
   applicant_decided: 'This applicant has already been decided.',
+  already_completed: 'This mentorship has already been completed.',
   place_taken: 'The place has been taken meanwhile, so this decision can no longer be undone.',
   session_in_past: 'The date cannot be earlier than today.',
   not_your_mentee: 'Please choose among your own mentees.',

@@ -39,6 +39,9 @@ export const maxNotificationText = 300;
 /** Unread notifications are counted up to here. */
 export const maxUnreadCount = 1_000;
 
+/** Mentorships beside a job. */
+export const maxJobMentorships = 6;
+
 /** Open jobs on the page of a company; the rest is in the list of jobs. */
 export const maxCompanyJobs = 24;
 

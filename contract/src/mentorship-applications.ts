@@ -47,6 +47,8 @@ export type ApplicantsReply = z.infer<typeof ApplicantsReply>;
 /** `_id` is the person's id, one entry per person and mentorship. */
 export const Mentee = User.omit({ cv: true }).extend({
   mentorship: z.object({ _id: z.string(), title: z.string(), description: z.string() }),
+  /** Path of the certificate, once the mentorship is completed. */
+  certificate: z.string().nullable(),
 });
 export type Mentee = z.infer<typeof Mentee>;
 export const MenteesReply = okReply({ mentees: z.array(Mentee) });
@@ -63,6 +65,8 @@ export const MyMentorship = z.object({
   decidedAt: z.string().nullable(),
   /** False when the mentor took the mentorship away; the record stays. */
   isOffered: z.boolean(),
+  /** Path of the certificate, once the mentor says that it is completed. */
+  certificate: z.string().nullable(),
 });
 export type MyMentorship = z.infer<typeof MyMentorship>;
 export const MyMentorshipsReply = okReply({ mentorships: z.array(MyMentorship) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { JobPath } from './jobs.ts';
 import { applicationStatuses } from './lists/choices.ts';
 import { mentorshipSkills } from './lists/mentorship-skills.ts';
 import { Id, pageSize } from './paging.ts';
@@ -100,6 +101,22 @@ export const listMentorships = endpoint({
   query: MentorshipsQuery,
   reply: MentorshipsReply,
   keptUntil: ['mentorships', 'people'],
+});
+
+/** `teaches`: which of its skills the job asks for. */
+export const JobMentorshipsReply = okReply({
+  mentorships: z.array(Mentorship.extend({ teaches: z.array(z.string()) })),
+});
+
+export const listJobMentorships = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/mentorships',
+  summary: 'Open mentorships that teach what a job asks for, the most fitting first',
+  access: 'anyone',
+  params: JobPath,
+  reply: JobMentorshipsReply,
+  errors: ['job_gone'],
+  keptUntil: ['jobs', 'mentorships', 'people'],
 });
 
 export const listOwnMentorships = endpoint({

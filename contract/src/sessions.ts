@@ -51,6 +51,8 @@ export const MentoringSession = z.object({
   selectedMentees: z.array(z.string()),
   /** Names for the mentor's list. */
   mentees: z.array(z.object({ _id: z.string(), firstname: z.string(), lastname: z.string() })),
+  /** Who of them came; null until the mentor says. */
+  present: z.array(z.string()).nullable(),
   hasEnded: z.boolean(),
   createdAt: z.string(),
 });
@@ -80,6 +82,8 @@ export const MySession = z.object({
   mentorName: z.string(),
   /** Path of the calendar file. */
   calendar: z.string(),
+  /** Whether the caller came; null until the mentor says. */
+  present: z.boolean().nullable(),
   hasEnded: z.boolean(),
 });
 export type MySession = z.infer<typeof MySession>;
@@ -90,6 +94,7 @@ export const sessionMessages = {
   created: 'Session created successfully',
   updated: 'Session updated successfully',
   deleted: 'Session deleted successfully',
+  attendanceSaved: 'Attendance saved',
 } as const;
 
 export const listSessions = endpoint({
@@ -120,6 +125,21 @@ export const updateSession = endpoint({
   body: SessionInput,
   reply: SessionSavedReply,
   errors: ['session_in_past', 'not_your_mentee'],
+});
+
+export const AttendanceInput = z.object({
+  present: z.array(z.uuid(notYourMentee), { error: 'Please say who came.' }).max(1_000),
+});
+
+export const recordAttendance = endpoint({
+  method: 'PUT',
+  path: '/api/mentorships/sessions/:sessionId/attendance',
+  summary: 'Say which of the invited came; the others did not',
+  access: ['mentor'],
+  params: SessionPath,
+  body: AttendanceInput,
+  reply: SessionSavedReply,
+  errors: ['not_your_mentee'],
 });
 
 export const deleteSession = endpoint({

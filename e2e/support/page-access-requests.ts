@@ -40,6 +40,16 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     await seedApplicant({ id: mentorshipId }, jobseeker, status);
     return { mentorshipId, applicantId: jobseeker.id };
   };
+  const mentee = async () => {
+    const { mentorshipId } = await applicant('approved');
+    return { mentorshipId, userId: jobseeker.id };
+  };
+  const certificate = async () => {
+    const { mentorshipId, userId } = await mentee();
+    const path = `/api/mentorships/${mentorshipId}/mentees/${userId}/complete`;
+    const reply = await call<{ certificate: { _id: string } }>(mentor, 'POST', path);
+    return { certificateId: reply.certificate._id };
+  };
   const session = async () => {
     await applicant('approved');
     return { sessionId: (await seedMentoringSession(mentor, [jobseeker])).id };
@@ -83,6 +93,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /edit-job/:jobId': async () => ({ params: await job() }),
     'GET /edit-mentorship/:id': async () => ({ params: { id: (await mentorship()).mentorshipId } }),
     'GET /mentorship-applicants/:mentorshipId': async () => ({ params: await mentorship() }),
+    'GET /certificates/:certificateId': async () => ({ params: await certificate() }),
     'GET /companies/:userId': async () => ({ params: await target() }),
     'GET /employer-profile/:userId': async () => ({ params: await target() }),
     'GET /job-details/:jobId': async () => ({ params: await job() }),
@@ -173,6 +184,8 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       session,
     ),
     'POST /mentor-dashboard delete-session': withForm({ intent: 'delete-session' }, session),
+    'POST /mentor-dashboard attendance': withForm({ intent: 'attendance' }, session),
+    'POST /mentor-dashboard complete': withForm({ intent: 'complete' }, mentee),
     'POST /mentor-dashboard delete': withForm({ intent: 'delete' }, mentorship),
     'POST /mentor-dashboard decide': withForm({ status: 'approved' }, applicant),
     'POST /edit-mentorship/:id': async () => ({

@@ -46,6 +46,7 @@ GET /job-alerts/unsubscribe/:token            200     200        200       200  
 GET /job-alerts/ended                         200     200        200       200        200      200       200    200     200       200     200
 GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
+GET /certificates/:certificateId              200     200        200       200        200      200       200    200     200       200     200
 GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
 GET /interviews                               login   verify     200       200        200      200       home   home    login     login   200
 GET /notifications                            login   verify     200       200        200      200       200    200     login     login   200
@@ -110,6 +111,8 @@ POST /mentor-dashboard post                   login   verify     /jobs     /jobs
 POST /mentor-dashboard create-session         login   verify     /jobs     /jobs      home     home      done   400     login     login   home
 POST /mentor-dashboard update-session         login   verify     /jobs     /jobs      home     home      done   404     login     login   home
 POST /mentor-dashboard delete-session         login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /mentor-dashboard complete               login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /mentor-dashboard attendance             login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard delete                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard decide                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /edit-mentorship/:id                     login   verify     /jobs     /jobs      home     home      done   404     login     login   home

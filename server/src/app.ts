@@ -31,8 +31,10 @@ import { forYouHandlers } from './features/jobs/for-you.handlers.ts';
 import { jobAnalyticsHandlers } from './features/jobs/job-analytics.handlers.ts';
 import { createJobViews } from './features/jobs/job-views.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
+import { readJob } from './features/jobs/jobs.service.ts';
 import { savedJobsHandlers } from './features/jobs/saved-jobs.handlers.ts';
 import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
+import { jobMentorshipsHandlers } from './features/mentorships/job-mentorships.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { moderationHandlers } from './features/moderation/moderation.handlers.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
@@ -209,6 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...seoHandlers({ db, publicUrl: config.publicUrl, changes: deps.changes }),
       ...mentorshipsHandlers({ ...mentoring, searches, changes: deps.changes }),
       ...mentorshipApplicationsHandlers(mentoring),
+      ...jobMentorshipsHandlers({ db, readJob: (currentUser, id) => readJob(db, currentUser, id) }),
       ...sessionsHandlers(mentoring),
       ...adminHandlers(administration),
       ...exportsHandlers(administration),

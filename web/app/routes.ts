@@ -35,6 +35,7 @@ export default [
   route('job-alerts/unsubscribe/:token', 'routes/job-alert-unsubscribe.tsx'),
   route('job-alerts/ended', 'routes/job-alert-ended.tsx'),
   route('mentorships', 'routes/mentorships.tsx'),
+  route('certificates/:certificateId', 'routes/certificate.tsx'),
   route('my-mentorships', 'routes/my-mentorships.tsx'),
   route('interviews', 'routes/interviews.tsx'),
   route('notifications', 'routes/notifications.tsx'),

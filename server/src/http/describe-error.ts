@@ -66,6 +66,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   mentorship_closed: 409,
   already_applied_mentorship: 409,
   applicant_decided: 409,
+  already_completed: 409,
   place_taken: 409,
   session_in_past: 400,
   not_your_mentee: 400,

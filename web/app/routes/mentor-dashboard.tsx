@@ -22,7 +22,7 @@ import {
   loadDecided,
 } from '#features/mentorships/applicants.server.ts';
 import { inviteeOf, MenteeList } from '#features/mentorships/mentee-list.tsx';
-import { loadMentees, type MenteePerson } from '#features/mentorships/mentees.server.ts';
+import { complete, loadMentees, type MenteePerson } from '#features/mentorships/mentees.server.ts';
 import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
 import * as mentorshipMessages from '#features/mentorships/mentorship-messages.ts';
 import { emptyMentorship } from '#features/mentorships/mentorship-values.ts';
@@ -34,7 +34,12 @@ import {
 } from '#features/mentorships/own-mentorships.server.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
 import * as sessionMessages from '#features/sessions/session-messages.ts';
-import { deleteSession, loadSessions, saveSession } from '#features/sessions/sessions.server.ts';
+import {
+  deleteSession,
+  loadSessions,
+  saveAttendance,
+  saveSession,
+} from '#features/sessions/sessions.server.ts';
 import { SessionsTab } from '#features/sessions/sessions-tab.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
 import { sendListAction } from '#forms/list-action.ts';
@@ -159,6 +164,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return saveSession(context, form, (id) => `${tabHref('sessions')}&saved=${id}`);
     case 'delete-session':
       return deleteSession(context, request, form, backTo);
+    case 'attendance':
+      return saveAttendance(context, request, form, backTo);
+    case 'complete':
+      return complete(context, request, form, backTo);
     case 'delete':
       return deleteMentorship(context, request, form, backTo);
     default:
@@ -166,22 +175,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const formFailures: Record<string, string | undefined> = {
+  post: mentorshipMessages.createFailed,
+  'create-session': sessionMessages.createFailed,
+  'update-session': sessionMessages.updateFailed,
+};
+const listFailures: Record<string, string | undefined> = {
+  'delete-session': sessionMessages.deleteFailed,
+  attendance: sessionMessages.attendanceFailed,
+  complete: mentorshipMessages.completeFailed,
+  delete: mentorshipMessages.deleteFailed,
+};
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  switch (form.get('intent')) {
-    case 'post':
-      return sendForm(serverAction, mentorshipMessages.createFailed);
-    case 'create-session':
-      return sendForm(serverAction, sessionMessages.createFailed);
-    case 'update-session':
-      return sendForm(serverAction, sessionMessages.updateFailed);
-    case 'delete-session':
-      return sendListAction(serverAction, sessionMessages.deleteFailed);
-    case 'delete':
-      return sendListAction(serverAction, mentorshipMessages.deleteFailed);
-    default:
-      return sendListAction(serverAction, mentorshipMessages.decisionFailed(form));
-  }
+  const intent = String(form.get('intent'));
+  const failed = formFailures[intent];
+  if (failed) return sendForm(serverAction, failed);
+  return sendListAction(serverAction, listFailures[intent] ?? mentorshipMessages.decisionFailed(form));
 }
 
 export default function MentorDashboard({ loaderData, actionData }: Route.ComponentProps) {
@@ -218,7 +229,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       <WelcomeNudge />
       {failed && <ErrorState failed={failed} />}
       {tab === 'mentees' && mentees && (
-        <MenteeList mentees={mentees} findMentees={findMentees} isNew={isNew} />
+        <MenteeList {...{ mentees, findMentees, isNew, confirming }} listHref={tabHref(tab)} />
       )}
       {applicants && (
         <ApplicantList {...applicants} now={now} hrefFor={(page) => tabHref('applicants', page)} />

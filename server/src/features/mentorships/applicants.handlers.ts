@@ -1,10 +1,17 @@
+import * as certificates from '@akwan/contract/certificates.ts';
 import * as contract from '@akwan/contract/mentorship-applications.ts';
 import { handle } from '#http/handler.ts';
 import { countApplicants, listApplicants, listMentees } from './applicants.queries.ts';
 import { decideOnApplicant, undoDecisionOnApplicant } from './applicants.service.ts';
 import { listMyMentorships } from './applying.queries.ts';
 import { applyForMentorship, withdrawApplication } from './applying.service.ts';
-import { presentApplicant, presentMentee, presentMyMentorship } from './mentorships.presenter.ts';
+import { completeMentorship, readCertificate } from './certificates.service.ts';
+import {
+  presentApplicant,
+  presentCertificate,
+  presentMentee,
+  presentMyMentorship,
+} from './mentorships.presenter.ts';
 import { type MentorshipDeps, readOwnMentorship } from './mentorships.service.ts';
 
 const maxPageSize = 100;
@@ -60,5 +67,14 @@ export function mentorshipApplicationsHandlers(deps: MentorshipDeps) {
       await undoDecisionOnApplicant(deps, currentUser, params);
       return { message: messages.undone };
     }),
+
+    handle(certificates.completeMentorship, async ({ currentUser, params }) => ({
+      certificate: presentCertificate(await completeMentorship(deps, currentUser, params)),
+      message: certificates.certificateMessages.issued,
+    })),
+
+    handle(certificates.getCertificate, async ({ params }) => ({
+      certificate: presentCertificate(await readCertificate(db, params.certificateId)),
+    })),
   ];
 }

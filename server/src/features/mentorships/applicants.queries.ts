@@ -1,8 +1,8 @@
 import type { ApplicantsQuery } from '@akwan/contract/mentorship-applications.ts';
 import type { Selectable } from 'kysely';
 import { userColumns } from '#domain/current-user.ts';
+import type { MentorshipApplicationsTable } from '#infra/db/mentorship-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { MentorshipApplicationsTable } from '#infra/db/tables.ts';
 import { maxListed } from './mentorships.queries.ts';
 
 export type ApplicationRow = Selectable<MentorshipApplicationsTable>;
@@ -65,11 +65,17 @@ export async function countApplicants(db: Queryable, mentorId: string, filters: 
 /** One entry per person and mentorship, the latest approval first; the oldest beyond the limit are left out. */
 export function listMentees(db: Queryable, mentorId: string) {
   return applicantsOf(db, mentorId, { status: 'approved' })
+    .leftJoin('certificates', (join) =>
+      join
+        .onRef('certificates.mentorship_id', '=', 'application.mentorship_id')
+        .onRef('certificates.user_id', '=', 'application.user_id'),
+    )
     .select(userColumns)
     .select([
       'mentorships.id as mentorship_id',
       'mentorships.title as mentorship_title',
       'mentorships.description as mentorship_description',
+      'certificates.id as certificate_id',
     ])
     .orderBy('application.decided_at', 'desc')
     .orderBy('users.id', 'desc')

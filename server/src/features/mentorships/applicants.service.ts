@@ -5,6 +5,7 @@ import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { countTaken } from './applying.queries.ts';
+import { hasCertificate } from './certificates.queries.ts';
 import * as queries from './decisions.queries.ts';
 import { approvedEmail, declinedEmail } from './mentorships.emails.ts';
 import { holdOwnMentorship, readOwnMentorship } from './mentorships.service.ts';
@@ -57,7 +58,11 @@ export function undoDecisionOnApplicant(
     if (application.status === 'declined') {
       const taken = await countTaken(tx, key.mentorshipId);
       if (taken >= mentorship.max_applicants) throw new AppError('place_taken');
-    } else if (await queries.isInvitedByIt(tx, key)) throw new AppError('undo_too_late');
+    } else if (
+      (await queries.isInvitedByIt(tx, key)) ||
+      (await hasCertificate(tx, key.mentorshipId, key.applicantId))
+    )
+      throw new AppError('undo_too_late');
     await queries.updateDecision(tx, key, { status: 'pending', decided_at: null, decision_mail: null });
   });
 }

@@ -86,6 +86,7 @@ describe('a mentor who looks at the applicants', () => {
         telNumber: null,
         createdAt: expect.any(String),
         mentorship: { _id: second.id, title: 'Second', description: expect.any(String) },
+        certificate: null,
       },
     ]);
   });

@@ -52,7 +52,13 @@ export function listMyMentorships(db: Queryable, userId: string) {
     .selectFrom('mentorship_applications as application')
     .innerJoin('mentorships', 'mentorships.id', 'application.mentorship_id')
     .leftJoin('users as mentor', 'mentor.id', 'mentorships.mentor_id')
+    .leftJoin('certificates', (join) =>
+      join
+        .onRef('certificates.mentorship_id', '=', 'application.mentorship_id')
+        .onRef('certificates.user_id', '=', 'application.user_id'),
+    )
     .select([
+      'certificates.id as certificate_id',
       'mentorships.id',
       'mentorships.title',
       'mentorships.duration',

@@ -139,6 +139,7 @@ test('a job seeker sees the own applications, also of what is gone', async () =>
       status: 'approved',
       decidedAt: expect.any(String),
       isOffered: true,
+      certificate: null,
     }),
     expect.objectContaining({ title: 'Removed', isOffered: false, status: 'pending', decidedAt: null }),
     expect.objectContaining({ title: 'Orphaned', isOffered: false, mentorName: null }),

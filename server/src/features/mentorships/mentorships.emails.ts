@@ -95,3 +95,35 @@ export function removedEmail({ id, title, mentor, status, publicUrl }: Removal):
     },
   });
 }
+
+type Completion = {
+  mentee: { id: string; firstname: string; email: string };
+  mentor: Person & { id: string };
+  mentorshipId: string;
+  title: string;
+  url: string;
+  /** The same address within the product. */
+  path: string;
+};
+
+export function completedEmail(completion: Completion): Promise<EmailMessage> {
+  const { mentee, mentor, mentorshipId, title, url, path } = completion;
+  const line = `${nameOf(mentor)} says that you completed the mentorship "${title}".`;
+  return composeEmail({
+    to: mentee.email,
+    subject: `You completed the mentorship "${title}"`,
+    preview: 'Your certificate is ready.',
+    heading: `Well done, ${mentee.firstname}`,
+    paragraphs: [line, 'Your certificate has a link of its own. Whoever you send it to can read it.'],
+    button: { label: 'See my certificate', url },
+    why,
+    notification: { kind: 'mentorship', text: line, link: path },
+    purpose: {
+      kind: 'notice',
+      about: `${mentorshipId} ${mentee.id}`,
+      topic: 'mentorships',
+      sender: mentor.id,
+      digest: { line, subject: '{n} mentorships are completed', why },
+    },
+  });
+}

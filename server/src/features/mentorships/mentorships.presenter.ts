@@ -1,9 +1,11 @@
+import type { Certificate } from '@akwan/contract/certificates.ts';
 import type { Applicant, Mentee, MyMentorship } from '@akwan/contract/mentorship-applications.ts';
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
 import { undoUntil } from '#domain/decisions.ts';
 import { presentUser } from '#domain/user.presenter.ts';
 import type { ApplicantRow, MenteeRow } from './applicants.queries.ts';
 import type { MyMentorshipRow } from './applying.queries.ts';
+import type { CertificateRow } from './certificates.queries.ts';
 import type { FullMentorshipRow } from './mentorships.queries.ts';
 
 export function presentMentorship(row: FullMentorshipRow): Mentorship {
@@ -60,6 +62,7 @@ export function presentMentee(row: MenteeRow): Mentee {
       title: row.mentorship_title,
       description: row.mentorship_description,
     },
+    certificate: row.certificate_id && certificatePath(row.certificate_id),
   };
 }
 
@@ -75,5 +78,22 @@ export function presentMyMentorship(row: MyMentorshipRow): MyMentorship {
     appliedAt: row.applied_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     isOffered: row.is_offered,
+    certificate: row.certificate_id && certificatePath(row.certificate_id),
+  };
+}
+
+export const certificatePath = (id: string): string => `/certificates/${id}`;
+
+export function presentCertificate(row: CertificateRow): Certificate {
+  const { mentor_firstname: firstname, mentor_lastname: lastname } = row;
+  return {
+    _id: row.id,
+    name: `${row.firstname} ${row.lastname}`.trim(),
+    mentorshipTitle: row.title,
+    skills: row.skills,
+    duration: row.duration,
+    mentorName: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
+    sessionsAttended: row.sessions_attended,
+    issuedAt: row.issued_at.toISOString(),
   };
 }

@@ -2,8 +2,8 @@ import { maxShortTotal } from '@akwan/contract/limits.ts';
 import type { MentorshipsQuery } from '@akwan/contract/mentorships.ts';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { contains, hasTrigram, matchesPrefixes } from '#infra/db/contains.ts';
+import type { MentorshipsTable } from '#infra/db/mentorship-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { MentorshipsTable } from '#infra/db/tables.ts';
 
 export type MentorshipRow = Selectable<MentorshipsTable>;
 export type MentorshipFilters = Omit<MentorshipsQuery, 'limit' | 'cursor'>;
@@ -53,6 +53,18 @@ export function listMentorships(
     .$if(before !== undefined, (query) => query.where('mentorships.id', '<', before as string))
     .orderBy('mentorships.id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** So many of the newest are compared: the cost does not grow with what is offered. */
+const newestTeaching = 60;
+
+/** The newest that teach one of these skills. */
+export function listTeaching(db: Queryable, skills: string[], viewerId: ViewerId) {
+  return fullMentorships(db, viewerId)
+    .where(sql<boolean>`${isOffered} AND mentorships.skills && ${skills}::text[]`)
+    .orderBy('mentorships.id', 'desc')
+    .limit(newestTeaching)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '@akwan/contract/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/handler.ts';
+import { recordAttendance } from './attendance.service.ts';
 import { calendarFile } from './calendar-file.ts';
 import { changeSession } from './change-session.service.ts';
 import { sortSessions } from './session-times.ts';
@@ -28,6 +29,11 @@ export function sessionsHandlers(deps: SessionDeps) {
     handle(contract.updateSession, async ({ currentUser, params, body }) => {
       const session = await changeSession(deps, currentUser, params.sessionId, body);
       return saved(session, sessionMessages.updated);
+    }),
+
+    handle(contract.recordAttendance, async ({ currentUser, params, body }) => {
+      const { session, invited } = await recordAttendance(db, currentUser, params.sessionId, body.present);
+      return { session: presentSession(session, invited), message: sessionMessages.attendanceSaved };
     }),
 
     handle(contract.deleteSession, async ({ currentUser, params, network }) => {

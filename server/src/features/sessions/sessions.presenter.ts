@@ -8,15 +8,22 @@ export function presentSession(session: SessionRow, invited: InvitedRow[]): Ment
     ...fieldsOf(session),
     selectedMentees: mentees.map(({ id }) => id),
     mentees: mentees.map(({ id, firstname, lastname }) => ({ _id: id, firstname, lastname })),
+    present: attendanceOf(mentees),
     createdAt: session.created_at.toISOString(),
   };
 }
+
+const attendanceOf = (mentees: InvitedRow[]) =>
+  mentees.some(({ present }) => present !== null)
+    ? mentees.filter(({ present }) => present).map(({ id }) => id)
+    : null;
 
 export function presentMySession(session: SessionWithMentor): MySession {
   return {
     ...fieldsOf(session),
     mentorName: `${session.mentor_firstname} ${session.mentor_lastname}`,
     calendar: `/api/my-sessions/${session.id}/calendar.ics`,
+    present: session.present,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { MentoringSessionsTable } from '#infra/db/mentorship-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { MentoringSessionsTable } from '#infra/db/tables.ts';
 
 export type SessionRow = Selectable<MentoringSessionsTable>;
 export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number];
@@ -29,6 +29,7 @@ function sessionsWithMentor(db: Queryable) {
 export function listSessionsOfMentee(db: Queryable, userId: string) {
   return sessionsWithMentor(db)
     .innerJoin('mentoring_session_mentees as invited', 'invited.session_id', 'session.id')
+    .select('invited.present')
     .where('invited.user_id', '=', userId)
     .orderBy('session.date', 'desc')
     .limit(maxPageSize)
@@ -66,7 +67,8 @@ export function listInvited(db: Queryable, sessionIds: string[]) {
   return db
     .selectFrom('mentoring_session_mentees as invited')
     .innerJoin('users', 'users.id', 'invited.user_id')
-    .select(['invited.session_id', 'users.id', 'users.firstname', 'users.lastname', 'users.email'])
+    .select(['invited.session_id', 'invited.present'])
+    .select(['users.id', 'users.firstname', 'users.lastname', 'users.email'])
     .where('invited.session_id', 'in', sessionIds.length > 0 ? sessionIds : [null as never])
     .where('users.erase_at', 'is', null)
     .orderBy('users.firstname')
@@ -145,6 +147,15 @@ export async function deleteInvited(db: Queryable, sessionId: string, userIds: s
     .deleteFrom('mentoring_session_mentees')
     .where('session_id', '=', sessionId)
     .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/** Those who are named came, the others who were invited did not. */
+export async function updateAttendance(db: Queryable, sessionId: string, present: string[]): Promise<void> {
+  await db
+    .updateTable('mentoring_session_mentees')
+    .set({ present: sql<boolean>`user_id = ANY(${present}::uuid[])` })
+    .where('session_id', '=', sessionId)
     .execute();
 }
 

@@ -53,6 +53,7 @@ describe('a mentor who plans a session', () => {
         { _id: ama.id, firstname: 'Ama', lastname: ama.lastname },
         { _id: kojo.id, firstname: 'Kojo', lastname: kojo.lastname },
       ],
+      present: null,
       hasEnded: false,
       createdAt: expect.any(String),
     });
@@ -173,6 +174,7 @@ describe('lists of sessions', () => {
         link: 'https://meet.example.com',
         mentorName: `${mentor.firstname} ${mentor.lastname}`,
         calendar: `/api/my-sessions/${id}/calendar.ics`,
+        present: null,
         hasEnded: false,
       },
     ]);

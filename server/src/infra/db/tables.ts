@@ -24,6 +24,13 @@ import type {
   InterviewsTable,
   MessagesTable,
 } from './conversation-tables.ts';
+import type {
+  CertificatesTable,
+  MentoringSessionMenteesTable,
+  MentoringSessionsTable,
+  MentorshipApplicationsTable,
+  MentorshipsTable,
+} from './mentorship-tables.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './notification-tables.ts';
 import type { ProfilesTable } from './profile-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -131,6 +138,9 @@ export type JobsTable = {
   removed_at: Stamp | null;
   /** Everyone who applies gets an answer within so many days. */
   reply_within_days: Generated<number>;
+  /** Of a national service job: 2026/2027, and cedis a month. */
+  service_year: string | null;
+  allowance: string | null;
   /** Waits for an admin before it becomes public, for these reasons. */
   held_at: Stamp | null;
   held_reasons: Generated<string[]>;
@@ -171,47 +181,6 @@ export type AuditTable = {
   network: string | null;
 };
 
-export type MentorshipsTable = {
-  id: string;
-  mentor_id: string | null;
-  title: string;
-  description: string;
-  skills: Generated<string[]>;
-  duration: string;
-  max_applicants: number;
-  removed_at: Stamp | null;
-  created_at: Stamp;
-  updated_at: Stamp;
-};
-
-export type MentorshipApplicationsTable = {
-  mentorship_id: string;
-  user_id: string;
-  status: Generated<'pending' | 'approved' | 'declined'>;
-  applied_at: StampNow;
-  decided_at: Stamp | null;
-  /** As for jobs. */
-  decision_mail: string | null;
-};
-
-export type MentoringSessionsTable = {
-  id: string;
-  mentor_id: string;
-  topic: string;
-  /** YYYY-MM-DD, and HH:MM for the times: Ghana keeps GMT all year. */
-  date: string;
-  start_time: string;
-  end_time: string;
-  message: string | null;
-  link: string | null;
-  reminded_at: Stamp | null;
-  created_at: Stamp;
-  /** How often it was changed. */
-  sequence: Generated<number>;
-};
-
-export type MentoringSessionMenteesTable = { session_id: string; user_id: string };
-
 export type Tables = AlertTables &
   SearchTables & {
     notifications: NotificationsTable;
@@ -225,6 +194,7 @@ export type Tables = AlertTables &
     mentorship_applications: MentorshipApplicationsTable;
     mentoring_sessions: MentoringSessionsTable;
     mentoring_session_mentees: MentoringSessionMenteesTable;
+    certificates: CertificatesTable;
     jobs: JobsTable;
     applications: ApplicationsTable;
     saved_jobs: SavedJobsTable;

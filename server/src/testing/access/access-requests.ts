@@ -116,6 +116,8 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     forgetSavedJob: about({}),
     listSimilarJobs: about({}),
     'listSimilarJobs/held': about({ held: true }),
+    listJobMentorships: about({}),
+    'listJobMentorships/held': about({ held: true }),
     postJob: async () => ({ body: { ...jobText, companyName: 'Akwan' } }),
     updateJob: about({}, { ...jobText, companyName: 'Akwan' }),
     'updateJob/held': about({ held: true }, { ...jobText, companyName: 'Akwan' }),
@@ -181,6 +183,17 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
       return { params };
     },
 
+    completeMentorship: async () => {
+      const { mentorshipId } = await applicant('approved');
+      return { params: { mentorshipId, userId: jobseeker.id } };
+    },
+    getCertificate: async () => {
+      const { mentorshipId } = await applicant('approved');
+      const path = `/api/mentorships/${mentorshipId}/mentees/${jobseeker.id}/complete`;
+      const { certificate } = (await mentor.post(path)).body as { certificate: { _id: string } };
+      return { params: { certificateId: certificate._id } };
+    },
+
     createSession: async () => {
       await applicant('approved');
       return { body: { ...sessionText, selectedMentees: [jobseeker.id] } };
@@ -189,6 +202,7 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
       params: await session(),
       body: { ...sessionText, selectedMentees: [jobseeker.id] },
     }),
+    recordAttendance: async () => ({ params: await session(), body: { present: [jobseeker.id] } }),
     deleteSession: async () => ({ params: await session() }),
     getSessionCalendar: async () => ({ params: await session() }),
 

@@ -57,6 +57,8 @@ getJobPreview                   200     200        200       200        200     
 getJobPreview/held              404     404        404       404        404      404       404    404     404       404     404
 listSimilarJobs                 200     200        200       200        200      200       200    200     200       200     200
 listSimilarJobs/held            404     404        404       404        200      404       404    404     404       404     200
+listJobMentorships              200     200        200       200        200      200       200    200     200       200     200
+listJobMentorships/held         404     404        404       404        200      404       404    404     404       404     200
 listOwnJobs                     401     403        403       403        200      200       403    403     401       401     200
 postJob                         401     403        403       403        201      201       403    403     401       401     201
 updateJob                       401     403        403       403        200      403       403    403     401       401     200
@@ -123,10 +125,13 @@ listMentees                     401     403        403       403        403     
 approveApplicant                401     403        403       403        403      403       200    404     401       401     403
 declineApplicant                401     403        403       403        403      403       200    404     401       401     403
 undoApplicantDecision           401     403        403       403        403      403       200    404     401       401     403
+completeMentorship              401     403        403       403        403      403       201    404     401       401     403
+getCertificate                  200     200        200       200        200      200       200    200     200       200     200
 
 listSessions                    401     403        403       403        403      403       200    200     401       401     403
 createSession                   401     403        403       403        403      403       201    400     401       401     403
 updateSession                   401     403        403       403        403      403       200    404     401       401     403
+recordAttendance                401     403        403       403        403      403       200    404     401       401     403
 deleteSession                   401     403        403       403        403      403       200    404     401       401     403
 listMySessions                  401     403        200       200        403      403       403    403     401       401     403
 getSessionCalendar              401     403        200       404        404      404       200    404     401       401     404

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { ChipList } from '#components/chips.tsx';
+import { ConfirmForm } from '#components/confirm-form.tsx';
+import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { GraduationIcon, LocationIcon, PhoneIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
@@ -13,9 +15,12 @@ type MenteeListProps = {
   findMentees: ReactNode;
   /** True for a mentor who offers nothing yet. */
   isNew: boolean;
+  /** What is about to be completed, without script. */
+  confirming: string | null;
+  listHref: string;
 };
 
-export function MenteeList({ mentees, findMentees, isNew }: MenteeListProps) {
+export function MenteeList({ mentees, findMentees, isNew, confirming, listHref }: MenteeListProps) {
   if (mentees.length === 0) {
     return (
       <EmptyState
@@ -29,8 +34,12 @@ export function MenteeList({ mentees, findMentees, isNew }: MenteeListProps) {
       />
     );
   }
+  const toConfirm = mentees
+    .flatMap((mentee) => mentee.mentorships.map((learning) => ({ mentee, learning })))
+    .find(({ mentee, learning }) => completionKey(mentee, learning) === confirming && !learning.certificate);
   return (
     <div className="stack">
+      {toConfirm && <ConfirmStep {...completionOf(toConfirm.mentee, toConfirm.learning)} backTo={listHref} />}
       {mentees.map((mentee) => (
         <MenteeCard key={mentee._id} mentee={mentee} />
       ))}
@@ -40,10 +49,11 @@ export function MenteeList({ mentees, findMentees, isNew }: MenteeListProps) {
 
 function MenteeCard({ mentee }: { mentee: MenteePerson }) {
   const { mentorships, location, telNumber } = mentee;
+  const nameId = nameIdOf(mentee);
   const details = (
     <>
       <MetaItem icon={<GraduationIcon />} label="Mentorship">
-        {mentorships.join(', ')}
+        {mentorships.map(({ title }) => title).join(', ')}
       </MetaItem>
       {location && (
         <MetaItem icon={<LocationIcon />} label="Location">
@@ -62,17 +72,22 @@ function MenteeCard({ mentee }: { mentee: MenteePerson }) {
   return (
     <ReviewCard
       person={mentee}
-      nameId={`mentee-${mentee._id}`}
+      nameId={nameId}
       details={details}
       actions={
-        <ButtonLink
-          to={`/messages/new?mentorship=${mentee.mentorshipId}&mentee=${mentee._id}`}
-          variant="secondary"
-          size="sm"
-          aria-describedby={`mentee-${mentee._id}`}
-        >
-          Message
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to={`/messages/new?mentorship=${mentorships[0]._id}&mentee=${mentee._id}`}
+            variant="secondary"
+            size="sm"
+            aria-describedby={nameId}
+          >
+            Message
+          </ButtonLink>
+          {mentorships.map((learning) => (
+            <CompleteOrCertificate key={learning._id} mentee={mentee} learning={learning} />
+          ))}
+        </>
       }
     >
       <ChipList items={mentee.skills} max={8} />
@@ -80,9 +95,47 @@ function MenteeCard({ mentee }: { mentee: MenteePerson }) {
   );
 }
 
+type Learning = MenteePerson['mentorships'][number];
+type CompleteProps = { mentee: MenteePerson; learning: Learning };
+
+function CompleteOrCertificate({ mentee, learning }: CompleteProps) {
+  const { certificate, title } = learning;
+  const about = mentee.mentorships.length > 1 && `: ${title}`;
+  if (certificate) {
+    return (
+      <ButtonLink to={certificate} variant="quiet" size="sm" aria-describedby={nameIdOf(mentee)}>
+        Certificate{about}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ConfirmForm
+      {...completionOf(mentee, learning)}
+      query={{ confirm: completionKey(mentee, learning) }}
+      describedBy={nameIdOf(mentee)}
+    >
+      Completed{about}
+    </ConfirmForm>
+  );
+}
+
+const nameIdOf = ({ _id }: MenteePerson) => `mentee-${_id}`;
+const completionKey = (mentee: MenteePerson, learning: Learning) => `${learning._id}-${mentee._id}`;
+
+/** What is asked before a mentorship counts as completed, and what a yes sends. */
+const completionOf = (mentee: MenteePerson, learning: Learning) => ({
+  question: {
+    title: 'Has this mentorship been completed?',
+    text: 'The mentee gets a certificate with a link of its own. This cannot be taken back.',
+    confirmLabel: 'Yes, it is completed',
+  },
+  subject: `${mentee.firstname} ${mentee.lastname}: ${learning.title}`,
+  values: { intent: 'complete', mentorshipId: learning._id, userId: mentee._id },
+});
+
 /** As a session invites them. */
 export const inviteeOf = ({ _id, firstname, lastname, mentorships }: MenteePerson) => ({
   id: _id,
   name: `${firstname} ${lastname}`.trim(),
-  about: mentorships.join(', '),
+  about: mentorships.map(({ title }) => title).join(', '),
 });

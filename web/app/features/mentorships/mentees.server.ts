@@ -1,7 +1,14 @@
+import { certificateMessages, completeMentorship } from '@akwan/contract/certificates.ts';
 import { listMentees, type Mentee } from '@akwan/contract/mentorship-applications.ts';
 import { api, type PageContext } from '#api/page-context.ts';
+import { failureMessage, textOf } from '#forms/form-failure.ts';
+import { listActionResult } from '#forms/list-action.ts';
+import { completeFailed } from './mentorship-messages.ts';
 
-export type MenteePerson = Omit<Mentee, 'mentorship'> & { mentorships: string[]; mentorshipId: string };
+type Learning = { _id: string; title: string; certificate: string | null };
+export type MenteePerson = Omit<Mentee, 'mentorship' | 'certificate'> & {
+  mentorships: [Learning, ...Learning[]];
+};
 
 /** The mentor's mentees; null when the call failed. */
 export async function loadMentees(context: PageContext): Promise<MenteePerson[] | null> {
@@ -12,13 +19,22 @@ export async function loadMentees(context: PageContext): Promise<MenteePerson[] 
 /** The API lists a person once for each mentorship; a mentor thinks of them once. */
 export function menteesByPerson(mentees: Mentee[]): MenteePerson[] {
   const people = new Map<string, MenteePerson>();
-  for (const { mentorship, ...person } of mentees) {
+  for (const { mentorship, certificate, ...person } of mentees) {
+    const learning = { _id: mentorship._id, title: mentorship.title, certificate };
     const known = people.get(person._id);
-    if (known) known.mentorships.push(mentorship.title);
-    else {
-      const first = { mentorships: [mentorship.title], mentorshipId: mentorship._id };
-      people.set(person._id, { ...person, ...first });
-    }
+    if (known) known.mentorships.push(learning);
+    else people.set(person._id, { ...person, mentorships: [learning] });
   }
   return [...people.values()];
+}
+
+/** The mentee completed the mentorship and gets a certificate. */
+export async function complete(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const params = { mentorshipId: textOf(form, 'mentorshipId'), userId: textOf(form, 'userId') };
+  const result = await api(context).call(completeMentorship, { params });
+  return listActionResult(context, request, result, {
+    done: certificateMessages.issued,
+    failed: failureMessage(result, completeFailed),
+    backTo,
+  });
 }

@@ -41,6 +41,11 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
     </>
   );
   const canWrite = status === 'approved' && isOffered && mentorName !== null;
+  const certificate = mentorship.certificate && (
+    <ButtonLink to={mentorship.certificate} size="sm" aria-describedby={titleId}>
+      See certificate
+    </ButtonLink>
+  );
   const message = canWrite && (
     <ButtonLink
       to={`/messages/new?mentorship=${mentorshipId}`}
@@ -62,7 +67,15 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
       title={title}
       badge={<StatusBadge status={status} />}
       details={details}
-      actions={actions || message}
+      actions={
+        actions ||
+        ((certificate || message) && (
+          <>
+            {certificate}
+            {message}
+          </>
+        ))
+      }
       level={3}
     >
       {!isOffered && <p className="small muted">This mentorship is no longer offered</p>}

@@ -8,7 +8,7 @@ import { SessionDetails } from './session-details.tsx';
 import { topicIdOf } from './session-messages.ts';
 
 export function MySessionCard({ session }: { session: MySession }) {
-  const { _id, topic, mentorName, message, link, calendar, hasEnded } = session;
+  const { _id, topic, mentorName, message, link, calendar, present, hasEnded } = session;
   const topicId = topicIdOf(_id);
   const about = { size: 'sm', 'aria-describedby': topicId } as const;
   const details = (
@@ -16,6 +16,7 @@ export function MySessionCard({ session }: { session: MySession }) {
       <SessionDetails session={session} />
       <MetaItem icon={<UserIcon />} label="Mentor">
         with {mentorName}
+        {present !== null && (present ? ', you were there' : ', you were not there')}
       </MetaItem>
     </>
   );

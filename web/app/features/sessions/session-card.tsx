@@ -5,6 +5,7 @@ import { EditIcon, TrashIcon } from '#components/icon.tsx';
 import { UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
+import { AttendanceForm } from './attendance-form.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { deletionOf, topicIdOf } from './session-messages.ts';
 
@@ -53,6 +54,7 @@ export function SessionCard({ session, listQuery, editHref }: SessionCardProps) 
   return (
     <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>
       {message && <p className="prose-width typed-text">{message}</p>}
+      {hasEnded && mentees.length > 0 && <AttendanceForm session={session} />}
     </ItemCard>
   );
 }

@@ -5,6 +5,7 @@ export const sessionsFailed = 'Failed to fetch sessions. Please try again later.
 export const createFailed = 'Failed to create session';
 export const updateFailed = 'Failed to update session';
 export const deleteFailed = 'Failed to delete session';
+export const attendanceFailed = 'Failed to save attendance';
 
 /** The heading of a session's card, which says what its buttons are about. */
 export const topicIdOf = (sessionId: string): string => `session-${sessionId}`;

@@ -17,6 +17,7 @@ const session = (topic: string, changes: Partial<MentoringSession> = {}): Mentor
   link: null,
   selectedMentees: ['ama'],
   mentees: [{ _id: 'ama', firstname: 'Ama', lastname: 'Owusu' }],
+  present: null,
   hasEnded: false,
   createdAt: '2099-01-01T00:00:00.000Z',
   ...changes,
@@ -85,4 +86,13 @@ test('a session that is edited fills the form, with all who are invited, and tak
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
     '/mentor-dashboard?tab=sessions',
   );
+});
+
+test('of a session that is over the mentor says who came', () => {
+  renderTab({ sessions: [session('Coming'), session('Past', { hasEnded: true, present: ['ama'] })] });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ama Owusu', checked: true });
+  expect(box.value).toBe('ama');
+  const form = new FormData(box.form ?? undefined);
+  expect(Object.fromEntries(form)).toEqual({ intent: 'attendance', sessionId: 'Past', present: 'ama' });
+  expect(screen.getAllByRole('button', { name: 'Save attendance' })).toHaveLength(1);
 });

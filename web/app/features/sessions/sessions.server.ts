@@ -3,6 +3,7 @@ import {
   deleteSession as deleteSessionEndpoint,
   listMySessions,
   listSessions,
+  recordAttendance,
   sessionMessages,
   updateSession,
 } from '@akwan/contract/sessions.ts';
@@ -10,7 +11,13 @@ import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureFrom, failureMessage, textOf } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
-import { createFailed, deleteFailed, sessionsFailed, updateFailed } from './session-messages.ts';
+import {
+  attendanceFailed,
+  createFailed,
+  deleteFailed,
+  sessionsFailed,
+  updateFailed,
+} from './session-messages.ts';
 import { sessionIn, sessionInput } from './session-values.ts';
 
 /** The mentor's sessions, or why they could not be loaded. */
@@ -56,6 +63,18 @@ export async function deleteSession(context: PageContext, request: Request, form
   return listActionResult(context, request, result, {
     done: sessionMessages.deleted,
     failed: failureMessage(result, deleteFailed),
+    backTo,
+  });
+}
+
+/** Who came: the boxes that are ticked. */
+export async function saveAttendance(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const params = { sessionId: textOf(form, 'sessionId') };
+  const body = { present: form.getAll('present') };
+  const result = await api(context).call(recordAttendance, { params, body });
+  return listActionResult(context, request, result, {
+    done: sessionMessages.attendanceSaved,
+    failed: failureMessage(result, attendanceFailed),
     backTo,
   });
 }

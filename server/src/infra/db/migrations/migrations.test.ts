@@ -35,8 +35,9 @@ test('an empty database gets every migration, and a second start changes nothing
   expect(await migrate(db)).toEqual([]);
 });
 
-test('migrations are numbered without a gap', () => {
-  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
+test('migrations have numbers that rise', () => {
+  const numbers = names.map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
 });
 
 test('four processes that start at once on an empty database all come up', async () => {

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { Stamp, StampNow } from './column-types.ts';
+
+export type MentorshipsTable = {
+  id: string;
+  mentor_id: string | null;
+  title: string;
+  description: string;
+  skills: Generated<string[]>;
+  duration: string;
+  max_applicants: number;
+  removed_at: Stamp | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+};
+
+export type MentorshipApplicationsTable = {
+  mentorship_id: string;
+  user_id: string;
+  status: Generated<'pending' | 'approved' | 'declined'>;
+  applied_at: StampNow;
+  decided_at: Stamp | null;
+  /** As for jobs. */
+  decision_mail: string | null;
+};
+
+export type MentoringSessionsTable = {
+  id: string;
+  mentor_id: string;
+  topic: string;
+  /** YYYY-MM-DD, and HH:MM for the times: Ghana keeps GMT all year. */
+  date: string;
+  start_time: string;
+  end_time: string;
+  message: string | null;
+  link: string | null;
+  reminded_at: Stamp | null;
+  created_at: Stamp;
+  /** How often it was changed. */
+  sequence: Generated<number>;
+};
+
+/** `present`: whether the mentee came; null until the mentor says. */
+export type MentoringSessionMenteesTable = { session_id: string; user_id: string; present: boolean | null };
+
+/** Somebody completed a mentorship; whoever knows the id may read it. */
+export type CertificatesTable = {
+  id: string;
+  mentorship_id: string;
+  user_id: string;
+  sessions_attended: number;
+  issued_at: Stamp;
+};
