@@ -31,4 +31,16 @@ test('the demo employer and job seeker find applications in every state, with CV
   const seeker = await logIn('ama@demo.example');
   const mine = (await seeker.get('/applications/mine')).body.applications as { status: string }[];
   expect([...new Set(mine.map(({ status }) => status))].sort()).toEqual(['approved', 'declined', 'pending']);
+
+  // Saved: as it was, closing in two days, closed, applied for.
+  const { jobs } = (await seeker.get('/api/saved-jobs')).body;
+  type Saved = { state: string; closingDate: string | null; applications: unknown[] };
+  const soon = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const kinds = (jobs as Saved[]).map(({ state, closingDate, applications }) =>
+    applications.length > 0 ? 'applied' : closingDate === soon ? 'closing' : state,
+  );
+  expect(kinds).toEqual(['closing', 'open', 'closed', 'applied']);
+
+  const admin = await logIn('admin@demo.example');
+  expect((await admin.get('/admin/waiting')).body).toMatchObject({ reports: 1, heldJobs: 1 });
 });

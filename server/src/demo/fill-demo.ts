@@ -5,9 +5,11 @@ import type { FileStore } from '#infra/storage/file-store.ts';
 import { fillAlerts } from './demo-alerts.ts';
 import { fillApplications } from './demo-applications.ts';
 import { fillConversations } from './demo-conversations.ts';
+import { fillModeration } from './demo-moderation.ts';
 import { fillNotifications } from './demo-notifications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { fillProfiles } from './demo-profiles.ts';
+import { fillSavedJobs } from './demo-saved-jobs.ts';
 import { fillViews } from './demo-views.ts';
 import { fillJobs } from './fill-jobs.ts';
 import { fillMentorships } from './fill-mentorships.ts';
@@ -45,6 +47,7 @@ export async function fillDemo(
     if (employer) {
       await fillJobs(tx, employer.id, passwordHash);
       await fillViews(tx, employer.id);
+      await fillModeration(tx, employer.id);
     }
     const jobseeker = people.find(({ role }) => role === 'jobseeker');
     if (jobseeker) await fillMentorships(tx, jobseeker.id, passwordHash);
@@ -54,6 +57,7 @@ export async function fillDemo(
       const sides = { employerId: employer.id, jobseekerId: jobseeker.id };
       await fillApplications({ db: tx, files, ...sides });
       await fillConversations(tx, sides);
+      await fillSavedJobs(tx, jobseeker.id);
     }
     // After the applications: the newcomer among them has sent none.
     if (jobseeker) await fillProfiles(tx, jobseeker.id, passwordHash);

@@ -1,0 +1,57 @@
+import { scamReasons } from '#domain/scam-filter.ts';
+import { insertReport } from '#features/moderation/moderation.queries.ts';
+import type { Tx } from '#infra/db/open-database.ts';
+import { idOf } from '#infra/new-id.ts';
+
+const hour = 3_600_000;
+
+const promoter = {
+  title: 'Promoter for the Ho Trade Fair',
+  aboutRole:
+    'Three days at our stand: you show how a solar lamp works and note who wants one.\nBring a refundable deposit of 50 cedis by mobile money for the uniform before you start.',
+  qualification: 'SHS certificate\nTwi or Ewe, and English',
+  responsibility: 'Talk to visitors\nKeep the list of orders',
+};
+
+/** What waits for the administrator: a job that the filter held back, and a report of a visitor. */
+export async function fillModeration(tx: Tx, employerId: string): Promise<void> {
+  const heldAt = Date.now() - 3 * hour;
+  await tx
+    .insertInto('jobs')
+    .values({
+      id: idOf(heldAt),
+      posted_by: employerId,
+      title: promoter.title,
+      location: 'Volta Region',
+      type: 'Entry level',
+      style: 'On-site',
+      salary_range: '0 - 1,000',
+      tags: ['Sales', 'Energy'],
+      about_role: promoter.aboutRole,
+      qualification: promoter.qualification,
+      responsibility: promoter.responsibility,
+      held_at: new Date(heldAt),
+      held_reasons: scamReasons(promoter),
+      created_at: new Date(heldAt),
+      updated_at: new Date(heldAt),
+    })
+    .execute();
+  const reported = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('posted_by', '<>', employerId)
+    .orderBy('id', 'desc')
+    .offset(20)
+    .limit(1)
+    .executeTakeFirst();
+  if (!reported) return;
+  const reportedAt = Date.now() - 5 * hour;
+  await insertReport(tx, {
+    id: idOf(reportedAt),
+    job_id: reported.id,
+    email: 'reader@visitors.example',
+    reason: 'Fake or misleading',
+    details: 'The office has moved: nobody at this address knows the company.',
+    created_at: new Date(reportedAt),
+  });
+}
