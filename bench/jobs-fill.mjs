@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { filling } from './filling.mjs';
 
-/** Words in job titles: one in five jobs has the common one, thirty of a million have the rare one. */
+/** Words in job titles: one in five jobs has the common one, forty have the rare one, of however many. */
 export const searchTerms = { common: 'assistant', rare: 'hydrogeologist' };
 
 const employers = 2_000;
+const rareJobs = 40;
 
 /** Fills in jobs as a product of some years would have them: open, closed, ended, of many employers. */
 export async function fillJobs(url, count = 100_000) {
@@ -36,6 +37,8 @@ export async function fillJobs(url, count = 100_000) {
  * milliseconds between two jobs, and the last is of now.
  */
 export async function insertJobs(fill, { count, poster, step }) {
+  // What is rare is found as often in a small database: else an empty answer would be compared with a full one.
+  const rare = Math.max(Math.floor(count / rareJobs), 2);
   await fill(
     'jobs',
     `INSERT INTO jobs (id, posted_by, title, location, type, style, salary_range, tags, about_role, qualification,
@@ -43,18 +46,18 @@ export async function insertJobs(fill, { count, poster, step }) {
     SELECT
       (lpad(to_hex(ms), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || '8' || substr(md5(i::text), 1, 15))::uuid,
       ${poster},
-      CASE WHEN i % 33333 = 1000 THEN 'Junior Hydrogeologist'
+      CASE WHEN i % ${rare} = 0 THEN 'Junior Hydrogeologist'
         ELSE (ARRAY['Junior','Graduate','Trainee','Associate','Field'])[1 + (i * 31) % 5] || ' ' ||
           (ARRAY['Accountant','Assistant','Nurse','Developer','Engineer'])[1 + (i * 17 + i / 5) % 5] || ', ' ||
           (ARRAY['Accra','Kumasi','Tamale','Ho','Wa','Takoradi','Cape Coast'])[1 + i % 7] END,
       -- A few in a place and a field that are nearly empty.
-      CASE WHEN i % 2048 = 7 THEN 'Oti Region' ELSE
+      CASE WHEN i % ${rare} = 1 THEN 'Oti Region' ELSE
         (ARRAY['Greater Accra Region','Greater Accra Region','Greater Accra Region','Ashanti Region','Ashanti Region',
           'Western Region','Northern Region','Volta Region'])[1 + (i / 3) % 8] END,
       (ARRAY['Entry level','Entry level','Internship','NSS'])[1 + (i / 7) % 4],
       (ARRAY['Hybrid','On-site','Remote'])[1 + i % 3],
       (ARRAY['0 - 1,000','1,000 - 3,000','3,000 - 5,000','Confidential'])[1 + i % 4],
-      CASE WHEN i % 2048 = 7 THEN '{Legal}' ELSE
+      CASE WHEN i % ${rare} = 1 THEN '{Legal}' ELSE
         ARRAY[(ARRAY['Finance','Sales','Healthcare','Engineering','Design','Education','Retail'])[1 + (i / 11) % 7],
           (ARRAY['Operations','Media','Logistics'])[1 + (i / 13) % 3]] END,
       repeat('You join a small team and learn every step of the work. ', 6),
@@ -125,6 +128,8 @@ async function insertSearch(fill) {
     FROM jobs JOIN title_vectors AS title USING (title)
     JOIN place_vectors AS place USING (tags, location, type, style, salary_range)
     JOIN text_vectors AS body USING (about_role) JOIN company_vectors AS company ON company.id = jobs.posted_by
-    WHERE closed_at IS NULL`,
+    WHERE closed_at IS NULL
+    -- Written as they were posted.
+    ORDER BY jobs.id`,
   );
 }

@@ -125,6 +125,13 @@ export async function countFound(db: Queryable, search: JobSearch): Promise<numb
   return countIn(sql`job_search`);
 }
 
+/** How many the database expects, without looking: of words that it does not know to be frequent few. */
+export async function estimateFound(db: Queryable, search: JobSearch): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    EXPLAIN (FORMAT JSON) SELECT FROM job_search WHERE ${isFound(search)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
 /** A condition on rows of `job_search`: everything that a search finds. */
 export function isFound(search: JobSearch) {
   const widest = search.terms.length > 0 ? tiersOf(search).at(-1) : undefined;

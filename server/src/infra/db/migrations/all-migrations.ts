@@ -34,6 +34,7 @@ import * as profiles from './0032-profiles.ts';
 import * as savesOfAJob from './0033-saves-of-a-job.ts';
 import * as largeTables from './0034-large-tables.ts';
 import * as largeLists from './0035-large-lists.ts';
+import * as sampledJobs from './0037-sampled-jobs.ts';
 import * as serviceAttendanceCertificates from './0039-service-attendance-certificates.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
@@ -73,5 +74,6 @@ export const allMigrations: Record<string, Migration> = {
   '0033-saves-of-a-job': savesOfAJob,
   '0034-large-tables': largeTables,
   '0035-large-lists': largeLists,
+  '0037-sampled-jobs': sampledJobs,
   '0039-service-attendance-certificates': serviceAttendanceCertificates,
 };
