@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { listJobs } from '@akwan/contract/jobs.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
+import { warmUp } from '#http/warm-up.ts';
 import { createMailTestApp, emailTo } from '#infra/mail/testing/mail-test-app.ts';
 import { startTracing } from '#infra/watch/start-tracing.ts';
 import { createTestApp } from '#testing/test-app.ts';
@@ -32,7 +33,7 @@ const tracing = startTracing({ sampler: 'parentbased_always_on', ratio: 1 }, '1'
 type Line = Record<string, unknown>;
 const lines: Line[] = [];
 let queries: string[] = [];
-const { anonymous, db, databaseUrl } = await createTestApp({
+const { app, anonymous, db, databaseUrl } = await createTestApp({
   onLog: (line) => lines.push(JSON.parse(line)),
   pages: async () => ({
     async renderPage(_request, { api }) {
@@ -91,4 +92,16 @@ test('the id of a request leads from its answer to the queries and the jobs that
     true,
   );
   expect(JSON.stringify(received)).not.toMatch(/Kumasi|abena/);
+});
+
+test('the requests that warm a start up leave no spans, later ones do', async () => {
+  const names = async () => {
+    await tracing.flush();
+    return received.splice(0).map(({ name }) => name);
+  };
+  await names();
+  await warmUp(app, ['/api/jobs', '/reset-password/warm']);
+  expect((await names()).filter((name) => name.startsWith('GET'))).toEqual([]);
+  await anonymous.get('/reset-password/later');
+  expect(await names()).toContain('GET /reset-password/:token');
 });

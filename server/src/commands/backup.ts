@@ -16,6 +16,8 @@ import { noteFiles, withStores } from './deployment.ts';
 type Source = { databaseUrl: string; files: FileStore; note(line: string): void };
 
 const batchSize = 1_000;
+/** The directory of an archive and its manifest are held in memory, and the manifest is one text. */
+const maxFiles = 2_500_000;
 
 /** One moment of the database, and then the files that its rows name. */
 export async function backupTo(path: string, { databaseUrl, files, note }: Source) {
@@ -26,6 +28,10 @@ export async function backupTo(path: string, { databaseUrl, files, note }: Sourc
     await beginSnapshot(client);
     const db = databaseOn(client);
     const keys = await listNamedFiles(db);
+    if (keys.length > maxFiles)
+      throw new CommandError(
+        `${keys.length} files are too many for one archive (${maxFiles}): use pg_dump and a copy of the store.`,
+      );
     const database = await dumpDatabase(client, archive, (name, rows) => note(`  ${name}: ${rows}`));
     await client.query('COMMIT');
     const stored: Pick<Manifest, 'files' | 'missingFiles'> = { files: [], missingFiles: [] };

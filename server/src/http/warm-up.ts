@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { untraced } from '#infra/watch/spans.ts';
 
 const rounds = 5;
 
 /** The first rendering after a start takes five times as long as later ones, so some are done before anyone can ask. */
-export async function warmUp(app: FastifyInstance, paths: string[]): Promise<void> {
+export const warmUp = (app: FastifyInstance, paths: string[]): Promise<void> =>
+  untraced(() => readPages(app, paths));
+
+async function readPages(app: FastifyInstance, paths: string[]): Promise<void> {
   const { level } = app.log;
   // These requests are our own: they are not logged.
   if (['trace', 'debug', 'info'].includes(level)) app.log.level = 'warn';

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileKey, type FileStore, isFileKey, newFileKey, placeOf } from './file-store.ts';
 
@@ -57,7 +57,8 @@ async function sync(path: string): Promise<void> {
 }
 
 async function* listFolder(folder: string, olderThan: Date): AsyncGenerator<FileKey> {
-  for await (const entry of await opendir(folder)) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name)) yield* listFolder(path, olderThan);
     if (!entry.isFile() || !isFileKey(entry.name)) continue;

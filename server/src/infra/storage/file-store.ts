@@ -20,7 +20,7 @@ export type FileStore = {
   open(key: FileKey): Promise<OpenedFile | null>;
   /** Removing what is not there is done already. */
   remove(key: FileKey): Promise<void>;
-  /** Every key whose file is older, for cleaning up. */
+  /** Every key whose file is older, in the order of their places. */
   list(olderThan: Date): AsyncIterable<FileKey>;
   close(): Promise<void>;
 };

@@ -25,3 +25,12 @@ export const isTracing = () => start !== undefined;
 
 /** Undefined while nobody asked for traces. */
 export const startSpan = (fields: SpanFields): Span | undefined => start?.(fields);
+
+/** What begins meanwhile has no spans. */
+export async function untraced(work: () => Promise<void>): Promise<void> {
+  const before = start;
+  start = undefined;
+  await work().finally(() => {
+    start = before;
+  });
+}

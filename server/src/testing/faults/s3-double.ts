@@ -61,8 +61,8 @@ const keyOf = (path: string) => decodeURIComponent(path).replace(/^\//, '').spli
 
 function listOf(objects: Map<string, Buffer>): string {
   const now = new Date().toISOString();
-  const contents = [...objects.keys()].map(
-    (key) => `<Contents><Key>${key}</Key><LastModified>${now}</LastModified></Contents>`,
-  );
+  const contents = [...objects.keys()]
+    .sort()
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>${now}</LastModified></Contents>`);
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }
