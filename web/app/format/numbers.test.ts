@@ -1,6 +1,6 @@
 import { salaryRanges } from '@akwan/contract/lists/choices.ts';
 import { expect, test } from 'vitest';
-import { payBounds, payOf } from './numbers.ts';
+import { countOf, payBounds, payOf } from './numbers.ts';
 
 test('a range carries the cedi sign, a word does not', () => {
   expect(salaryRanges.map(payOf)).toEqual(['₵0 - 1,000', '₵1,000 - 3,000', '₵3,000 - 5,000', 'Confidential']);
@@ -18,4 +18,13 @@ test('the ends of a range are numbers', () => {
     null,
   ]);
   expect(payBounds(null)).toBeNull();
+});
+
+test('things are counted in words', () => {
+  expect([0, 1, 58, 1204].map((count) => countOf(count, 'job'))).toEqual([
+    '0 jobs',
+    '1 job',
+    '58 jobs',
+    '1,204 jobs',
+  ]);
 });
