@@ -30,6 +30,7 @@ crawl('visitors', async () => {
     ['/support'],
     ['/privacy'],
     ['/terms'],
+    ['/national-service'],
     ['/community'],
     ['/resources'],
     ['/jobs?more=true', suggested, [1280]],

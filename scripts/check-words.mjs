@@ -74,6 +74,7 @@ const allowed = {
     // Letters of the alphabet.
     /\b(?:the|two|three|capital|small|lower-case|upper-case|Akan|these|of|first|single) letters?\b/gi,
     /\bletters? (?:and|or) digits\b/gi,
+    /\bplacement letters?\b/gi,
     /\bword of \w+ letters\b/gi,
     // Space.
     /\b(?:has|is|leaves?|enough|more|no|makes?|the) room\b|\broom (?:for|to|left)\b/gi,

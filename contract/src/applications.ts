@@ -120,6 +120,8 @@ export const MyApplication = z.object({
   answerBy: z.string().nullable(),
   /** What the employer wrote with the decision. */
   decisionMessage: z.string().nullable(),
+  /** Path of the placement letter of an approved national service application. */
+  placementUrl: z.string().nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories } from './lists/categories.ts';
 import { jobTypes, replyPledges, salaryRanges, workStyles } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
-import { companyName, optionalLine, optionalText, requiredLine, requiredText } from './text.ts';
+import { companyName, optionalLine, optionalText, requiredLine, requiredText, serviceYear } from './text.ts';
 
 const longest = 10_000;
 const longText = (name: string) =>
@@ -14,6 +14,15 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
     .union([z.literal(''), z.null(), z.enum(values, { error: message })], { error: message })
     .optional()
     .transform((value) => (value === undefined ? undefined : value || null));
+
+const badAllowance = 'Please enter the allowance in cedis a month, such as 715.57.';
+
+/** Cedis a month, also as people write it: "GH₵ 1,200.50". Empty is none. */
+const allowance = z
+  .union([z.number(), z.string().max(40, badAllowance), z.null()], { error: badAllowance })
+  .transform((typed) => (typeof typed === 'string' ? typed.replace(/^\s*(GH)?[₵¢]?|,|\s/giu, '') : typed))
+  .transform((typed) => (typed === '' || typed === null ? null : Number(typed)))
+  .pipe(z.number({ error: badAllowance }).min(0, badAllowance).max(1_000_000, badAllowance).nullable());
 
 /** What a company says of itself. */
 export const companyLine = optionalLine(140, 'The line about the company may have at most 140 characters');
@@ -42,6 +51,9 @@ export const JobInput = z.object({
   closingDate: z
     .union([z.literal(''), z.null(), z.iso.date('Please enter a date such as 2026-12-31.')])
     .optional(),
+  /** Both count for national service only. */
+  serviceYear: serviceYear.nullish(),
+  allowance: allowance.optional(),
   /** Everyone who applies gets an answer within so many days: 14 when not said. */
   replyWithinDays: z.coerce
     .number()

@@ -47,6 +47,9 @@ export const Job = z.object({
   externalLinks: z.string().nullable(),
   closingDate: z.string().nullable(),
   replyWithinDays: z.number(),
+  /** Of a national service job: the year, and cedis a month. */
+  serviceYear: z.string().nullable(),
+  allowance: z.number().nullable(),
   /** The page of the employer, and what it says in one line. */
   companyUrl: z.string().nullable(),
   companyLine: z.string().nullable(),

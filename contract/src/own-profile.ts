@@ -7,7 +7,7 @@ import { mentorshipSkills } from './lists/mentorship-skills.ts';
 import { roles } from './lists/roles.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { optionalLine, optionalText, requiredLine, webLink } from './text.ts';
+import { optionalLine, optionalText, requiredLine, serviceYear, webLink } from './text.ts';
 
 const text = z.string().nullable();
 const years = { fromYear: z.number(), toYear: z.number().nullable() };
@@ -78,18 +78,6 @@ const badLink = 'Please enter a web address such as https://example.org/me.';
 const link = webLink(300, badLink).optional();
 const line = (what: string) => optionalLine(120, `${what} may have at most 120 characters.`);
 
-/** 2026/2027: the second year follows the first. */
-const ServiceYear = z
-  .string()
-  .trim()
-  .refine(
-    (typed) => {
-      const [, from, to] = /^(20\d\d)\/(20\d\d)$/.exec(typed) ?? [];
-      return typed === '' || Number(to) === Number(from) + 1;
-    },
-    { message: 'Please enter a service year such as 2026/2027.' },
-  );
-
 /** As for the profile: absent stays, empty is cleared. */
 export const OwnProfileInput = z.object({
   field: choiceOf(categories, 'Please choose a field from the list.'),
@@ -98,7 +86,7 @@ export const OwnProfileInput = z.object({
   github: link,
   portfolio: link,
   serviceStatus: choiceOf(serviceStatuses, 'Please choose where you stand with the national service.'),
-  serviceYear: ServiceYear.optional(),
+  serviceYear: serviceYear.optional(),
   programme: line('The programme').optional(),
   institution: line('The institution').optional(),
   teaches: z

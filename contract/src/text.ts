@@ -56,3 +56,15 @@ export const webLink = (max: number, wrong: string) =>
   optionalLine(max, wrong)
     .regex(webLinkShape, wrong)
     .transform((link) => (link && !/^https?:\/\//i.test(link) ? `https://${link}` : link));
+
+/** Of the national service: 2026/2027, where the second year follows the first. May be empty. */
+export const serviceYear = z
+  .string()
+  .trim()
+  .refine(
+    (typed) => {
+      const [, from, to] = /^(20\d\d)\/(20\d\d)$/.exec(typed) ?? [];
+      return typed === '' || Number(to) === Number(from) + 1;
+    },
+    { message: 'Please enter a service year such as 2026/2027.' },
+  );

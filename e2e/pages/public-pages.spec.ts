@@ -12,6 +12,7 @@ const titles = {
   '/privacy': 'Privacy',
   '/terms': 'Terms of use',
   '/community': 'Community',
+  '/national-service': 'National service',
   '/resources': 'Resources centre',
 };
 const visitorLinks = { 'Find Job': '/', 'Find Talent': '/find_talent', Support: '/support' };

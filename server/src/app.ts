@@ -21,6 +21,7 @@ import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { exportsHandlers } from './features/admin/exports.handlers.ts';
 import { applicationsHandlers } from './features/applications/applications.handlers.ts';
 import { createCvPages } from './features/applications/cv-pages.ts';
+import { placementHandlers } from './features/applications/placement.ts';
 import { reviewHandlers } from './features/applications/review.handlers.ts';
 import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
@@ -201,6 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...jobAnalyticsHandlers({ db, views, clock }),
       ...forYouHandlers(db),
       ...applicationsHandlers(applying),
+      ...placementHandlers(applying),
       ...reviewHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits, live }),
       ...notificationsHandlers({ db, live }),

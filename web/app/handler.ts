@@ -30,6 +30,7 @@ export const visitorPages: PagesModule['visitorPages'] = [
   { path: '/support', query: [] },
   { path: '/privacy', query: [] },
   { path: '/terms', query: [] },
+  { path: '/national-service', query: [] },
   { path: '/community', query: [] },
   { path: '/resources', query: ['tab'] },
   { path: '/jobs', query: [...searchNames, 'cursor'], isSameForJobseekers: true },

@@ -7,6 +7,7 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('community', 'routes/community.tsx'),
+  route('national-service', 'routes/national-service.tsx'),
   route('resources', 'routes/resources.tsx'),
   route('inbox', 'routes/inbox.tsx'),
   route('inbox/:mailId', 'routes/inbox-mail.tsx'),

@@ -58,6 +58,7 @@ function jobRow(job: DemoJob, postedBy: string, now: number): Insertable<JobsTab
     qualification: job.needs.join('\n'),
     responsibility: job.does.join('\n'),
     closing_date: closing || null,
+    ...(job.type === 'NSS' && { service_year: '2026/2027', allowance: 715.57 }),
     created_at: new Date(createdAt),
     updated_at: new Date(createdAt),
   };

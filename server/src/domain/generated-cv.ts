@@ -1,34 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ApplicantProfile, EducationEntry, ExperienceEntry } from '@akwan/contract/own-profile.ts';
 import type { CvContent } from '#infra/cv/cv-content.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import type { FileChecks } from '#infra/storage/file-checks.ts';
-import type { FileStore } from '#infra/storage/file-store.ts';
 import type { CurrentUser } from './current-user.ts';
+import { type PdfDeps, withPdf } from './generated-pdf.ts';
 import { presentApplicantProfile } from './profile.presenter.ts';
 import { findProfile } from './profiles.queries.ts';
 
-type Deps = { db: Database; files: FileStore; checks: FileChecks };
-
 /** Creates a CV of one page from the profile; the file is gone when `use` has ended, unless it was stored. */
 export async function withGeneratedCv<Result>(
-  { db, files, checks }: Deps,
+  deps: PdfDeps & { db: Database },
   currentUser: CurrentUser,
   layout: CvContent['layout'],
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const profile = presentApplicantProfile(currentUser, await findProfile(db, currentUser.id));
-  const folder = await mkdtemp(join(files.uploadFolder, 'upload-'));
-  try {
-    const from = join(folder, 'cv.json');
-    const to = join(folder, 'cv.pdf');
-    await writeFile(from, JSON.stringify(contentOf(currentUser, profile, layout)), { mode: 0o600 });
-    if (!(await checks.createCv(from, to, currentUser.id))) throw new Error('a CV could not be created');
-    return await use(to);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const profile = presentApplicantProfile(currentUser, await findProfile(deps.db, currentUser.id));
+  return withPdf(deps, currentUser.id, contentOf(currentUser, profile, layout), use);
 }
 
 const serviceLabels = {

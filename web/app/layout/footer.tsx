@@ -10,6 +10,7 @@ const links = [
   { to: '/mentorships', label: 'Mentorships' },
   { to: '/view-employers', label: 'Employers' },
   { to: '/find_talent', label: 'For employers' },
+  { to: '/national-service', label: 'National service' },
   { to: '/resources', label: 'Career resources' },
   { to: '/community', label: 'Community' },
   { to: '/support', label: 'Help and support' },

@@ -86,7 +86,8 @@ export function listMine(db: Queryable, userId: string, { jobId, applicationId, 
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .selectAll('applications')
-    .select(['jobs.title as job_title', 'jobs.company_name', jobStatusSql.as('job_status')])
+    .select(['jobs.title as job_title', 'jobs.type as job_type', 'jobs.company_name'])
+    .select(jobStatusSql.as('job_status'))
     .select(['poster.firstname', 'poster.lastname', 'poster.company_name as poster_company'])
     .select(
       sql<{ stage: 'shortlisted' | 'interview'; at: string }[]>`(

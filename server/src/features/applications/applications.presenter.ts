@@ -53,6 +53,8 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
     history: historyOf(row),
     answerBy: row.answer_by?.toISOString() ?? null,
     decisionMessage: row.decision_message,
+    placementUrl:
+      row.job_type === 'NSS' && row.status === 'approved' ? `/api/applications/${row.id}/letter` : null,
   };
 }
 

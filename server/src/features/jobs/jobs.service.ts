@@ -156,6 +156,8 @@ const fieldsOf = (input: JobInput) => ({
   qualification: input.qualification,
   responsibility: input.responsibility,
   reply_within_days: input.replyWithinDays,
+  service_year: input.serviceYear === '' ? null : input.serviceYear,
+  allowance: input.allowance,
 });
 
 /** Company and links count only from admins, who speak for many companies and so must name one. */

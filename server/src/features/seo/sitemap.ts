@@ -18,6 +18,7 @@ const publicPages = [
   '/privacy',
   '/terms',
   '/community',
+  '/national-service',
 ];
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,4 +1,4 @@
-import type { CvContent, CvEntry } from './cv-content.ts';
+import type { ConfirmationContent, CvContent, CvEntry } from './cv-content.ts';
 
 /** A paragraph, with its place in the structure. */
 export type Block = {
@@ -127,5 +127,17 @@ function entryOf({ title, place, years, text }: CvEntry, { size, space, ...fit }
     { tag: 'H3', text: title, size: size + 0.5, isBold: true, before: 6 * space },
     { tag: 'P', text: `${place}, ${years}`, size, isMuted: true, before: 1 },
     ...lines.map((line): Block => ({ tag: 'P', text: line, size, before: 2 * space })),
+  ];
+}
+
+export function blocksOfConfirmation({ title, head, paragraphs, foot }: ConfirmationContent): Block[] {
+  const size = 11;
+  const lines = (texts: string[], isMuted: boolean) =>
+    texts.map((text, index): Block => ({ tag: 'P', text, size, isMuted, before: index === 0 ? 28 : 2 }));
+  return [
+    { tag: 'H1', text: title, size: 20, isBold: true, isAccent: true, before: 24 },
+    ...lines(head, true),
+    ...paragraphs.map((text, index): Block => ({ tag: 'P', text, size, before: index === 0 ? 28 : 12 })),
+    ...lines(foot, false),
   ];
 }

@@ -13,3 +13,13 @@ export type CvContent = {
 };
 
 export type CvEntry = { title: string; place: string; years: string; text: string | null };
+
+/** A confirmation of one page: what it is about, and its paragraphs. */
+export type ConfirmationContent = {
+  layout: 'confirmation';
+  title: string;
+  /** Above and below the text: place and date, who signs. */
+  head: string[];
+  paragraphs: string[];
+  foot: string[];
+};

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
-import { type Block, blocksOf, fits } from './cv-blocks.ts';
-import type { CvContent } from './cv-content.ts';
+import { type Block, blocksOf, blocksOfConfirmation, type Fit, fits } from './cv-blocks.ts';
+import type { ConfirmationContent, CvContent } from './cv-content.ts';
 import { type Characters, createCharacters, registerFonts, wholeRun } from './cv-fonts.ts';
 import { type BreakLines, createLineBreaker, type Line } from './cv-lines.ts';
 
@@ -17,9 +17,10 @@ const ink = { text: '#1b1b18', muted: '#55534c', accent: '#0b5b41', rule: '#b9b5
 
 type Placed = { block: Block; lines: Line[] };
 
-/** Reads what a CV is created from, and writes it as a tagged PDF of one page. Runs in the file worker. */
+/** Reads what a CV or a confirmation is created from, and writes it as a tagged PDF of one page. Runs in the file worker. */
 export async function renderCv(from: string, to: string): Promise<boolean> {
-  const content: CvContent = JSON.parse(await readFile(from, 'utf8'));
+  const content: CvContent | ConfirmationContent = JSON.parse(await readFile(from, 'utf8'));
+  const isConfirmation = content.layout === 'confirmation';
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -27,12 +28,23 @@ export async function renderCv(from: string, to: string): Promise<boolean> {
     lang: 'en',
     tagged: true,
     displayTitle: true,
-    info: { Title: `CV of ${content.name}`, Author: content.name },
+    info: isConfirmation
+      ? { Title: content.title }
+      : { Title: `CV of ${content.name}`, Author: content.name },
   });
   const written = pipeline(doc, createWriteStream(to, { mode: 0o600 }));
   registerFonts(doc);
   const characters = createCharacters(doc);
-  draw(doc, placeBlocks(cleaned(content, characters), createLineBreaker(doc, characters)), content.layout);
+  const breakLines = createLineBreaker(doc, characters);
+  const { clean } = characters;
+  const cv = isConfirmation ? null : cleaned(content, characters);
+  const blocksFor = (fit: Fit): Block[] => {
+    if (cv) return blocksOf(cv, fit);
+    return isConfirmation
+      ? blocksOfConfirmation(content).map((block) => ({ ...block, text: clean(block.text) }))
+      : [];
+  };
+  draw(doc, placeBlocks(blocksFor, breakLines), content.layout);
   doc.end();
   await written;
   return true;
@@ -69,11 +81,11 @@ const hasCharacters = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const heightOf = ({ block, lines }: Placed) => block.before + lines.length * block.size * leading;
 
 /** In the widest way that fits; should even the tightest be too long, its end is left out. */
-function placeBlocks(content: CvContent, breakLines: BreakLines): Placed[] {
+function placeBlocks(blocksFor: (fit: Fit) => Block[], breakLines: BreakLines): Placed[] {
   const space = page.height - margin.top - margin.bottom;
   let placed: Placed[] = [];
   for (const fit of fits) {
-    placed = blocksOf(content, fit).map((block) => ({ block, lines: breakLines(block.text, width, block) }));
+    placed = blocksFor(fit).map((block) => ({ block, lines: breakLines(block.text, width, block) }));
     if (placed.reduce((sum, each) => sum + heightOf(each), 0) <= space) return placed;
   }
   let used = 0;
@@ -83,10 +95,12 @@ function placeBlocks(content: CvContent, breakLines: BreakLines): Placed[] {
   });
 }
 
-function draw(doc: PDFKit.PDFDocument, placed: Placed[], layout: CvContent['layout']): void {
+type Layout = CvContent['layout'] | ConfirmationContent['layout'];
+
+function draw(doc: PDFKit.PDFDocument, placed: Placed[], layout: Layout): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
-  if (layout === 'modern') {
+  if (layout !== 'classic') {
     doc.markContent('Artifact', { type: 'Layout' });
     doc.rect(0, 0, page.width, 10).fill(ink.accent);
     doc.endMarkedContent();

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   EmailChangesTable,
   KnownDevicesTable,
@@ -140,7 +140,7 @@ export type JobsTable = {
   reply_within_days: Generated<number>;
   /** Of a national service job: 2026/2027, and cedis a month. */
   service_year: string | null;
-  allowance: string | null;
+  allowance: ColumnType<string | null, number | null | undefined, number | null>;
   /** Waits for an admin before it becomes public, for these reasons. */
   held_at: Stamp | null;
   held_reasons: Generated<string[]>;

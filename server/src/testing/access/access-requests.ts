@@ -163,6 +163,11 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
       return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };
     },
 
+    getPlacement: async () => {
+      const { id } = await create.job({ postedBy: employer, type: 'NSS' });
+      const sent = await create.application({ job: { id }, by: jobseeker, status: 'approved' });
+      return { params: { applicationId: sent.id } };
+    },
     listCvPages: async () => ({ params: await sentCv() }),
     getCvPage: async () => ({ params: { ...(await sentCv()), page: '1' } }),
     getJobAnalytics: about({}),

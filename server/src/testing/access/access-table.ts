@@ -105,6 +105,7 @@ decideApplications              401     403        403       403        200     
 exportJobApplications           401     403        403       403        200      404       403    403     401       401     403
 exportJobCvs                    401     403        403       403        200      404       403    403     401       401     403
 getApplicationCv                401     403        200       404        200      404       403    403     401       401     200
+getPlacement                    401     403        200       404        200      404       403    403     401       401     200
 listCvPages                     401     403        200       404        200      404       403    403     401       401     200
 getCvPage                       401     403        200       404        200      404       403    403     401       401     200
 getJobAnalytics                 401     403        403       403        200      404       403    403     401       401     200

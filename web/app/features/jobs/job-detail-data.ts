@@ -19,6 +19,8 @@ export function jobDetailData(job: Job, now: number) {
     companyLine: job.companyLine,
     habit: replyHabit(job.postedBy?.employerStats),
     replyWithinDays: job.replyWithinDays,
+    serviceYear: job.serviceYear,
+    allowance: job.allowance,
     isTrusted: job.postedBy?.isTrusted ?? false,
     avatar: job.postedBy?.avatar ?? null,
     about: job.aboutRole,

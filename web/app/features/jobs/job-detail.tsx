@@ -102,6 +102,8 @@ function JobFields({ job }: { job: JobDetailData }) {
   const details = {
     [pay.startsWith('₵') ? 'Pay a month' : 'Pay']: pay,
     'Job type': job.type ?? 'Not specified',
+    ...(job.serviceYear && { 'Service year': job.serviceYear }),
+    ...(job.allowance !== null && { 'Allowance a month': `₵ ${job.allowance.toFixed(2)}` }),
     'Work style': job.style ?? 'Not specified',
     'Closing date': job.closes ?? 'Open until closed',
     'Answer to everyone': `within ${job.replyWithinDays} days`,

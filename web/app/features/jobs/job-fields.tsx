@@ -101,6 +101,20 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           options={replyPledges.map((days) => ({ value: String(days), label: `${days} days` }))}
           hint="Shown with the job. We remind you in time."
         />
+        <TextField
+          {...field('serviceYear')}
+          label="Service Year"
+          optional
+          placeholder="2026/2027"
+          hint="For national service (NSS) only."
+        />
+        <TextField
+          {...field('allowance')}
+          label="Allowance (GH₵ a month)"
+          optional
+          inputMode="decimal"
+          hint="For national service (NSS) only."
+        />
       </div>
       <TextArea {...field('aboutRole')} label="About Role" required maxLength={10_000} />
       <TextArea

@@ -18,6 +18,8 @@ const job: Job = {
   externalLinks: null,
   closingDate: '2026-12-31',
   replyWithinDays: 14,
+  serviceYear: null,
+  allowance: null,
   companyUrl: null,
   companyLine: null,
   state: 'open',

@@ -11,6 +11,8 @@ export type JobValues = {
   salaryRange: string;
   closingDate: string;
   replyWithinDays: string;
+  serviceYear: string;
+  allowance: string;
   aboutRole: string;
   qualification: string;
   responsibility: string;
@@ -28,6 +30,8 @@ export const emptyJob: JobValues = {
   salaryRange: '',
   closingDate: '',
   replyWithinDays: '14',
+  serviceYear: '',
+  allowance: '',
   aboutRole: '',
   qualification: '',
   responsibility: '',
