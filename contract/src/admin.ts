@@ -7,7 +7,7 @@ import { maxPageSize } from './limits.ts';
 import { sortByDate } from './lists/choices.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { okReply } from './reply.ts';
-import { optionalLine } from './text.ts';
+import { searchLine } from './text.ts';
 
 /** A person as administrators see them in tables. */
 export const AdminUser = User.extend({
@@ -23,7 +23,7 @@ export const directions = ['asc', 'desc'] as const;
 
 /** Tables are sorted, searched and paged by the server; a column that a table lacks sorts by date. */
 export const TableQuery = z.object({
-  search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
+  search: searchLine.optional(),
   /** A column of the table, or the orders of the lists of applications. */
   sort: z.enum([...tableSorts, ...sortByDate]).optional(),
   direction: z.enum(directions).optional(),

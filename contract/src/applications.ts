@@ -7,7 +7,7 @@ import { applicationStages, applicationStatuses, sortByDate } from './lists/choi
 import { ApplicantProfile } from './own-profile.ts';
 import { DownloadQuery, Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { optionalLine, optionalText } from './text.ts';
+import { optionalText, searchLine } from './text.ts';
 import { UploadId } from './uploads.ts';
 
 /** The text parts of an application; its file part is `resume`. */
@@ -66,7 +66,7 @@ export const ApplicationsQuery = z.object({
   status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
   stage: z.union([z.literal(''), z.enum(applicationStages)]).optional(),
   /** In the applicant's name, address or message. */
-  search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
+  search: searchLine.optional(),
   jobId: z.union([z.literal(''), Id]).optional(),
   /** The one application. */
   applicationId: Id.optional(),

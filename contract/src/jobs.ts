@@ -8,7 +8,7 @@ import { jobOrders, jobTypes, payFloors, sortByDate, workStyles } from './lists/
 import { locations } from './lists/locations.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { optionalLine } from './text.ts';
+import { searchLine } from './text.ts';
 
 export const JobPath = z.object({ jobId: Id });
 
@@ -64,16 +64,15 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-const text = optionalLine(200, 'A search may have at most 200 characters.');
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(['', ...values]).optional();
 
 /** What narrows a list of jobs. Unknown values in a shared link are ignored by the page; the call refuses them. */
 export const JobFilters = z.object({
   /** In the title, as it was typed. */
-  search: text.optional(),
+  search: searchLine.optional(),
   /** In title, company, tags, place and text; typing errors are forgiven and synonyms known. */
-  q: text.optional(),
+  q: searchLine.optional(),
   type: oneOf(jobTypes),
   location: oneOf(locations),
   category: oneOf(categories),
@@ -84,7 +83,7 @@ export const JobFilters = z.object({
   closingSoon: oneOf(['true']),
   /** Posted by employers whom an admin has verified. */
   verified: oneOf(['true']),
-  employer: text.optional(),
+  employer: searchLine.optional(),
   employerId: z.union([z.literal(''), Id]).optional(),
 });
 

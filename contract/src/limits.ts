@@ -17,6 +17,9 @@ export const maxEntryText = 1_000;
 /** The longest page of a list, and its length where the caller names none. */
 export const maxPageSize = 100;
 
+/** A search of any list. */
+export const maxSearchLength = 200;
+
 /** Counts beside filters, and of searches, are exact up to here. */
 export const maxExactCount = 2_000;
 

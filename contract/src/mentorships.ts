@@ -5,7 +5,7 @@ import { applicationStatuses } from './lists/choices.ts';
 import { mentorshipSkills } from './lists/mentorship-skills.ts';
 import { Id, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { optionalLine, requiredLine, requiredText } from './text.ts';
+import { requiredLine, requiredText, searchLine } from './text.ts';
 
 const skillMessage = 'Please choose skills from the list.';
 
@@ -64,7 +64,7 @@ export const Mentorship = z.object({
 export type Mentorship = z.infer<typeof Mentorship>;
 
 export const MentorshipsQuery = z.object({
-  search: optionalLine(200, 'A search may have at most 200 characters.').optional(),
+  search: searchLine.optional(),
   skill: z.union([z.literal(''), z.enum(mentorshipSkills)]).optional(),
   limit: pageSize(100).optional(),
   cursor: z.string().max(200).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from './limits.ts';
 
 // Control characters have no place in a name or an email, and PostgreSQL cannot store NUL at all.
 const printable = /^[^\p{Cc}]*$/u;
@@ -28,6 +29,12 @@ export const personName = (missing: string) =>
 /** One line that may be empty. */
 export const optionalLine = (max: number, tooLong: string) =>
   z.string().trim().max(max, tooLong).regex(printable, strange);
+
+/** What a list is searched for. */
+export const searchLine = optionalLine(
+  maxSearchLength,
+  `A search may have at most ${maxSearchLength} characters.`,
+);
 
 /** The name of a company, which may be empty. It stands in mails, too; "Volta / Oti Farms" and "Kofi: Prints" are fine. */
 export const companyName = () =>

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@akwan/contract/limits.ts';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
@@ -26,7 +27,7 @@ export function SearchBar({ form, action, label, query, onSend, field, children 
     id: 'search',
     placeholder: `${label}...`,
     'aria-label': label,
-    maxLength: 200,
+    maxLength: maxSearchLength,
     enterKeyHint: 'search',
     autoComplete: 'off',
     defaultValue: query,

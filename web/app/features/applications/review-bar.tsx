@@ -1,4 +1,5 @@
 import type { ApplicationsReply } from '@akwan/contract/applications.ts';
+import { maxSearchLength } from '@akwan/contract/limits.ts';
 import { applicationStages } from '@akwan/contract/lists/choices.ts';
 import { Form, useLocation } from 'react-router';
 import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
@@ -58,7 +59,7 @@ export function ReviewBar({ jobId, view, stageCounts, kept }: ReviewBarProps) {
           label="Search applicants"
           name="search"
           type="search"
-          maxLength={200}
+          maxLength={maxSearchLength}
           defaultValue={view.search}
           className="filter"
         />

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
@@ -23,7 +24,7 @@ export function AlertForm({ filters }: { filters: AlertFilters }) {
           label="Words in the title"
           name="search"
           optional
-          maxLength={200}
+          maxLength={maxSearchLength}
           defaultValue={filters.search}
         />
         <SelectField

@@ -1,11 +1,10 @@
+import { maxSearchLength } from '@akwan/contract/limits.ts';
 import type { AlertFrequency } from '@akwan/contract/lists/alert-frequencies.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 
 export type AlertFilters = { search: string; type: string; location: string; category: string };
-
-const maxSearch = 200;
 
 /** The filters of an alert among others in a URL or a form; what a link names wrongly counts as not named. */
 export function filtersIn(values: URLSearchParams | FormData): AlertFilters {
@@ -14,7 +13,7 @@ export function filtersIn(values: URLSearchParams | FormData): AlertFilters {
   return {
     search: read('search')
       .replace(/\p{Cc}/gu, ' ')
-      .slice(0, maxSearch),
+      .slice(0, maxSearchLength),
     type: among('type', jobTypes),
     location: among('location', locations),
     category: among('category', categories),

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobOrders, jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
@@ -25,7 +26,6 @@ const lists: Partial<Record<keyof JobSearch, readonly string[]>> = {
   exact: ['true'],
 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const maxLength = 200;
 
 export const isId = (value: string): boolean => uuid.test(value);
 
@@ -35,7 +35,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     const value = (params.get(name) ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, maxLength);
+      .slice(0, maxSearchLength);
     if (name === 'employerId') return isId(value) ? value : '';
     return lists[name]?.includes(value) === false ? '' : value;
   };

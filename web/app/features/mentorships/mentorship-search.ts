@@ -1,16 +1,15 @@
+import { maxSearchLength } from '@akwan/contract/limits.ts';
 import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
 
 /** What the address asks for; an empty word means "all". */
 export type MentorshipSearch = { search: string; skill: string };
-
-const longestWord = 200;
 
 /** A shared link may be old or mistyped: what it says and we do not know is ignored. */
 export function readMentorshipSearch(params: URLSearchParams): MentorshipSearch {
   const search = (params.get('search') ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, longestWord);
+    .slice(0, maxSearchLength);
   return { search, skill: mentorshipSkills.find((each) => each === params.get('skill')) ?? '' };
 }
 
