@@ -66,25 +66,29 @@ const messages = [
   { kind: 'error', text: 'Failed to fetch sessions. Please try again later.' },
 ];
 
-test('toasts stay clear of the header, the menu and the heading', async ({ page }) => {
-  test.slow();
-  for (const [role, paths] of [
-    ['anybody', ['/', '/jobs?employer=A%20Company%20With%20A%20Name%20That%20Goes%20On%20And%20On']],
-    ['employer', ['/em-dashboard?tab=review']],
-    ['admin', ['/admin-dashboard?tab=applications']],
-  ] as const) {
-    await page.context().clearCookies();
-    const person = people[role];
-    if (person) await logIn(page, person);
-    for (const path of paths) {
-      for (const width of [360, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
+// As the server sends them they stay, so one page is looked at in all widths.
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('toasts stay clear of the header, the menu and the heading', async ({ page }) => {
+    for (const [role, paths] of [
+      ['anybody', ['/', '/jobs?employer=A%20Company%20With%20A%20Name%20That%20Goes%20On%20And%20On']],
+      ['employer', ['/em-dashboard?tab=review']],
+      ['admin', ['/admin-dashboard?tab=applications']],
+    ] as const) {
+      await page.context().clearCookies();
+      const person = people[role];
+      if (person) await logIn(page, person);
+      for (const path of paths) {
         await openWithToasts(page, path);
-        await expect(page.locator('.toast')).toHaveCount(messages.length);
-        expect(await coveredByToasts(page), `${path} at ${width} px`).toEqual([]);
+        for (const width of [360, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          await expect(page.locator('.toast')).toHaveCount(messages.length);
+          expect(await coveredByToasts(page), `${path} at ${width} px`).toEqual([]);
+        }
       }
     }
-  }
+  });
 });
 
 /** Opens a page that has messages to show, as after a redirect. */

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 const server = fileURLToPath(new URL('../server', import.meta.url));
 
 // The limit ends a hang, it measures nothing.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 420_000 });
 
 test('a process and the database killed under writes lose, double and tear nothing', async () => {
   const options = '--only=app,database --apps=1 --app-kills=1 --database-kills=1 --writes=60 --parallel=12';

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { parseMetrics, sumOf } from '../server/src/testing/parse-metrics.ts';
 import { freePort } from './support/network.ts';
@@ -78,7 +79,11 @@ test('two workers share the port: a killed one is replaced, a reload fails nobod
   const answers: string[] = [];
   const load = Array.from({ length: 4 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!isOver) answers.push((await ask(`${url}/jobs?limit=1`, agent).catch(String)).slice(0, 40));
+    while (!isOver) {
+      answers.push((await ask(`${url}/jobs?limit=1`, agent).catch(String)).slice(0, 40));
+      // Somebody asks at every moment, and the workers that start have the processor.
+      await pause(10);
+    }
     agent.destroy();
   });
   child.kill('SIGHUP');

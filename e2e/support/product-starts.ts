@@ -53,7 +53,7 @@ export function productStarts() {
       said.errors += text;
     });
     const ended = once(child, 'exit').then(([code]) => code as number | null);
-    const ready = () => expect.poll(() => said.output, { timeout: 60_000 }).toContain('ready:');
+    const ready = () => expect.poll(() => said.output, { timeout: 120_000 }).toContain('ready:');
     return { child, said, ended, ready };
   }
 
