@@ -22,8 +22,8 @@ export default defineConfig({
     // Machines may be slow and shared: the limits end a hang, they measure nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Twice the cores of a small machine, since the slow files mostly wait for other processes.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: the slow files wait for other processes, and each worker loads the product.
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirstAndDocumentsLast },
     // Every file opens a test app of its own; loading the whole product anew for each would take half of the time.
     isolate: false,

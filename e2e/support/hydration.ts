@@ -14,18 +14,26 @@ export function waitUntilHydrated(page: Page): void {
   };
 }
 
+/** One call: what asks the page again and again from outside takes the processor of both. */
 async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(touchPage);
-  await page.waitForFunction(isHydrated);
+  await page.evaluate(touchUntilHydrated).catch(async (error: Error) => {
+    // The page went on to another one by itself.
+    if (!/navigat|context was destroyed/i.test(error.message)) throw error;
+    await page.waitForLoadState();
+    await page.evaluate(touchUntilHydrated);
+  });
 }
 
-function touchPage(): void {
+function touchUntilHydrated(): Promise<void> {
+  const isHydrated = () => {
+    const main = document.querySelector('main');
+    if (!main || !document.querySelector('script[type=module], script[data-deferred-scripts]')) return true;
+    return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  };
   const control = document.querySelector('button, input, summary');
   control?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-}
-
-function isHydrated(): boolean {
-  const main = document.querySelector('main');
-  if (!main || !document.querySelector('script[type=module], script[data-deferred-scripts]')) return true;
-  return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  return new Promise((resolve) => {
+    const look = () => (isHydrated() ? resolve() : void setTimeout(look, 10));
+    look();
+  });
 }

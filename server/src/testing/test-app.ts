@@ -116,7 +116,8 @@ export async function copyTemplate(url: string): Promise<string> {
   await admin.connect();
   // Two files that copy at the same moment disturb each other: the lock makes them follow one another.
   await admin.query('SELECT pg_advisory_lock(76130)');
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  // As files: by way of the log it takes half as long again.
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
   await admin.end();
   return withDatabase(url, name);
 }
