@@ -162,9 +162,9 @@ export async function sendResetLink({ db, mailer, publicUrl }: AccountsDeps, ema
 
 /** Answers whose password it was. */
 export async function resetPassword({ db }: AccountsDeps, token: string, password: string): Promise<string> {
-  if (isCommonPassword(password)) throw new AppError('common_password', { field: 'password' });
   // Looked at before hashing, so that a made-up token costs the server nothing.
   if (!(await queries.resetIsOpen(db, token))) throw new AppError('reset_invalid');
+  if (isCommonPassword(password)) throw new AppError('common_password', { field: 'password' });
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const userId = await queries.takeReset(tx, token);

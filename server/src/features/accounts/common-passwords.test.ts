@@ -21,9 +21,9 @@ const everybodysPasswords = [
   'passw0rd',
   'PassWord123',
   'QWERTY123',
-  'Akwan2026!',
-  'ghana-1957',
-  'National Service 1',
+  'Akwan2026',
+  'ghana1957',
+  'National Service',
 ];
 
 describe('a person who chooses a password', () => {
@@ -35,6 +35,8 @@ describe('a person who chooses a password', () => {
     expect(isCommonPassword('my football boots are red')).toBe(false);
     expect(isCommonPassword(' password')).toBe(false);
     expect(isCommonPassword('akwan bridges in Accra')).toBe(false);
+    expect(isCommonPassword('Employer 4711!')).toBe(false);
+    expect(isCommonPassword('Mentor-2031')).toBe(false);
   });
 
   test('may use one that is simple but stands in no list', () => {

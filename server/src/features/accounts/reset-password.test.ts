@@ -86,6 +86,8 @@ test('a common password is refused in whatever case, and the link stays good', a
     expect(await reset(token, password)).toMatchObject({ status: 400, body });
   }
   expect((await reset(token)).status).toBe(200);
+  // A link that is used up is told first: no other password helps.
+  expect((await reset(token, 'Password123')).body.code).toBe('reset_invalid');
 });
 
 test('an unknown address is told so', async () => {
