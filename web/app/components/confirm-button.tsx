@@ -8,12 +8,14 @@ export type ConfirmButtonProps = {
   query: Readonly<Record<string, string>>;
   describedBy?: string;
   icon?: ReactNode;
+  /** The action takes nothing away. */
+  isHarmless?: boolean;
   children: ReactNode;
 };
 
 /** Opens the confirmation of a final action: a dialog with script, a step on the page without. */
 export function ConfirmButton(props: ConfirmButtonProps & { onAsk: () => void }) {
-  const { query, describedBy, icon, children, onAsk } = props;
+  const { query, describedBy, icon, isHarmless, children, onAsk } = props;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     onAsk();
@@ -26,7 +28,7 @@ export function ConfirmButton(props: ConfirmButtonProps & { onAsk: () => void })
         variant="quiet"
         size="sm"
         icon={icon}
-        className="danger-text"
+        className={isHarmless ? undefined : 'danger-text'}
         aria-describedby={describedBy}
       >
         {children}

@@ -113,8 +113,9 @@ function CompleteOrCertificate({ mentee, learning }: CompleteProps) {
       {...completionOf(mentee, learning)}
       query={{ confirm: completionKey(mentee, learning) }}
       describedBy={nameIdOf(mentee)}
+      isHarmless
     >
-      Completed{about}
+      Mark as completed{about}
     </ConfirmForm>
   );
 }
