@@ -32,7 +32,7 @@ export async function buildForVisitors(options: PagesOptions, request: FastifyRe
 }
 
 /** The page at an address among those that are the same for every visitor. */
-export const visitorPageAt = (pages: readonly VisitorPage[], pathname: string): VisitorPage | undefined =>
+const visitorPageAt = (pages: readonly VisitorPage[], pathname: string): VisitorPage | undefined =>
   pages.find(({ path }) => pathPattern(path).test(pathname));
 
 /** The path with the parameters that the page reads; null for a page that is not the same for every visitor. */
