@@ -152,6 +152,10 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
   closingEmail: ['saved_job', () => savedJobs.closingEmail(closing, publicUrl)],
   approvedEmail: ['decision', () => mentorships.approvedEmail(mentoring)],
   declinedEmail: ['decision', () => mentorships.declinedEmail(mentoring)],
+  completedEmail: [
+    'mentorship',
+    () => mentorships.completedEmail({ ...mentoring, mentee: ama, url: `${publicUrl}/c/1`, path: '/c/1' }),
+  ],
   removedEmail: [
     'mentorship',
     () => mentorships.removedEmail({ id: 'm1', title: 'SQL', mentor: ama, status: 'approved', publicUrl }),

@@ -40,6 +40,8 @@ describe('a visitor who looks for jobs', () => {
       externalLinks: null,
       closingDate: null,
       replyWithinDays: 14,
+      allowance: null,
+      serviceYear: null,
       companyUrl: `/companies/${employer.id}`,
       companyLine: null,
       state: 'open',
