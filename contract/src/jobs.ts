@@ -104,7 +104,7 @@ export const JobsQuery = JobFilters.extend({
 });
 export type JobsQuery = z.infer<typeof JobsQuery>;
 
-export const JobsReply = okReply({
+const JobsReply = okReply({
   jobs: z.array(Job),
   /** Of a list without filters all; of what a search or a filter leaves it is exact up to 2,000. */
   total: z.number(),
@@ -114,21 +114,17 @@ export const JobsReply = okReply({
   /** What `q` was read as, when it held typing errors. */
   readAs: z.string().optional(),
 });
-export type JobsReply = z.infer<typeof JobsReply>;
 
-export const JobReply = okReply({ job: Job });
-export type JobReply = z.infer<typeof JobReply>;
+const JobReply = okReply({ job: Job });
 
 /** `reviewReasons`: why the job waits for an admin before it becomes public; empty when it does not. */
-export const JobSavedReply = okReply({ job: Job, message: z.string(), reviewReasons: z.array(z.string()) });
-export type JobSavedReply = z.infer<typeof JobSavedReply>;
+const JobSavedReply = okReply({ job: Job, message: z.string(), reviewReasons: z.array(z.string()) });
 
 /** `closedJob` names the job that was asked for when it is closed, for those who may not read it any more. */
-export const SimilarJobsReply = okReply({
+const SimilarJobsReply = okReply({
   closedJob: z.object({ title: z.string(), companyName: z.string().nullable() }).nullable(),
   jobs: z.array(Job),
 });
-export type SimilarJobsReply = z.infer<typeof SimilarJobsReply>;
 
 export const JobStateInput = z.object({
   state: z.enum(['open', 'closed'], { error: 'A job can be open or closed.' }),
@@ -143,12 +139,11 @@ export const OwnJob = Job.extend({
 });
 export type OwnJob = z.infer<typeof OwnJob>;
 
-export const OwnJobsQuery = z.object({
+const OwnJobsQuery = z.object({
   sort: z.enum(sortByDate).optional(),
   page: pageNumber.optional(),
   limit: pageSize(maxPageSize).optional(),
 });
-export type OwnJobsQuery = z.infer<typeof OwnJobsQuery>;
 
 /** GET /jobs/employer: without page and limit, all of the employer's jobs (newest 100). */
 export const OwnJobsReply = okReply({ jobs: z.array(OwnJob), total: z.number() });

@@ -9,6 +9,7 @@ import { PlusIcon } from '#components/icon.tsx';
 import { useFrozen } from '#components/use-frozen.ts';
 import {
   mentorMenu,
+  stateOf,
   type TabKey,
   tabHref,
   tabIn,
@@ -67,19 +68,6 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
     const state = stateOf(new URL(request.url).searchParams);
     return { ...state, ...nothing, pending: null, failed: failures[state.tab] };
   });
-
-/** What the address says, and the time. */
-function stateOf(params: URLSearchParams) {
-  const now = Date.now();
-  return {
-    tab: tabIn(params),
-    now,
-    today: new Date(now).toISOString().slice(0, 10),
-    confirming: params.get('confirm'),
-    saved: params.get('saved'),
-    editing: params.get('edit'),
-  };
-}
 
 const failures = {
   mentees: mentorshipMessages.menteesFailed,

@@ -26,6 +26,19 @@ export const tabLeads: Record<TabKey, string | undefined> = {
 export const tabIn = (params: URLSearchParams): TabKey =>
   tabKeys.find((key) => key === params.get('tab')) ?? 'mentees';
 
+/** What the address says, and the time. */
+export function stateOf(params: URLSearchParams) {
+  const now = Date.now();
+  return {
+    tab: tabIn(params),
+    now,
+    today: new Date(now).toISOString().slice(0, 10),
+    confirming: params.get('confirm'),
+    saved: params.get('saved'),
+    editing: params.get('edit'),
+  };
+}
+
 export const tabHref = (tab: TabKey, page = 1): string =>
   `/mentor-dashboard?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
 
