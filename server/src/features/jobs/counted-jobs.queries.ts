@@ -2,7 +2,7 @@ import { type CountedFilter, countedFilters } from '@akwan/contract/job-search.t
 import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { isClosingSoon, isTrusted, matching } from './job-filters.queries.ts';
+import { isClosingSoon, isSampled, isTrusted, matching } from './job-filters.queries.ts';
 import { isFound } from './job-search.queries.ts';
 import type { SearchTerm } from './search-terms.ts';
 
@@ -58,9 +58,6 @@ function countsIn(names: readonly CountedFilter[], jobs: RawBuilder<unknown>): R
     sql` UNION ALL `,
   );
 }
-
-// The last byte of an id is drawn at random: one job in 256, whenever it was posted. As in the indexes of migration 0037.
-const isSampled = (id: RawBuilder<unknown>) => sql<boolean>`get_byte(uuid_send(${id}), 15) = 0`;
 
 /** Each that was found is looked up by its id, whatever the database expects of the words. */
 const readFound = (condition: RawBuilder<unknown>, isShown: RawBuilder<unknown>) => sql`

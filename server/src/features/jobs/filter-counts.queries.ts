@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOpen } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { type CountedRow, countFew, countValues, groupFilters, type Search } from './counted-jobs.queries.ts';
-import { matching, rangesFrom } from './job-filters.queries.ts';
+import { isSurelyMore, matching, rangesFrom } from './job-filters.queries.ts';
 import { estimateFound, isFound, restOf } from './job-search.queries.ts';
 
 const values: Record<CountedFilter, readonly string[]> = {
@@ -22,8 +22,6 @@ const values: Record<CountedFilter, readonly string[]> = {
 };
 // So many jobs are counted as they are.
 const isSmall = 5_000;
-// Of a sample of one in 256. With 2,000 jobs or fewer 40 of them would be in it once in 10^15 times.
-const isSurelyMore = 40;
 const fewInSample = 100;
 const few = 40_000;
 // So many values are counted by one statement, lest a search by frequent words takes longer than a statement may.

@@ -1,11 +1,19 @@
 import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { maxExactCount } from '@akwan/contract/limits.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { countRows } from '#infra/db/cached-totals.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { inTitle, isClosingSoon, postedBy, rangesFrom } from './job-filters.queries.ts';
+import {
+  inTitle,
+  isClosingSoon,
+  isSampled,
+  isSurelyMore,
+  postedBy,
+  rangesFrom,
+} from './job-filters.queries.ts';
 import { type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
-import type { Part } from './jobs.queries.ts';
+import { listJobs, type Part } from './jobs.queries.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 export type JobSearch = {
@@ -21,7 +29,8 @@ export type JobSearch = {
 const newest = 1_000;
 const walked = 10_000;
 const isFrequent = 50;
-const countedFrom = 100_000;
+const isMetSoon = 20;
+const passed = 20_000;
 const isOpenStill = sql<SqlBool>`last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date)`;
 
 /**
@@ -37,7 +46,8 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
   );
   const isOlder = sql`job_id < (SELECT job_id FROM newest ORDER BY job_id LIMIT 1)`;
   const walkOf = (from: Expression<unknown>) =>
-    sql`SELECT * FROM job_search WHERE ${isOlder} ${from} ORDER BY job_id DESC LIMIT ${sql.lit(walked)}`;
+    sql`SELECT * FROM job_search WHERE ${isOlder} ${from} ORDER BY job_id DESC
+      LIMIT ${sql.lit(search.notInTitle ? newest : walked)}`;
   const parts = tiers.flatMap(({ matches }, index) => {
     if (after && index < after.rank) return [];
     // No condition for the index of ids, which would read all that are older.
@@ -57,13 +67,13 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
         WHERE ${frequency} >= ${sql.lit(isFrequent)} AND tier = ${sql.lit(index)} LIMIT ${limit})`,
       // Sorted by the text of the id, which no index offers: so the words are looked up, never the whole table.
       sql`(SELECT job_id, ${column} FROM job_search
-        WHERE ${frequency} < ${sql.lit(isFrequent)} AND ${isHere} ${follows} AND (${isOlder}) IS TRUE
+        WHERE ${frequency} < ${sql.lit(isFrequent)} AND ${inWords(search)} AND ${isHere} ${follows} AND (${isOlder}) IS TRUE
         ORDER BY job_id::text DESC LIMIT ${limit})`,
     ];
   });
   return sql<{ job_id: string; tier: number }>`(
     WITH newest AS MATERIALIZED (
-      SELECT job_id, likely, CASE WHEN ${restOf(search)} THEN likely END AS tier FROM (
+      SELECT job_id, likely, CASE WHEN likely IS NOT NULL THEN CASE WHEN ${restOf(search)} THEN likely END END AS tier FROM (
         SELECT *, CASE WHEN NOT (${withLexemes(search)}) THEN NULL ${tier} END AS likely
         FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS latest
       ) AS job_search
@@ -78,11 +88,11 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
 }
 
 /** Which jobs stand in this part of what was found, and why. */
-export function searchJobIds(
+export async function searchJobIds(
   db: Queryable,
   search: JobSearch,
   { order, after, limit }: Part<ListOrder | 'relevance'>,
-) {
+): Promise<{ id: string; tier?: number }[]> {
   if (order === 'relevance') {
     return db
       .selectFrom(foundJobs(search, limit, after))
@@ -91,38 +101,50 @@ export function searchJobIds(
       .orderBy('found.job_id', 'desc')
       .execute();
   }
-  // Another order is one of the best that were found.
-  const { sort, isAfter } = orders[order];
+  return (await isMet(db, search))
+    ? passBy(db, search, { order, after, limit })
+    : sortFound(db, search, { order, after, limit });
+}
+
+/** Whether the words are frequent among the newest. */
+async function isMet(db: Queryable, search: JobSearch): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS job_search
+    WHERE ${matchesOf(search)} AND ${withLexemes(search)} OFFSET ${sql.lit(isMetSoon)} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Goes through the list in its order and looks at the words of each job, until the page is full. */
+async function passBy(db: Queryable, search: JobSearch, { order, after, limit }: Part<ListOrder>) {
+  const listed = listJobs(db, search.filters, { order, after, limit: passed }).as('listed');
+  // The list comes in its order, and nothing is sorted after it.
   return db
-    .selectFrom('jobs')
-    .innerJoin(foundJobs(search, maxExactCount), 'found.job_id', 'jobs.id')
-    .select(['jobs.id', 'found.tier'])
-    .$if(after !== undefined, (query) => query.where(isAfter(after as Required<JobPlace>)))
-    .orderBy(sort)
+    .selectFrom(listed)
+    .select('listed.id')
+    .where(sql<SqlBool>`(SELECT ${isFound(search)} FROM job_search WHERE job_search.job_id = listed.id)`)
     .limit(limit)
     .execute();
 }
 
+/** All that was found, in another order; each is looked up by its id, whatever the database expects of the words. */
+async function sortFound(db: Queryable, search: JobSearch, { order, after, limit }: Part<ListOrder>) {
+  const { sort, isAfter } = orders[order];
+  const { rows } = await sql<{ id: string }>`
+    SELECT jobs.id FROM (SELECT job_id FROM job_search WHERE ${inWords(search)} AND ${isFound(search)}) AS found,
+      LATERAL (SELECT * FROM jobs WHERE jobs.id = found.job_id OFFSET 0) AS jobs
+    ${after ? sql`WHERE ${isAfter(after)}` : sql``} ORDER BY ${sort} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
 /** Exact up to 2,000; one more than that stands for all that are more. */
 export async function countFound(db: Queryable, search: JobSearch): Promise<number> {
-  const { rows: sample } = await sql<{ count: string }>`
-    SELECT count(*) AS count FROM (SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(newest)}) AS job_search
-    WHERE ${isFound(search)}`.execute(db);
-  const countIn = async (documents: Expression<unknown>): Promise<number> => {
-    const { rows } = await sql<{ count: string }>`
-      SELECT count(*) AS count FROM (
-        SELECT FROM ${documents} WHERE ${isFound(search)} LIMIT ${maxExactCount + 1}
-      ) AS found`.execute(db);
-    return Number(rows[0]?.count ?? 0);
-  };
-  // A frequent word fills the count soon, walking from the newest; a rare one is counted by its index.
-  if (Number(sample[0]?.count ?? 0) >= isFrequent) {
-    const found = await countIn(
-      sql`(SELECT * FROM job_search ORDER BY job_id DESC LIMIT ${sql.lit(countedFrom)}) AS job_search`,
-    );
-    if (found > maxExactCount) return found;
-  }
-  return countIn(sql`job_search`);
+  const sample = sql`FROM job_search WHERE ${isSampled(sql`job_id`)} AND ${isFound(search)}`;
+  if ((await countRows(db, sample, isSurelyMore)) === isSurelyMore) return maxExactCount + 1;
+  return countRows(
+    db,
+    sql`FROM job_search WHERE ${inWords(search)} AND ${isFound(search)}`,
+    maxExactCount + 1,
+  );
 }
 
 /** How many the database expects, without looking: of words that it does not know to be frequent few. */
@@ -133,9 +155,16 @@ export async function estimateFound(db: Queryable, search: JobSearch): Promise<n
 }
 
 /** A condition on rows of `job_search`: everything that a search finds. */
-export function isFound(search: JobSearch) {
-  const widest = search.terms.length > 0 ? tiersOf(search).at(-1) : undefined;
-  return sql<SqlBool>`${widest?.matches ?? sql`false`} AND ${restOf(search)}`;
+export const isFound = (search: JobSearch) => sql<SqlBool>`${matchesOf(search)} AND ${restOf(search)}`;
+
+const matchesOf = (search: JobSearch): Expression<SqlBool> =>
+  (search.terms.length > 0 ? tiersOf(search).at(-1)?.matches : undefined) ?? sql<SqlBool>`false`;
+
+/** Where filters are lexemes too: all that has to stand in a document as one question, which an index answers from what is rarest in it. */
+function inWords({ terms, filters, isLoose = false }: JobSearch) {
+  const lexemes = lexemesOf(filters);
+  if (terms.length === 0 || lexemes === undefined) return sql<SqlBool>`true`;
+  return sql<SqlBool>`words @@ ((${sql.join(terms.map(anyOf), isLoose ? sql` || ` : sql` && `)}) && ${lexemes}::tsquery)`;
 }
 
 type Tier = { matches: Expression<SqlBool>; isHere: Expression<SqlBool> };
@@ -174,17 +203,18 @@ const anyOf = ({ alternatives, isPrefix }: SearchTerm) =>
   )})`;
 
 /** The filters that are lexemes: an index intersects them with the words. */
-function withLexemes({ filters }: Pick<JobSearch, 'filters'>) {
+function lexemesOf(filters: JobFilters): string | undefined {
   const lexemes = (['type', 'location', 'category', 'style'] as const).flatMap((name) =>
     filters[name] ? [`'${name}=${filters[name]}'`] : [],
   );
-  if (filters.pay)
-    lexemes.push(
-      `(${rangesFrom(filters.pay)
-        .map((range) => `'pay=${range}'`)
-        .join(' | ')})`,
-    );
-  return lexemes.length > 0 ? sql<SqlBool>`words @@ ${lexemes.join(' & ')}::tsquery` : sql<SqlBool>`true`;
+  const ranges = filters.pay ? rangesFrom(filters.pay).map((range) => `'pay=${range}'`) : [];
+  if (ranges.length > 0) lexemes.push(`(${ranges.join(' | ')})`);
+  return lexemes.length > 0 ? lexemes.join(' & ') : undefined;
+}
+
+function withLexemes({ filters }: Pick<JobSearch, 'filters'>) {
+  const lexemes = lexemesOf(filters);
+  return lexemes ? sql<SqlBool>`words @@ ${lexemes}::tsquery` : sql<SqlBool>`true`;
 }
 
 /** A condition on rows of `job_search`: everything that the filters leave. */

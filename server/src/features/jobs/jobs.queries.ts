@@ -19,7 +19,7 @@ export type Part<Order> = {
 };
 
 /** Which jobs stand in this part of the list: the indexes alone tell. */
-export function listJobIds(db: Queryable, filters: JobFilters, { order, after, limit }: Part<ListOrder>) {
+export function listJobs(db: Queryable, filters: JobFilters, { order, after, limit }: Part<ListOrder>) {
   const { sort, isAfter } = orders[order];
   return db
     .selectFrom('jobs')
@@ -28,9 +28,11 @@ export function listJobIds(db: Queryable, filters: JobFilters, { order, after, l
     .$if(order === 'closing', (query) => query.where(startsToday))
     .$if(after !== undefined, (query) => query.where(isAfter(after as Required<JobPlace>)))
     .orderBy(sort)
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
+
+export const listJobIds = (db: Queryable, filters: JobFilters, part: Part<ListOrder>) =>
+  listJobs(db, filters, part).execute();
 
 /** All open jobs exactly; what filters leave up to one more than is told. */
 export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
