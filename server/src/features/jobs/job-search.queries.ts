@@ -35,8 +35,8 @@ const isOpenStill = sql<SqlBool>`last_day >= (SELECT (now() AT TIME ZONE 'UTC'):
 
 /**
  * What was typed in the title, then its other forms, then what means the same in the title, then in company, tags and place, then in the text;
- * within each the newest first. The parts are joined in this order and read only until the page is full. Behind the newest jobs a rank that is
- * frequent among them is walked for some way, and any other is looked up.
+ * within each the newest first. The parts are joined in this order and read only until the page is full. Behind the newest jobs, words that are
+ * rare among them are looked up once for all ranks; of others a rank that is frequent is walked for some way, and any other is looked up.
  */
 function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>) {
   const tiers = tiersOf(search);
@@ -48,6 +48,10 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
   const walkOf = (from: Expression<unknown>) =>
     sql`SELECT * FROM job_search WHERE ${isOlder} ${from} ORDER BY job_id DESC
       LIMIT ${sql.lit(search.notInTitle ? newest : walked)}`;
+  const found = sql`(SELECT count(*) FROM newest WHERE likely IS NOT NULL)`;
+  const isAfter = after
+    ? sql`WHERE tier > ${after.rank} OR (tier = ${after.rank} AND job_id < ${after.id})`
+    : sql``;
   const parts = tiers.flatMap(({ matches }, index) => {
     if (after && index < after.rank) return [];
     // No condition for the index of ids, which would read all that are older.
@@ -65,9 +69,10 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
       sql`SELECT job_id, tier FROM newest WHERE tier = ${sql.lit(index)} ${follows}`,
       sql`(SELECT job_id, tier FROM ${walkedOn} AS walked
         WHERE ${frequency} >= ${sql.lit(isFrequent)} AND tier = ${sql.lit(index)} LIMIT ${limit})`,
+      sql`SELECT job_id, tier FROM few WHERE tier = ${sql.lit(index)}`,
       // Sorted by the text of the id, which no index offers: so the words are looked up, never the whole table.
       sql`(SELECT job_id, ${column} FROM job_search
-        WHERE ${frequency} < ${sql.lit(isFrequent)} AND ${inWords(search)} AND ${isHere} ${follows} AND (${isOlder}) IS TRUE
+        WHERE ${found} >= ${sql.lit(isFrequent)} AND ${frequency} < ${sql.lit(isFrequent)} AND ${inWords(search)} AND ${isHere} ${follows} AND (${isOlder}) IS TRUE
         ORDER BY job_id::text DESC LIMIT ${limit})`,
     ];
   });
@@ -83,6 +88,12 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
         SELECT *, CASE WHEN NOT (${withLexemes(search)}) THEN NULL ${tier} END AS likely FROM (${walkOf(sql``)}) AS older
       ) AS job_search
       ORDER BY job_id DESC
+    ), few AS MATERIALIZED (
+      SELECT job_id, tier FROM (
+        SELECT job_id, CASE ${tier} END AS tier FROM job_search
+        WHERE ${found} < ${sql.lit(isFrequent)} AND ${inWords(search)} AND ${isFound(search)} AND (${isOlder}) IS TRUE
+      ) AS few
+      ${isAfter} ORDER BY tier, job_id::text DESC LIMIT ${limit}
     )
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS ordered LIMIT ${limit})`.as('found');
 }
@@ -116,7 +127,8 @@ async function isMet(db: Queryable, search: JobSearch): Promise<boolean> {
 
 /** Goes through the list in its order and looks at the words of each job, until the page is full. */
 async function passBy(db: Queryable, search: JobSearch, { order, after, limit }: Part<ListOrder>) {
-  const listed = listJobs(db, search.filters, { order, after, limit: passed }).as('listed');
+  const max = search.notInTitle ? 2 * newest : passed;
+  const listed = listJobs(db, search.filters, { order, after, limit: max }).as('listed');
   // The list comes in its order, and nothing is sorted after it.
   return db
     .selectFrom(listed)
