@@ -72,7 +72,7 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
       sql`SELECT job_id, tier FROM few WHERE tier = ${sql.lit(index)}`,
       // Sorted by the text of the id, which no index offers: so the words are looked up, never the whole table.
       sql`(SELECT job_id, ${column} FROM job_search
-        WHERE ${found} >= ${sql.lit(isFrequent)} AND ${frequency} < ${sql.lit(isFrequent)} AND ${inWords(search)} AND ${isHere} ${follows} AND (${isOlder}) IS TRUE
+        WHERE ${found} >= ${sql.lit(isFrequent)} AND ${frequency} < ${sql.lit(isFrequent)} AND ${asOneQuery(search)} AND ${isHere} ${follows} AND (${isOlder}) IS TRUE
         ORDER BY job_id::text DESC LIMIT ${limit})`,
     ];
   });
@@ -91,7 +91,7 @@ function foundJobs(search: JobSearch, limit: number, after?: Required<JobPlace>)
     ), few AS MATERIALIZED (
       SELECT job_id, tier FROM (
         SELECT job_id, CASE ${tier} END AS tier FROM job_search
-        WHERE ${found} < ${sql.lit(isFrequent)} AND ${inWords(search)} AND ${isFound(search)} AND (${isOlder}) IS TRUE
+        WHERE ${found} < ${sql.lit(isFrequent)} AND ${asOneQuery(search)} AND ${isFound(search)} AND (${isOlder}) IS TRUE
       ) AS few
       ${isAfter} ORDER BY tier, job_id::text DESC LIMIT ${limit}
     )
@@ -142,7 +142,7 @@ async function passBy(db: Queryable, search: JobSearch, { order, after, limit }:
 async function sortFound(db: Queryable, search: JobSearch, { order, after, limit }: Part<ListOrder>) {
   const { sort, isAfter } = orders[order];
   const { rows } = await sql<{ id: string }>`
-    SELECT jobs.id FROM (SELECT job_id FROM job_search WHERE ${inWords(search)} AND ${isFound(search)}) AS found,
+    SELECT jobs.id FROM (SELECT job_id FROM job_search WHERE ${asOneQuery(search)} AND ${isFound(search)}) AS found,
       LATERAL (SELECT * FROM jobs WHERE jobs.id = found.job_id OFFSET 0) AS jobs
     ${after ? sql`WHERE ${isAfter(after)}` : sql``} ORDER BY ${sort} LIMIT ${limit}`.execute(db);
   return rows;
@@ -154,7 +154,7 @@ export async function countFound(db: Queryable, search: JobSearch): Promise<numb
   if ((await countRows(db, sample, isSurelyMore)) === isSurelyMore) return maxExactCount + 1;
   return countRows(
     db,
-    sql`FROM job_search WHERE ${inWords(search)} AND ${isFound(search)}`,
+    sql`FROM job_search WHERE ${asOneQuery(search)} AND ${isFound(search)}`,
     maxExactCount + 1,
   );
 }
@@ -173,7 +173,7 @@ const matchesOf = (search: JobSearch): Expression<SqlBool> =>
   (search.terms.length > 0 ? tiersOf(search).at(-1)?.matches : undefined) ?? sql<SqlBool>`false`;
 
 /** Where filters are lexemes too: all that has to stand in a document as one question, which an index answers from what is rarest in it. */
-function inWords({ terms, filters, isLoose = false }: JobSearch) {
+function asOneQuery({ terms, filters, isLoose = false }: JobSearch) {
   const lexemes = lexemesOf(filters);
   if (terms.length === 0 || lexemes === undefined) return sql<SqlBool>`true`;
   return sql<SqlBool>`words @@ ((${sql.join(terms.map(anyOf), isLoose ? sql` || ` : sql` && `)}) && ${lexemes}::tsquery)`;
