@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { applicantOf, applyTo, call, createJobs, fullName, jobTexts, postJob } from '../support/jobs.ts';
+import { postMentorship } from '../support/mentorships.ts';
 import { productUrl } from '../support/network.ts';
 import { administrator, createMember, type Member, signUp } from '../support/people.ts';
 import { PlainBrowser, type PlainPage, textOf } from '../support/plain-browser.ts';
@@ -162,6 +163,25 @@ test('an open job ends with others like it, for those who may apply', async () =
   expect(titles.length).toBeLessThanOrEqual(3);
   const own = await (await PlainBrowser.of(employer)).open(`/jobs/${_id}`);
   expect(own.text).not.toContain('Similar jobs');
+});
+
+test('a job names mentors who teach what it asks for', async () => {
+  const [employer, mentor] = [await createMember('employer'), await createMember('mentor')];
+  const { title } = await postMentorship(mentor, {
+    title: 'Kites that fly by Kotlin',
+    skillsRequired: 'Kotlin',
+  });
+  const { _id } = await postJob(employer, {
+    ...details,
+    title: 'Kite Pilot',
+    qualification: 'You write Kotlin.',
+  });
+  const page = await new PlainBrowser().open(`/jobs/${_id}`);
+  const mentors = page.part('region', 'Mentors who teach what it asks for');
+  expect(textOf(mentors)).toContain(`with ${fullName(mentor)}: Kotlin`);
+  const link = [...mentors.querySelectorAll('a')].find((each) => textOf(each) === title);
+  const found = await new PlainBrowser().open(link?.getAttribute('href') ?? '');
+  expect(found.text).toContain(title);
 });
 
 test('a job seeker sees where they have applied already', async () => {

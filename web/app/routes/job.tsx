@@ -6,8 +6,9 @@ import { ApplyPanel } from '#features/applications/apply-panel.tsx';
 import { ClosedJob } from '#features/jobs/closed-job.tsx';
 import { JobDetail } from '#features/jobs/job-detail.tsx';
 import { jobDetailData } from '#features/jobs/job-detail-data.ts';
+import { JobMentors } from '#features/jobs/job-mentors.tsx';
 import { goneJobMeta, jobMeta } from '#features/jobs/job-meta.ts';
-import { loadJob, loadSimilar } from '#features/jobs/load-jobs.server.ts';
+import { loadJob, loadJobMentors, loadSimilar } from '#features/jobs/load-jobs.server.ts';
 import { MoreJobs } from '#features/jobs/more-jobs.tsx';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
@@ -25,11 +26,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { job } = found;
   const applying = await loadApplying(context, job);
   const mayReport = ['jobseeker', 'applicant', 'visitor'].includes(applying.as);
+  const looksFurther = mayReport && job.state === 'open';
+  const [similar, mentors] = looksFurther
+    ? await Promise.all([loadSimilar(context, job._id), loadJobMentors(context, job._id)])
+    : [[], []];
   return data({
     job: jobDetailData(job, Date.now()),
     address: new URL(`/jobs/${job._id}`, getRequestContext(context).publicUrl).href,
     applying,
-    similar: mayReport && job.state === 'open' ? await loadSimilar(context, job._id) : [],
+    similar,
+    mentors,
     reporting: mayReport ? reasonsFor(request) : null,
   });
 }
@@ -56,7 +62,7 @@ export const shouldRevalidate = unlessSaving;
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.job) return <ClosedJob job={loaderData.closedJob} similar={loaderData.similar} />;
-  const { job, address, applying, reporting, similar } = loaderData;
+  const { job, address, applying, reporting, similar, mentors } = loaderData;
   const to = { jobId: job.id, jobTitle: job.title, by: job.by, company: job.company };
   const mayApply = job.isOpen && (applying.as === 'jobseeker' || applying.as === 'visitor');
   const reportFailure = actionData && 'report' in actionData ? actionData.report : undefined;
@@ -67,7 +73,12 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
       address={address}
       mayApply={mayApply}
       isAnonymous={applying.as === 'visitor'}
-      after={<MoreJobs title="Similar jobs" jobs={similar} />}
+      after={
+        <>
+          <JobMentors mentors={mentors} />
+          <MoreJobs title="Similar jobs" jobs={similar} />
+        </>
+      }
     >
       <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={applyFailure} />
       {reporting && (

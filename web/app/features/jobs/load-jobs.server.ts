@@ -2,6 +2,7 @@ import { countJobs } from '@akwan/contract/job-counts.ts';
 import { countFilters, type Suggestion, suggestJobs } from '@akwan/contract/job-search.ts';
 import { getJob, type Job, listJobs, listSimilarJobs } from '@akwan/contract/jobs.ts';
 import { maxSuggestedFor } from '@akwan/contract/limits.ts';
+import { listJobMentorships } from '@akwan/contract/mentorships.ts';
 import { data, redirect } from 'react-router';
 import { api, type PageContext, savesData } from '#api/page-context.ts';
 import { type CountLabels, countLabels } from './filter-choices.ts';
@@ -98,6 +99,21 @@ const similarToOpen = 3;
 export async function loadSimilar(context: PageContext, jobId: string): Promise<JobCardData[]> {
   const result = await api(context).call(listSimilarJobs, { params: { jobId } });
   return result.ok ? cardsOf(result.reply.jobs.slice(0, similarToOpen)) : [];
+}
+
+export type JobMentor = { id: string; title: string; by: string | null; teaches: string[]; to: string };
+
+/** Open mentorships that teach what the job asks for; none when they could not be loaded. */
+export async function loadJobMentors(context: PageContext, jobId: string): Promise<JobMentor[]> {
+  const result = await api(context).call(listJobMentorships, { params: { jobId } });
+  if (!result.ok) return [];
+  return result.reply.mentorships.map(({ _id, title, mentor, teaches }) => ({
+    id: _id,
+    title,
+    by: mentor && `${mentor.firstname} ${mentor.lastname}`,
+    teaches,
+    to: `/mentorships?${new URLSearchParams({ search: title })}`,
+  }));
 }
 
 const newestOnHome = 6;
