@@ -106,7 +106,7 @@ export type JobsQuery = z.infer<typeof JobsQuery>;
 
 const JobsReply = okReply({
   jobs: z.array(Job),
-  /** Of a list without filters all; of what a search or a filter leaves it is exact up to 2,000. */
+  /** Of a list without filters all; of what filters or a search of titles leave exact up to 10,000, of `q` up to 2,000. */
   total: z.number(),
   /** There are more than the total says. */
   isMore: z.boolean().optional(),

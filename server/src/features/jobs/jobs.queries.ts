@@ -1,5 +1,5 @@
 import type { JobFilters } from '@akwan/contract/jobs.ts';
-import { maxExactCount, maxShortTotal } from '@akwan/contract/limits.ts';
+import { maxExactCount, maxExactTotal, maxShortTotal } from '@akwan/contract/limits.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OwnMarks } from '#domain/job.presenter.ts';
 import { isOpen } from '#domain/job-status.ts';
@@ -43,7 +43,8 @@ export async function countJobs(db: Queryable, filters: JobFilters): Promise<num
 /** A total is exact up to here; without filters it is at any size. */
 export function maxTotalOf({ q, search, ...filters }: JobFilters): number {
   if (search && !hasTrigram(search)) return maxShortTotal;
-  return q || search || Object.values(filters).some(Boolean) ? maxExactCount : Number.POSITIVE_INFINITY;
+  if (q) return maxExactCount;
+  return search || Object.values(filters).some(Boolean) ? maxExactTotal : Number.POSITIVE_INFINITY;
 }
 
 /** As they are kept for each employer; jobs of accounts that are gone are few. */

@@ -36,6 +36,7 @@ import * as largeTables from './0034-large-tables.ts';
 import * as largeLists from './0035-large-lists.ts';
 import * as sampledJobs from './0037-sampled-jobs.ts';
 import * as serviceAttendanceCertificates from './0039-service-attendance-certificates.ts';
+import * as rareCategories from './0040-rare-categories.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const allMigrations: Record<string, Migration> = {
   '0035-large-lists': largeLists,
   '0037-sampled-jobs': sampledJobs,
   '0039-service-attendance-certificates': serviceAttendanceCertificates,
+  '0040-rare-categories': rareCategories,
 };
