@@ -28,7 +28,7 @@ export type JobSearch = {
 // A frequent word is found among the newest, whatever the size of the table; only a rare one is looked up in its index.
 const newest = 1_000;
 const walked = 10_000;
-const isFrequent = 50;
+const isFrequent = 25;
 const isMetSoon = 20;
 const passed = 20_000;
 const isOpenStill = sql<SqlBool>`last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date)`;
