@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
 import { demoMentees } from './demo-mentees.ts';
@@ -42,6 +43,41 @@ export async function fillMentorships(db: Queryable, amaId: string, passwordHash
     for (const mentorship of mentorships) await insertMentorship(db, id, mentorship, mentees, now);
     for (const session of sessions) await insertSession(db, id, session, mentees, now);
   }
+  await completeOne(db, amaId, new Date(now));
+}
+
+/** Everyone came to the sessions that have been, and one of the demo mentor's mentees has completed the mentorship. */
+async function completeOne(db: Queryable, amaId: string, now: Date): Promise<void> {
+  const past = db
+    .selectFrom('mentoring_sessions')
+    .select('id')
+    .where('date', '<', now.toISOString().slice(0, 10));
+  await db
+    .updateTable('mentoring_session_mentees')
+    .set({ present: true })
+    .where('session_id', 'in', past)
+    .execute();
+  const mentee = await db
+    .selectFrom('mentorship_applications')
+    .innerJoin('mentorships', 'mentorships.id', 'mentorship_applications.mentorship_id')
+    .innerJoin('users as mentor', 'mentor.id', 'mentorships.mentor_id')
+    .select(['mentorship_id', 'user_id'])
+    .where('mentor.email', '=', 'kwame@demo.example')
+    .where('status', '=', 'approved')
+    .where('user_id', '<>', amaId)
+    .orderBy('applied_at')
+    .executeTakeFirst();
+  if (!mentee) return;
+  const attended = await db
+    .selectFrom('mentoring_session_mentees')
+    .select('session_id')
+    .where('user_id', '=', mentee.user_id)
+    .where('present', '=', true)
+    .execute();
+  await db
+    .insertInto('certificates')
+    .values({ id: randomUUID(), ...mentee, sessions_attended: attended.length, issued_at: now })
+    .execute();
 }
 
 async function insertMentorship(
