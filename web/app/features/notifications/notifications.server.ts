@@ -21,8 +21,6 @@ export async function markAsRead(context: PageContext, request: Request) {
   const form = await request.formData();
   const id = textOf(form, 'id');
   const result = await api(context).call(readNotifications, { body: id ? { ids: [id] } : { all: true } });
-  // Whoever follows a link is told nothing.
-  if (form.get('intent') === 'open') return {};
   return listActionResult(context, request, result, {
     done: notificationMessages.read,
     failed: failureMessage(result, readFailed),
