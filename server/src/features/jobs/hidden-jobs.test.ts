@@ -56,3 +56,18 @@ test('an applicant reads the same status in the list and on the page of a job', 
   expect((await owner.get(`/jobs/${job.id}`)).body.job.state).toBe('closed');
   expect((await applicant.get(`/jobs/${job.id}`)).status).toBe(404);
 });
+
+test('a visitor learns how many open jobs there are by region and type', async () => {
+  type Counts = { total: number; locations: Count[]; types: Count[] };
+  type Count = { name: string; count: number };
+  const read = async (): Promise<Counts> => (await anonymous.get('/api/job-counts')).body;
+  const countOf = (counts: Count[], name: string) => counts.find((each) => each.name === name)?.count ?? 0;
+  const before = await read();
+  const fields = { postedBy: await create.employer(), location: 'Oti Region', type: 'NSS' };
+  await create.job(fields);
+  await create.job({ ...fields, closed: true });
+  const after = await read();
+  expect(after.total).toBe(before.total + 1);
+  expect(countOf(after.locations, 'Oti Region')).toBe(countOf(before.locations, 'Oti Region') + 1);
+  expect(countOf(after.types, 'NSS')).toBe(countOf(before.types, 'NSS') + 1);
+});

@@ -193,21 +193,6 @@ describe('a job seeker in the list', () => {
   });
 });
 
-test('a visitor learns how many open jobs there are by region and type', async () => {
-  type Counts = { total: number; locations: Count[]; types: Count[] };
-  type Count = { name: string; count: number };
-  const read = async (): Promise<Counts> => (await anonymous.get('/api/job-counts')).body;
-  const countOf = (counts: Count[], name: string) => counts.find((each) => each.name === name)?.count ?? 0;
-  const before = await read();
-  const fields = { postedBy: await create.employer(), location: 'Oti Region', type: 'NSS' };
-  await create.job(fields);
-  await create.job({ ...fields, closed: true });
-  const after = await read();
-  expect(after.total).toBe(before.total + 1);
-  expect(countOf(after.locations, 'Oti Region')).toBe(countOf(before.locations, 'Oti Region') + 1);
-  expect(countOf(after.types, 'NSS')).toBe(countOf(before.types, 'NSS') + 1);
-});
-
 describe('a search by one or two letters', () => {
   test('finds jobs with a word that begins with them, newest first', async () => {
     const employer = await create.employer();

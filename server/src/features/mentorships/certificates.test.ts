@@ -1,9 +1,10 @@
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
 import { expect, test } from 'vitest';
 import { goodPassword } from '#testing/fixtures/people.ts';
+import { readZip } from '#testing/read-zip.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-const { create, mailsTo, anonymous } = await createTestApp();
+const { app, create, mailsTo, anonymous } = await createTestApp();
 
 type Taught = Mentorship & { teaches: string[] };
 
@@ -29,6 +30,10 @@ test('a mentor says who came to a session, and can correct it', async () => {
   expect(saved).toMatchObject({ status: 200, body: { session: { _id: id, present: [mentee.id] } } });
   expect((await mentee.get('/api/my-sessions')).body.sessions[0].present).toBe(true);
   expect((await other.get('/api/my-sessions')).body.sessions[0].present).toBe(false);
+  const headers = { authorization: `Bearer ${other.token}` };
+  const { rawPayload } = await app.inject({ url: '/api/me/export', headers });
+  const sessions = (await readZip(rawPayload)).get('mentoring-sessions.json');
+  expect(JSON.parse(String(sessions))).toMatchObject([{ id, present: false }]);
 
   const stranger = await create.jobseeker();
   expect(await mentor.put(path, { present: [stranger.id] })).toMatchObject({

@@ -68,7 +68,8 @@ export const kinds: Kind[] = [
   {
     name: 'mentoring-sessions',
     query: ({ id }) => sql`
-      SELECT s.id, topic, date, start_time, end_time, message, link, (mentor_id = ${id}) AS given, created_at
+      SELECT s.id, topic, date, start_time, end_time, message, link, (mentor_id = ${id}) AS given, created_at,
+        (SELECT present FROM mentoring_session_mentees WHERE session_id = s.id AND user_id = ${id}) AS present
       FROM mentoring_sessions AS s WHERE id IN (
         SELECT id FROM mentoring_sessions WHERE mentor_id = ${id}
         UNION SELECT session_id FROM mentoring_session_mentees WHERE user_id = ${id})
