@@ -30,6 +30,12 @@ export async function expectAccessible(page: Page, widths = [360, 1280]): Promis
     expect.soft(found, `axe at ${width} px in the ${theme} theme on ${page.url()}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `what is too wide at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0);
+    const burst = await page.evaluate(() =>
+      [...document.querySelectorAll('.card')].flatMap((card) =>
+        card.scrollWidth > card.clientWidth ? card.textContent.slice(0, 80) : [],
+      ),
+    );
+    expect.soft(burst, `cards too narrow for what is in them at ${width} px on ${page.url()}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
