@@ -54,10 +54,14 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
+/** Path of the placement letter of an approved national service application. */
+const placementUrl = z.string().nullable();
+
 /** As the employer of the job sees it; `notes` and `profile` are in nobody else's answer. */
 export const ReviewedApplication = Application.extend({
   notes: z.string(),
   decisionMessage: z.string().nullable(),
+  placementUrl,
   profile: ApplicantProfile,
 });
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
@@ -120,8 +124,7 @@ export const MyApplication = z.object({
   answerBy: z.string().nullable(),
   /** What the employer wrote with the decision. */
   decisionMessage: z.string().nullable(),
-  /** Path of the placement letter of an approved national service application. */
-  placementUrl: z.string().nullable(),
+  placementUrl,
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 

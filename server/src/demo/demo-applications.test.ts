@@ -29,8 +29,16 @@ test('the demo employer and job seeker find applications in every state, with CV
   ]);
 
   const seeker = await logIn('ama@demo.example');
-  const mine = (await seeker.get('/applications/mine')).body.applications as { status: string }[];
+  type Sent = { status: string; placementUrl: string | null };
+  const mine = (await seeker.get('/applications/mine')).body.applications as Sent[];
   expect([...new Set(mine.map(({ status }) => status))].sort()).toEqual(['approved', 'declined', 'pending']);
+
+  const placements = [...mine, ...(received.applications as Sent[])].flatMap(
+    ({ placementUrl: url }) => url ?? [],
+  );
+  expect(placements).toHaveLength(2);
+  for (const [index, reader] of [seeker, employer].entries())
+    expect((await reader.get(placements[index] ?? '')).headers['content-type']).toBe('application/pdf');
 
   // Saved: as it was, closing in two days, closed, applied for.
   const { jobs } = (await seeker.get('/api/saved-jobs')).body;

@@ -51,16 +51,17 @@ const received: Plan[] = [
     opened: false,
     message: 'Please find my CV attached. Thank you for your time.',
   },
+  { status: 'declined', hoursAgo: 31, opened: true, message: null },
+  // For the newer one of the employer's jobs, a national service placement.
   {
     status: 'approved',
     hoursAgo: 30,
     opened: true,
     message: 'I have done this for two years as a volunteer.',
   },
-  { status: 'declined', hoursAgo: 31, opened: true, message: null },
 ];
 
-/** What the demo job seeker has sent to others. */
+/** What the demo job seeker has sent to others, the first one for a national service placement. */
 const sent: Plan[] = [
   { status: 'approved', hoursAgo: 4, opened: true, message: 'I look forward to hearing from you.' },
   { status: 'declined', hoursAgo: 7, opened: true, message: null },
@@ -75,7 +76,7 @@ type Seeker = { id: string; firstname: string; lastname: string; email: string }
 export async function fillApplications({ db, files, employerId, jobseekerId }: Deps): Promise<void> {
   const jobs = await db
     .selectFrom('jobs')
-    .select(['id', 'posted_by', 'created_at'])
+    .select(['id', 'type', 'posted_by', 'created_at'])
     .where('created_at', '<', new Date(Date.now() - 40 * hour))
     .orderBy('id', 'desc')
     .execute();
@@ -86,7 +87,11 @@ export async function fillApplications({ db, files, employerId, jobseekerId }: D
     .orderBy('id')
     .execute();
   const own = jobs.filter((job) => job.posted_by === employerId).slice(0, 2);
-  const others = jobs.filter((job) => job.posted_by !== employerId).slice(0, sent.length);
+  const placement = jobs.find((job) => job.posted_by !== employerId && job.type === 'NSS');
+  const others = jobs
+    .filter((job) => job.posted_by !== employerId)
+    .toSorted((one, other) => Number(other === placement) - Number(one === placement))
+    .slice(0, sent.length);
   const person = seekers.find(({ id }) => id === jobseekerId);
   if (own.length === 0 || !person) return;
   const applicants = [person, ...seekers.filter((seeker) => seeker !== person)].slice(0, received.length);

@@ -29,7 +29,8 @@ export function listApplications(db: Queryable, employerId: string, filters: Fil
       join.onRef('notes.application_id', '=', 'applications.id').on('notes.author_id', '=', employerId),
     )
     .selectAll('applications')
-    .select(['jobs.title as job_title', 'users.firstname', 'users.lastname', 'users.email'])
+    .select(['jobs.title as job_title', 'jobs.type as job_type'])
+    .select(['users.firstname', 'users.lastname', 'users.email'])
     .select(['users.avatar', 'users.location', 'users.tel_number', 'users.biography', 'users.skills'])
     .select(applicantColumns)
     .select('notes.text as notes')

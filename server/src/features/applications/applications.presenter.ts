@@ -28,6 +28,7 @@ export const presentReviewed = (row: ApplicationRow): ReviewedApplication => ({
   ...presentApplication(row),
   notes: row.notes ?? '',
   decisionMessage: row.decision_message,
+  placementUrl: row.user_id ? placementUrlOf(row) : null,
   profile: presentApplicantProfile({ ...row, skills: row.skills ?? [] }, row),
 });
 
@@ -53,10 +54,12 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
     history: historyOf(row),
     answerBy: row.answer_by?.toISOString() ?? null,
     decisionMessage: row.decision_message,
-    placementUrl:
-      row.job_type === 'NSS' && row.status === 'approved' ? `/api/applications/${row.id}/letter` : null,
+    placementUrl: placementUrlOf(row),
   };
 }
+
+const placementUrlOf = ({ id, job_type, status }: Pick<MyApplicationRow, 'id' | 'job_type' | 'status'>) =>
+  job_type === 'NSS' && status === 'approved' ? `/api/applications/${id}/letter` : null;
 
 /** From the day it was sent to the decision, if there is one. */
 function historyOf({ created_at, steps, status, decided_at }: MyApplicationRow): MyApplication['history'] {

@@ -41,11 +41,14 @@ test('who is approved for national service gets a placement letter, as do the em
   const { id } = await create.application({ job: { id: job._id }, by: seeker });
   const path = `/api/applications/${id}/letter`;
   const mine = async () => (await seeker.get('/applications/mine')).body.applications[0];
+  const received = async () => (await employer.get('/jobs/employer/applications')).body.applications[0];
   expect((await mine()).placementUrl).toBeNull();
+  expect((await received()).placementUrl).toBeNull();
   expect((await seeker.get(path)).status).toBe(404);
 
   await employer.patch(`/jobs/${job._id}/applications/${id}`, { status: 'approved' });
   expect((await mine()).placementUrl).toBe(path);
+  expect((await received()).placementUrl).toBe(path);
   const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${seeker.token}` } });
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',

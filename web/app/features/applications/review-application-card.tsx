@@ -1,17 +1,18 @@
 import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { CvLinks } from '#components/cv-links.tsx';
 import { Decidable } from '#components/decidable.tsx';
 import { BriefcaseIcon, CalendarIcon, ClockIcon } from '#components/icons-work.tsx';
+import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { CvPages, ShowCv, type ShownCv } from './cv-pages.tsx';
 import { manyForm } from './decide-many.tsx';
+import { PlacementLink } from './placement-link.tsx';
 import { ReviewTools } from './review-tools.tsx';
 
 type ApplicationCardProps = {
@@ -90,6 +91,7 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
                 Offer interview
               </ButtonLink>
             )}
+            <PlacementLink url={application.placementUrl} nameId={nameId} />
           </div>
           {decisionButtons}
         </>
