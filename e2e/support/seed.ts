@@ -14,16 +14,26 @@ export const seedPerson = (fields: object) =>
 /** A new session of somebody who is there already. */
 export const seedSession = (email: string) => seed<{ token: string }>('session', { email });
 
+/**
+ * Lists are kept in memory until the product hears of a change. Before it answers anything but a GET it has heard of all that
+ * was inserted before, so no list is older than the jobs of the test.
+ */
+async function seedListed<Job>(postedBy: { id: string }, jobs: object[]): Promise<Job[]> {
+  const created = await seed<Job[]>('jobs', { postedBy: { id: postedBy.id }, jobs });
+  await (await fetch(`${process.env.AKWAN_URL}/healthz`, { method: 'POST' })).arrayBuffer();
+  return created;
+}
+
 /** Open jobs of an employer, in the order given: the last one is the newest. */
 export const seedJobs = (postedBy: { id: string }, jobs: { title: string }[]) =>
-  seed<{ id: string; title: string }[]>('jobs', { postedBy: { id: postedBy.id }, jobs });
+  seedListed<{ id: string; title: string }>(postedBy, jobs);
 
 type Row = { id: string };
 
 /** A job of an employer that is held or closed, say. */
 export const seedJob = async (fields: { postedBy: Row; held?: boolean; closed?: boolean }): Promise<Row> => {
   const { postedBy, ...job } = fields;
-  const [created] = await seed<Row[]>('jobs', { postedBy: { id: postedBy.id }, jobs: [job] });
+  const [created] = await seedListed<Row>(postedBy, [job]);
   return created as Row;
 };
 

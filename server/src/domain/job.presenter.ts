@@ -54,10 +54,14 @@ export type OwnMarks = Pick<
 >;
 
 /** A job as this caller sees it: with their own application, and whether they saved it. */
-export const presentJob = (row: FullJobRow, viewer: Viewer): Job => presentJobWith(row, row, viewer);
+export const presentJob = (row: FullJobRow, viewer: Viewer): Job =>
+  withOwnMarks(presentPublicJob(row), row, viewer);
 
-export const presentJobWith = (row: JobWithPoster, own: OwnMarks, viewer: Viewer): Job => ({
-  ...presentJobFields(row),
+/** A job as visitors see it. */
+export const presentPublicJob = (row: JobWithPoster): Job => ({ ...presentJobFields(row), applications: [] });
+
+export const withOwnMarks = (job: Job, own: OwnMarks, viewer: Viewer): Job => ({
+  ...job,
   applications: ownApplicationView(own),
   ...(viewer?.role === 'jobseeker' && { saved: own.saved_at !== null }),
 });

@@ -1,6 +1,4 @@
 import { errorMessages } from '@akwan/contract/errors.ts';
-import fastJson, { type Schema } from 'fast-json-stringify';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 /** What zod found wrong, carried to the error handler. */
@@ -28,22 +26,6 @@ export function parseInput<Schema extends z.ZodType>(
   const result = schema.safeParse(value);
   if (!result.success) throw new InvalidInput(result.error.issues, part);
   return result.data;
-}
-
-type Serializer = (reply: unknown) => string;
-
-/** Compiled once in a process, however many apps it builds. */
-const serializers = new WeakMap<z.ZodType, Serializer>();
-
-function serializerOf(schema: z.ZodType): Serializer {
-  const serializer = serializers.get(schema) ?? fastJson(replySchema(schema) as Schema);
-  serializers.set(schema, serializer);
-  return serializer;
-}
-
-/** Replies are written by a compiled serializer: zod on the way out costs half the throughput. */
-export function serializeByContract(app: FastifyInstance): void {
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => serializerOf(schema));
 }
 
 /** `io: 'input'` strips unknown keys; with 'output' they would make the serializer throw. */

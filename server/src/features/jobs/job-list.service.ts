@@ -7,6 +7,7 @@ import type { Queryable } from '#infra/db/open-database.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import { countFound, type JobSearch, searchJobIds } from './job-search.queries.ts';
 import { countJobs, listJobIds, maxTotalOf } from './jobs.queries.ts';
+import type { FindPlaces } from './kept-places.ts';
 import type { ListedJob, Place, ReadListedJobs, Viewer } from './listed-jobs.ts';
 import { exactTerms, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
 import { readTokens } from './vocabulary.queries.ts';
@@ -20,11 +21,11 @@ type JobList = {
   readAs?: string;
 };
 type Page = { after: Required<JobPlace> | undefined; limit: number };
-type Deps = { db: Queryable; totalOf: Totals; readListedJobs: ReadListedJobs };
+type Deps = { db: Queryable; totalOf: Totals; findPlaces: FindPlaces; readListedJobs: ReadListedJobs };
 
 /** One page of open jobs: the list, or what a search found. */
 export async function readJobList(
-  { db, totalOf, readListedJobs }: Deps,
+  { db, totalOf, findPlaces, readListedJobs }: Deps,
   { limit = maxPageSize, cursor, sort, beyondTitle, exact, ...filters }: JobsQuery,
   viewer: Viewer,
 ): Promise<JobList> {
@@ -32,8 +33,7 @@ export async function readJobList(
   const after = readCursor(cursor, order);
   // One more than the limit tells whether there is a next page.
   const page = { after, limit: limit + 1 };
-  const key = JSON.stringify(Object.entries({ ...filters, beyondTitle, exact }).sort());
-  const { places, count, rankOf, ...rest } = filters.q
+  const { places, next, count, rankOf, ...rest } = filters.q
     ? await search(
         db,
         filters.q,
@@ -42,25 +42,36 @@ export async function readJobList(
         page,
         Boolean(exact),
       )
-    : await list(db, filters, order === 'relevance' ? 'newest' : order, page);
-  const jobs = await readListedJobs(places.slice(0, limit), viewer);
+    : await list({ db, findPlaces }, filters, order === 'relevance' ? 'newest' : order, page, viewer);
+  const jobs = await readListedJobs(places.slice(0, limit), viewer, next);
   const last = places.length > limit ? jobs.at(-1) : undefined;
   const rank = last && rankOf(last);
-  const total = !after && places.length <= limit ? jobs.length : await totalOf(key, count);
+  const isAll = !after && places.length <= limit;
+  const total = isAll ? jobs.length : await totalOf(keyOf({ ...filters, beyondTitle, exact }), count);
   const maxTotal = maxTotalOf(filters);
   return {
     ...rest,
     jobs,
     total: Math.min(total, maxTotal),
     ...(total > maxTotal && { isMore: true }),
-    nextCursor: last ? `${rank === undefined ? '' : `${rank}.`}${last.row.id}` : null,
+    nextCursor: last ? `${rank === undefined ? '' : `${rank}.`}${last.job._id}` : null,
   };
 }
 
-async function list(db: Queryable, filters: JobFilters, order: ListOrder, page: Page) {
-  const places: Place[] = await listJobIds(db, filters, { ...page, order });
+const keyOf = (query: object): string => JSON.stringify(Object.entries(query).sort());
+
+async function list(
+  { db, findPlaces }: Pick<Deps, 'db' | 'findPlaces'>,
+  filters: JobFilters,
+  order: ListOrder,
+  page: Page,
+  viewer: Viewer,
+) {
+  const part = { ...page, order };
+  const kept = findPlaces(filters, part, viewer);
+  const places: Place[] = kept?.places ?? (await listJobIds(db, filters, part));
   const rankOf = ({ row }: ListedJob) => orders[order].rankOf(row);
-  return { places, rankOf, count: () => countJobs(db, filters) };
+  return { places, next: kept?.next, rankOf, count: kept?.count ?? (() => countJobs(db, filters)) };
 }
 
 // The ranks of a search for any of its terms follow those of one for all.
@@ -93,6 +104,7 @@ async function search(
     : ({ row }: ListedJob) => orders[order].rankOf(row);
   return {
     places,
+    next: undefined,
     rankOf,
     count: () => countFound(db, { ...narrowed, terms, isLoose }),
     ...(readAs !== undefined && { readAs }),

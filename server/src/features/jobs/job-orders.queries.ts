@@ -7,7 +7,8 @@ export type JobPlace = { id: string; rank?: number };
 
 export type ListOrder = JobOrder | 'complete';
 
-type Ranked = { list_rank: number; salary_range: string | null; closing_date: string | null };
+/** What the orders look at. */
+export type Ranked = { list_rank: number; salary_range: string | null; closing_date: string | null };
 type Order = {
   sort: RawBuilder<unknown>;
   /** The rank travels in the cursor: a job that is changed meanwhile must not move the next page. */
@@ -45,6 +46,13 @@ export const orders: Readonly<Record<ListOrder, Order>> = {
       AND (${lastDay} > ${dayOf(rank)}::date OR jobs.id < ${id})`,
   },
 };
+
+/** The same orders in memory; ids of one length compare as text as they do in the database. */
+export const comparePlaces =
+  (order: ListOrder) =>
+  (one: Required<JobPlace>, other: Required<JobPlace>): number =>
+    (order === 'closing' ? one.rank - other.rank : other.rank - one.rank) ||
+    Number(one.id < other.id) - Number(one.id > other.id);
 
 /** Days that have passed are at the beginning of their index: the list starts behind them. */
 export const startsToday = sql<boolean>`${lastDay} >= (SELECT (now() AT TIME ZONE 'UTC')::date)`;

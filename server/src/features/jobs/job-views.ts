@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { getJob } from '@akwan/contract/jobs.ts';
 import { Id } from '@akwan/contract/paging.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { AnswerAgain } from '#http/answer-again.ts';
 import { isLinkPreview } from '#http/content-negotiation.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { addViews } from './job-analytics.queries.ts';
@@ -12,6 +14,21 @@ const flushEvery = 3_000;
 const visitLength = 30 * 60_000;
 const maxVisits = 50_000;
 const maxCounted = 10_000;
+
+type Reading = {
+  method: string | undefined;
+  headers: IncomingHttpHeaders;
+  /** The pattern of the route, and what it found in the address. */
+  pattern: string | undefined;
+  params: unknown;
+  status: number;
+  role?: string | undefined;
+};
+
+type Registering = {
+  again: AnswerAgain | undefined;
+  addressOf: (request: IncomingMessage) => string;
+};
 
 export type JobViews = ReturnType<typeof createJobViews>;
 
@@ -24,9 +41,14 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
   const visits = new LRUCache<string, true>({ max: maxVisits, ttl: visitLength });
   let counted = new Map<string, number>();
 
-  function count(request: FastifyRequest, jobId: string): void {
-    const agent = request.headers['user-agent'] ?? '';
-    const visit = createHash('sha256').update(key).update(`${jobId} ${request.ip} ${agent}`).digest('base64');
+  function count(reading: Reading, addressOf: () => string): void {
+    const jobId = jobRead(reading);
+    if (!jobId) return;
+    const agent = reading.headers['user-agent'] ?? '';
+    const visit = createHash('sha256')
+      .update(key)
+      .update(`${jobId} ${addressOf()} ${agent}`)
+      .digest('base64');
     if (visits.has(visit)) return;
     visits.set(visit, true);
     add(`${jobId} ${clock().toISOString().slice(0, 10)}`, 1);
@@ -52,11 +74,24 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
 
   return {
     flush,
-    register(app: FastifyInstance): void {
+    register(app: FastifyInstance, { again, addressOf }: Registering): void {
       app.addHook('onResponse', (request, reply, done) => {
-        const jobId = jobRead(request, reply);
-        if (jobId) count(request, jobId);
+        const { method, headers, params, currentUser, routeOptions } = request;
+        const pattern = routeOptions.url;
+        const reading = {
+          method,
+          headers,
+          params,
+          pattern,
+          status: reply.statusCode,
+          role: currentUser?.role,
+        };
+        count(reading, () => request.ip);
         done();
+      });
+      again?.onSent(({ request, place: { pattern, params }, status }) => {
+        const { method, headers } = request;
+        count({ method, headers, params, pattern, status }, () => addressOf(request));
       });
       const timer = setInterval(() => void flush(), flushEvery).unref();
       app.addHook('onClose', async () => {
@@ -71,16 +106,15 @@ const programs = /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|s
 const prefetch = /prefetch|prerender/;
 
 /** The job that a person has read with this request; employers and administrators apply for none. */
-function jobRead(request: FastifyRequest, reply: FastifyReply): string | null {
-  const { method, headers, currentUser, routeOptions } = request;
-  if (routeOptions.url !== getJob.path || method !== 'GET') return null;
-  if (reply.statusCode !== 200 && reply.statusCode !== 304) return null;
-  if (currentUser?.role === 'employer' || currentUser?.role === 'admin') return null;
+function jobRead({ method, headers, role, pattern, params, status }: Reading): string | null {
+  if (pattern !== getJob.path || method !== 'GET') return null;
+  if (status !== 200 && status !== 304) return null;
+  if (role === 'employer' || role === 'admin') return null;
   const agent = headers['user-agent'] ?? '';
   // All browsers call themselves so, and few programs do.
   if (!agent.startsWith('Mozilla/') || programs.test(agent) || isLinkPreview(agent)) return null;
   if (prefetch.test(`${headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz'] ?? ''}`)) return null;
-  const { jobId = '' } = request.params as { jobId?: string };
+  const { jobId = '' } = params as { jobId?: string };
   const id = Id.safeParse(jobId.replace(/\.data$/, ''));
   return id.success ? id.data : null;
 }

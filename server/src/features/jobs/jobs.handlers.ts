@@ -2,7 +2,7 @@ import { countJobs as countJobsEndpoint } from '@akwan/contract/job-counts.ts';
 import { countFilters, suggestJobs } from '@akwan/contract/job-search.ts';
 import * as contract from '@akwan/contract/jobs.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
-import { presentJob, presentJobWith } from '#domain/job.presenter.ts';
+import { presentJob } from '#domain/job.presenter.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import type { FairQueue } from '#http/fair-queue.ts';
 import { handle } from '#http/handler.ts';
@@ -14,6 +14,7 @@ import { createJobCounter } from './job-counts.queries.ts';
 import { readJobList } from './job-list.service.ts';
 import { presentOwnJob } from './jobs.presenter.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
+import { keepPlaces } from './kept-places.ts';
 import { keepListedJobs } from './listed-jobs.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 import { suggest } from './suggestions.service.ts';
@@ -26,6 +27,7 @@ type Deps = { db: Database; searches: FairQueue; changes: PublicChanges | undefi
 export function jobsHandlers({ db, searches, changes }: Deps) {
   const topics = contract.listJobs.keptUntil;
   const totalOf = cacheTotals({ changes, topics });
+  const findPlaces = keepPlaces({ db, changes, topics });
   const readListedJobs = keepListedJobs(db, changes, topics);
   const countOpenJobs = createJobCounter(db);
   const countFilterValues = createFilterCounter(db);
@@ -33,12 +35,9 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
   return [
     handle(contract.listJobs, async ({ query, currentUser, network }) => {
       const isSearch = Boolean(query.search || query.q);
-      const read = () => readJobList({ db, totalOf, readListedJobs }, query, currentUser);
+      const read = () => readJobList({ db, totalOf, findPlaces, readListedJobs }, query, currentUser);
       const { jobs, ...rest } = await (isSearch ? searches.run(network, read) : read());
-      return {
-        ...rest,
-        jobs: jobs.map(({ row, own }) => presentJobWith(row, own, currentUser)),
-      };
+      return { ...rest, jobs: jobs.map(({ job }) => job) };
     }),
 
     handle(countFilters, async ({ query, network }) => ({

@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { changesForTests } from '#testing/changes-for-tests.ts';
 import { createTestApp } from '#testing/test-app.ts';
+import { keepListedJobs, type Viewer } from './listed-jobs.ts';
 
-const { anonymous, create, countQueries, isListening } = await createTestApp({ keepsAnswers: true });
+const { anonymous, create, countQueries, db, isListening } = await createTestApp({ keepsAnswers: true });
 await vi.waitFor(() => expect(isListening()).toBe(true));
 const employer = await create.employer();
 const [older, newer] = [
@@ -44,4 +46,42 @@ test('what is their own is read for job seekers each time, and everything for th
   expect(await saved()).toEqual([true, false]);
   expect((await read(employer, '/jobs')).jobReads).toBe(1);
   expect((await read(employer, '/jobs')).jobReads).toBe(1);
+});
+
+test('visitors get the same job in every list until something changes, and its state of the day', async () => {
+  const { changes, tell } = changesForTests();
+  const read = keepListedJobs(db, changes, ['jobs', 'people']);
+  const noon = new Date().setUTCHours(12, 0, 0, 0);
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  onTestFinished(() => void vi.useRealTimers());
+  const lastDay = new Date().toISOString().slice(0, 10);
+  const { id } = await create.job({ postedBy: employer, closingDate: lastDay });
+  const readJob = async (viewer: Viewer = null) => (await read([{ id }], viewer))[0]?.job;
+  const job = await readJob();
+  expect(job).toMatchObject({ _id: id, state: 'open' });
+  expect(await readJob()).toBe(job);
+  expect(await readJob({ id: seeker.id, role: 'jobseeker' })).toEqual({ ...job, saved: false });
+  expect(await readJob()).toBe(job);
+  tell('people');
+  expect(await readJob()).toEqual(job);
+  expect(await readJob()).not.toBe(job);
+  vi.setSystemTime(noon + 24 * 3_600_000);
+  expect((await readJob())?.state).toBe('closed');
+});
+
+test('jobs that are probably asked for next are read with one that is missing, and not without', async () => {
+  const { changes, tell } = changesForTests();
+  const read = keepListedJobs(db, changes, ['jobs', 'people']);
+  const [shown, next] = [[{ id: older.id }], [{ id: newer.id }, { id: older.id }]];
+  const queriesFor = (places: typeof shown, then: typeof next = []) =>
+    countQueries(async () => {
+      const jobs = await read(places, null, () => then);
+      expect(jobs.map(({ job }) => job._id)).toEqual(places.map(({ id }) => id));
+    });
+  expect(await queriesFor(shown, next)).toHaveLength(1);
+  expect(await queriesFor(next)).toHaveLength(0);
+  tell('jobs');
+  expect(await queriesFor(shown)).toHaveLength(1);
+  expect(await queriesFor(shown, next)).toHaveLength(0);
+  expect(await queriesFor(next)).toHaveLength(1);
 });

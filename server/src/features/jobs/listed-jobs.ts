@@ -1,72 +1,109 @@
 import type { Topic } from '@akwan/contract/endpoint.ts';
+import type { Job } from '@akwan/contract/jobs.ts';
 import { LRUCache } from 'lru-cache';
-import type { OwnMarks } from '#domain/job.presenter.ts';
+import { type OwnMarks, presentPublicJob, withOwnMarks } from '#domain/job.presenter.ts';
+import { today } from '#domain/job-status.ts';
 import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
+import { share } from '#http/serialize-reply.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
+import type { Ranked } from './job-orders.queries.ts';
 import { listOwnMarks } from './jobs.queries.ts';
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof jobsWithPoster>['execute']>>[number];
 export type Viewer = { id: string; role: string } | null;
 /** Which job stands at a place of a list, and in a search why. */
 export type Place = { id: string; tier?: number };
-export type ListedJob = { row: PublicRow; own: OwnMarks; tier: number | undefined };
-
-/** The jobs at these places of a list, in their order; without those that are gone meanwhile. */
-export type ReadListedJobs = (places: readonly Place[], viewer: Viewer) => Promise<ListedJob[]>;
-
-const maxTextLength = 4_000_000;
+type PublicJob = { job: Job; row: Ranked };
+/** A job as the viewer sees it; as a visitor sees it, it is the same object in every list while it is kept. */
+export type ListedJob = PublicJob & { tier: number | undefined };
 
 /**
- * Lists differ in which jobs they show, hardly in the jobs: what everyone sees of a job is kept in memory until something
- * public changes. What belongs to the viewer is read each time, and everything for those who post jobs: they may have
- * changed one on another server a moment ago.
+ * The jobs at these places of a list, in their order; without those that are gone meanwhile. When one of them has to be
+ * read, those that are probably asked for next are read with it.
+ */
+export type ReadListedJobs = (
+  places: readonly Place[],
+  viewer: Viewer,
+  next?: () => readonly Place[],
+) => Promise<ListedJob[]>;
+
+/** Whoever posts jobs may have changed one on another server a moment ago, and reads the database. */
+export const mayReadKept = (viewer: Viewer): boolean => !viewer || viewer.role === 'jobseeker';
+
+const maxTextLength = 16_000_000;
+
+/**
+ * Lists differ in which jobs they show, hardly in the jobs: what everyone sees of a job is presented once and kept in memory
+ * until something public changes. What belongs to the viewer is read each time.
  */
 export function keepListedJobs(
   db: Queryable,
   changes: PublicChanges | undefined,
   topics: readonly Topic[],
 ): ReadListedJobs {
-  const kept = new LRUCache<string, PublicRow>({ maxSize: maxTextLength, sizeCalculation: textLength });
+  const kept = new LRUCache<string, PublicJob>({ maxSize: maxTextLength, sizeCalculation: textLength });
   let version = 0;
+  let keptOn = today();
   changes?.onChange((changed) => {
     if (changed && !topics.includes(changed)) return;
     version += 1;
     kept.clear();
   });
 
-  const readPublicRows = async (ids: string[], viewer: Viewer): Promise<Map<string, PublicRow>> => {
-    const mayKeep = changes?.isListening() && (!viewer || viewer.role === 'jobseeker');
-    const rows = new Map<string, PublicRow>();
-    for (const id of mayKeep ? ids : []) {
-      const row = kept.get(id);
-      if (row) rows.set(id, row);
-    }
-    const missing = ids.filter((id) => !rows.has(id));
-    if (missing.length === 0) return rows;
-    const before = version;
-    const read = await jobsWithPoster(db).where('jobs.id', 'in', missing).execute();
-    for (const row of read) {
-      rows.set(row.id, row);
-      // What changed while it was read may be missing in it.
-      if (mayKeep && version === before) kept.set(row.id, row);
-    }
-    return rows;
+  /** Jobs close at the end of a day. */
+  const dropThoseOfYesterday = () => {
+    if (keptOn !== today()) kept.clear();
+    keptOn = today();
   };
 
-  return async (places, viewer) => {
+  const readPublicJobs = async (ids: string[], viewer: Viewer, next: () => readonly Place[]) => {
+    const mayKeep = changes?.isListening() && mayReadKept(viewer);
+    const jobs = new Map<string, PublicJob>();
+    dropThoseOfYesterday();
+    for (const id of mayKeep ? ids : []) {
+      const known = kept.get(id);
+      if (known) jobs.set(id, known);
+    }
+    const missing = ids.filter((id) => !jobs.has(id));
+    if (missing.length === 0) return jobs;
+    const before = version;
+    const ahead = mayKeep ? next().flatMap(({ id }) => (kept.has(id) ? [] : id)) : [];
+    const rows = await jobsWithPoster(db)
+      .where('jobs.id', 'in', [...missing, ...ahead])
+      .execute();
+    dropThoseOfYesterday();
+    // What changed while it was read may be missing in it.
+    const isCurrent = mayKeep && version === before;
+    for (const row of rows) {
+      const known = isCurrent ? kept.get(row.id) : undefined;
+      const found = known ?? present(row);
+      if (isCurrent && !known) kept.set(row.id, found);
+      jobs.set(row.id, found);
+    }
+    return jobs;
+  };
+
+  return async (places, viewer, next = () => []) => {
     const ids = places.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const [rows, marks] = await Promise.all([
-      readPublicRows(ids, viewer),
+    const [jobs, marks] = await Promise.all([
+      readPublicJobs(ids, viewer, next),
       viewer ? listOwnMarks(db, ids, viewer.id) : undefined,
     ]);
     return places.flatMap(({ id, tier }) => {
-      const row = rows.get(id);
-      return row ? { row, own: marks?.get(id) ?? noOwnMarks, tier } : [];
+      const found = jobs.get(id);
+      if (!found) return [];
+      const { job, row } = found;
+      return { job: marks ? withOwnMarks(job, marks.get(id) ?? noOwnMarks, viewer) : job, row, tier };
     });
   };
 }
+
+const present = (row: PublicRow): PublicJob => {
+  const { list_rank, salary_range, closing_date } = row;
+  return { job: share(presentPublicJob(row)), row: { list_rank, salary_range, closing_date } };
+};
 
 const noOwnMarks: OwnMarks = {
   saved_at: null,
@@ -76,5 +113,7 @@ const noOwnMarks: OwnMarks = {
   own_created_at: null,
 };
 
-const textLength = (row: PublicRow): number =>
-  500 + row.title.length + row.about_role.length + row.qualification.length + row.responsibility.length;
+/** Twice, since the job is kept as it goes over the wire, too. */
+const textLength = ({ job }: PublicJob): number =>
+  1_500 +
+  2 * (job.title.length + job.aboutRole.length + job.qualification.length + job.responsibility.length);

@@ -31,12 +31,12 @@ export async function suggest(
   const found = [
     ...jobs
       .filter(({ tier = inTitle }) => tier < inTitle)
-      .map(({ row: { title } }) => of('title', title, `/jobs?search=${encodeURIComponent(title)}`)),
-    ...jobs.flatMap(({ row }) => {
-      const company = row.company_name || row.poster_company;
-      const to = row.poster_role === 'employer' ? `/companies/${row.posted_by}` : null;
-      return company && to && beginsWord(company, tokens) ? [of('company', company, to)] : [];
-    }),
+      .map(({ job: { title } }) => of('title', title, `/jobs?search=${encodeURIComponent(title)}`)),
+    ...jobs.flatMap(({ job: { companyName, companyUrl } }) =>
+      companyName && companyUrl && beginsWord(companyName, tokens)
+        ? [of('company', companyName, companyUrl)]
+        : [],
+    ),
     ...named('category', categories, tokens),
     ...named('location', locations, tokens),
   ];

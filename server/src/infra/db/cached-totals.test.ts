@@ -1,31 +1,9 @@
-import type { Topic } from '@akwan/contract/endpoint.ts';
 import { expect, test, vi } from 'vitest';
+import { changesForTests } from '#testing/changes-for-tests.ts';
 import { cacheCounts, cacheTotals } from './cached-totals.ts';
-import type { PublicChanges } from './public-changes.ts';
-
-function fakeChanges() {
-  const listeners: ((topic: Topic | null) => void)[] = [];
-  let isListening = true;
-  const changes: PublicChanges = {
-    isListening: () => isListening,
-    caughtUp: async () => {},
-    onChange: (listener) => void listeners.push(listener),
-    onPersonChange: () => {},
-    close: async () => {},
-  };
-  return {
-    changes,
-    tell: (topic: Topic | null) => {
-      for (const listener of listeners) listener(topic);
-    },
-    lose: () => {
-      isListening = false;
-    },
-  };
-}
 
 test('a small total is counted once until its rows change', async () => {
-  const { changes, tell } = fakeChanges();
+  const { changes, tell } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   const count = vi.fn(async () => 12);
   await totalOf('all', count);
@@ -38,7 +16,7 @@ test('a small total is counted once until its rows change', async () => {
 });
 
 test('what changes while it is counted is counted again', async () => {
-  const { changes, tell } = fakeChanges();
+  const { changes, tell } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   await totalOf('all', async () => {
     tell('jobs');
@@ -48,7 +26,7 @@ test('what changes while it is counted is counted again', async () => {
 });
 
 test('while changes may go unheard, and where nobody listens, a small total is counted each time', async () => {
-  const { changes, lose } = fakeChanges();
+  const { changes, lose } = changesForTests();
   const heard = cacheTotals({ changes, topics: ['jobs'] });
   await heard('all', async () => 12);
   lose();
@@ -59,7 +37,7 @@ test('while changes may go unheard, and where nobody listens, a small total is c
 });
 
 test('a large total is kept for seconds, whatever changes', async () => {
-  const { changes, tell } = fakeChanges();
+  const { changes, tell } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   await totalOf('all', async () => 5_000);
   tell('jobs');
@@ -84,7 +62,7 @@ test('what takes long to count is counted less often', async () => {
 });
 
 test('who comes while a total is counted waits for the same count, but not after a change', async () => {
-  const { changes, tell } = fakeChanges();
+  const { changes, tell } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   let finish: (total: number) => void = () => {};
   const counted = new Promise<number>((resolve) => {

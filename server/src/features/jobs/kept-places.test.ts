@@ -1,0 +1,167 @@
+import type { JobFilters } from '@akwan/contract/jobs.ts';
+import { categories } from '@akwan/contract/lists/categories.ts';
+import { jobOrders, jobTypes, payFloors, salaryRanges, workStyles } from '@akwan/contract/lists/choices.ts';
+import { locations } from '@akwan/contract/lists/locations.ts';
+import { expect, test, vi } from 'vitest';
+import { changesForTests } from '#testing/changes-for-tests.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { type ListOrder, orders } from './job-orders.queries.ts';
+import { countJobs, findJob, listJobIds } from './jobs.queries.ts';
+import { keepPlaces } from './kept-places.ts';
+
+const { anonymous, create, countQueries, db, isListening } = await createTestApp({ keepsAnswers: true });
+const employer = await create.employer();
+const seeker = await create.jobseeker();
+
+// Always the same order, so that a failure can be repeated.
+let state = 11;
+const chance = (below: number) => {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((state / 2_147_483_648) * below);
+};
+const any = <Item>(items: readonly Item[]): Item => items[chance(items.length)] as Item;
+const day = 24 * 3_600_000;
+const dayFrom = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const titles = ['Weaver', 'WEAVING 100%', 'Ɔdɔ weaver', 'İstanbul clerk', 'Clerk', 'Head_clerk'];
+
+const postAny = () =>
+  create.job({
+    postedBy: employer,
+    title: any(titles),
+    type: any(jobTypes.slice(0, 2)),
+    location: any(locations.slice(0, 2)),
+    style: any(workStyles.slice(0, 2)),
+    salaryRange: any(salaryRanges),
+    tags: any([[], categories.slice(0, 1), categories.slice(0, 2), categories.slice(1, 3)]),
+    age: chance(3 * day),
+    ...(chance(3) > 0 && { closingDate: dayFrom(any([-2, 2, 3, 4])) }),
+    closed: chance(9) === 0,
+    held: chance(9) === 0,
+  });
+
+const jobs: string[] = [];
+for (let count = 0; count < 70; count += 1) jobs.push((await postAny()).id);
+
+const anyFilters = (): JobFilters => ({
+  ...(chance(2) && { type: any(jobTypes.slice(0, 2)) }),
+  ...(chance(4) === 0 && { location: any(locations.slice(0, 2)) }),
+  ...(chance(4) === 0 && { category: any(categories.slice(0, 3)) }),
+  ...(chance(4) === 0 && { style: any(workStyles.slice(0, 2)) }),
+  ...(chance(4) === 0 && { pay: any(payFloors) }),
+  ...(chance(4) === 0 && { search: any(['weav', 'WEAVER', 'clerk', '100%', 'd_cle', 'istanbul', 'none']) }),
+});
+
+async function anyPart(): Promise<{
+  order: ListOrder;
+  after: { id: string; rank: number } | undefined;
+  limit: number;
+}> {
+  const order = any([...jobOrders, 'complete'] as const);
+  const job = chance(3) > 0 ? await findJob(db, any(jobs), null) : undefined;
+  const after = job && { id: any([job.id, job.id.toUpperCase()]), rank: orders[order].rankOf(job) ?? 0 };
+  return { order, after, limit: 1 + chance(12) };
+}
+
+const topics = ['jobs', 'people'] as const;
+const part = { order: 'newest', after: undefined, limit: 3 } as const;
+
+function kept(max?: number) {
+  const { changes, tell, lose } = changesForTests();
+  let time = 0;
+  const find = keepPlaces({ db, changes, topics, now: () => time, ...(max && { max }) });
+  const untilKept = (order: ListOrder = 'newest') =>
+    vi.waitFor(() => expect(find({}, { ...part, order }, null)).toBeDefined(), {
+      interval: 5,
+      timeout: 20_000,
+    });
+  return { tell, lose, find, untilKept, pass: (ms: number) => (time += ms) };
+}
+
+test.each([
+  ['the whole list', undefined],
+  ['its first 30 places', 30],
+])(
+  'with %s kept, any part of it is the one that the database tells, after any change',
+  async (_what, max) => {
+    const { tell, find, untilKept } = kept(max);
+    let found = 0;
+    for (let round = 0; round < 4; round += 1) {
+      jobs.push((await postAny()).id);
+      await db
+        .updateTable('jobs')
+        .set({ closed_at: any([null, new Date()]), salary_range: any(salaryRanges), title: any(titles) })
+        .where('id', '=', any(jobs))
+        .execute();
+      tell(any(['jobs', null]));
+      for (const order of ['newest', 'complete', 'pay', 'closing'] as const) await untilKept(order);
+      for (let lists = 0; lists < 30; lists += 1) {
+        const [filters, list] = [anyFilters(), await anyPart()];
+        const answer = find(filters, list, null);
+        if (!answer) continue;
+        found += 1;
+        const what = JSON.stringify({ filters, list });
+        expect(answer.places, what).toEqual(await listJobIds(db, filters, list));
+        if (answer.count) expect(await answer.count(), what).toBe(await countJobs(db, filters));
+      }
+    }
+    // Of the whole list every part is known.
+    expect(found).toBeGreaterThanOrEqual(max ? 1 : 120);
+  },
+);
+
+test('places are kept for visitors and job seekers, until a change, a lost connection or the end of a minute', async () => {
+  const { tell, lose, find, untilKept, pass } = kept();
+  const list = (role?: string) => find({}, part, role ? { id: seeker.id, role } : null);
+  await untilKept();
+  expect([list('jobseeker') !== undefined, list('employer'), list('admin')]).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
+  expect(find({ verified: 'true' }, part, null)).toBeUndefined();
+  expect(find({ search: 'Ɔdɔ weaver' }, part, null)).toBeUndefined();
+  tell('mentorships');
+  expect(list()).toBeDefined();
+  pass(60_001);
+  expect(list()).toBeUndefined();
+  await untilKept();
+  tell('people');
+  expect(list()).toBeUndefined();
+  await untilKept();
+  lose();
+  expect(list()).toBeUndefined();
+});
+
+test('what changed while the places were read is not kept', async () => {
+  const { tell, find, untilKept } = kept();
+  const queries = await countQueries(async () => {
+    // The tenth list begins to read them.
+    for (let lists = 0; lists < 10; lists += 1) find({}, part, null);
+    tell('jobs');
+    await untilKept();
+  });
+  expect(queries.filter((text) => text.includes('lower_title')).length).toBe(2);
+});
+
+test('lists that nobody asked for before need no query, and a change is in the next one', async () => {
+  await vi.waitFor(() => expect(isListening()).toBe(true));
+  let lists = 0;
+  // A place before all jobs, each time another one.
+  const read = async (filters = '') => {
+    lists += 1;
+    return anonymous.get(`/jobs?cursor=ffffffff-ffff-7fff-bfff-${String(lists).padStart(12, '0')}${filters}`);
+  };
+  const withoutQuery = (filters?: string) =>
+    vi.waitFor(async () => expect(await countQueries(() => read(filters))).toEqual([]), {
+      interval: 5,
+      timeout: 20_000,
+    });
+  await withoutQuery();
+  await withoutQuery('&search=nothing+of+this');
+  const texts = { aboutRole: 'Visit farms.', qualification: 'SHS.', responsibility: 'Reports.' };
+  const { body } = await employer.post('/jobs', { ...texts, title: 'Newest of all', companyName: 'Ajo' });
+  expect((await read()).body.jobs[0].title).toBe('Newest of all');
+  await withoutQuery();
+  await employer.patch(`/jobs/${body.job._id}/state`, { state: 'closed' });
+  expect((await read()).body.jobs[0].title).not.toBe('Newest of all');
+});
