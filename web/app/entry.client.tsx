@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { DeferredScriptsContext, readDeferredScripts } from './api/deferred-scripts.ts';
 import { InlineStylesContext, readInlineStyles } from './api/inline-styles.ts';
-import { NonceContext } from './api/nonce.ts';
+import { NonceContext } from './api/render-context.ts';
 
 const nonce = document.querySelector('script[nonce]') as HTMLScriptElement | null;
 

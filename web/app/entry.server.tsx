@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { RenderedPage } from '@akwan/contract/request-context.ts';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,70 +10,53 @@ import {
 import { deferScripts } from './api/defer-scripts.server.ts';
 import { DeferredScriptsContext } from './api/deferred-scripts.ts';
 import { InlineStylesContext } from './api/inline-styles.ts';
-import { NonceContext, RequestIdContext } from './api/nonce.ts';
+import { keptMarkup } from './api/kept-markup.server.ts';
 import { getRequestContext } from './api/page-context.ts';
+import { readPageData } from './api/page-data.server.ts';
+import { KeptMarkupContext, NonceContext, PageDataContext, RequestIdContext } from './api/render-context.ts';
 import { inlineStyles, stylesheetsKey } from './api/stylesheets.server.ts';
-
-export const streamTimeout = 5_000;
 
 /** A browser that went away in the middle is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) getRequestContext(context).report(error);
 };
 
-export default function handleRequest(
+/** Everything at once: no page waits for a part of itself, a whole one compresses best, and it works without script. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> {
+): Promise<RenderedPage> {
   const { nonce, requestId } = getRequestContext(context);
-  const styled = inlineStyles(entry, context.get(stylesheetsKey));
-  const deferred = deferScripts(styled.entry);
-  // The loader data is written into the page, as `Scripts` has it done.
-  if (deferred) styled.entry.renderMeta = { didRenderScripts: true };
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <InlineStylesContext value={styled.css}>
-          <RequestIdContext value={requestId}>
-            <DeferredScriptsContext value={deferred}>
-              <ServerRouter context={styled.entry} url={request.url} nonce={nonce} />
-            </DeferredScriptsContext>
-          </RequestIdContext>
-        </InlineStylesContext>
-      </NonceContext>,
-      {
-        nonce,
-        // Everything at once: it compresses best and works without script.
-        onAllReady() {
-          headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(collect((html) => resolve(new Response(html, { headers, status: failed ? 500 : status }))));
-        },
-        onShellError: reject,
-        onError(error) {
-          failed = true;
-          getRequestContext(context).report(error);
-        },
-      },
-    );
-    setTimeout(abort, streamTimeout + 1_000).unref();
-  });
+  const { css, entry: styled } = inlineStyles(withOwnRoutes(entry), context.get(stylesheetsKey));
+  const { serverHandoffStream, ...page } = styled;
+  const html = renderToString(
+    <NonceContext value={nonce}>
+      <InlineStylesContext value={css}>
+        <RequestIdContext value={requestId}>
+          <DeferredScriptsContext value={deferScripts(page)}>
+            <PageDataContext value={await readPageData(serverHandoffStream)}>
+              <KeptMarkupContext value={keptMarkup}>
+                <ServerRouter context={page} url={request.url} nonce={nonce} />
+              </KeptMarkupContext>
+            </PageDataContext>
+          </DeferredScriptsContext>
+        </RequestIdContext>
+      </InlineStylesContext>
+    </NonceContext>,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${html}` });
 }
 
-/** Takes a page as the bytes it is written in: as text it would be decoded and encoded again. */
-function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
-  const pieces: Uint8Array[] = [];
-  return new Writable({
-    write(piece: Uint8Array, _encoding, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(pieces));
-      next();
-    },
-  });
+/** A page is rendered by its own routes, and knows those it stands below: all others need not be made ready for it. */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const page = staticHandlerContext.matches.at(-1)?.route.path ?? '';
+  const isOwn = ([, route]: [string, { path?: string } | undefined]) =>
+    !route?.path || `${page}/`.startsWith(`${route.path}/`);
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(isOwn));
+  return { ...entry, manifest: { ...manifest, routes } };
 }

@@ -18,19 +18,19 @@ import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
 import type { Route } from './+types/root';
 import { checkSession, requireStaying } from './api/current-user.ts';
 import { InlineStylesContext, inlineStylesProps } from './api/inline-styles.ts';
-import { useNonce } from './api/nonce.ts';
 import { getRequestContext, savesData } from './api/page-context.ts';
+import { useNonce } from './api/render-context.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/text.css';
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ url, request, context }: Route.LoaderArgs): Promise<ShellData> {
   const requestContext = getRequestContext(context);
   const { inboxOffered, requestId, publicUrl } = requestContext;
   const session = await checkSession(context);
-  requireStaying(request, session);
+  requireStaying(url, session);
   const { user, offersWelcome, unreadMessages, unreadNotifications, isChecked } = session;
   return {
     user: user && shellUser(user),

@@ -32,7 +32,7 @@ test.each([
   expect(safeNext(next)).toBeNull();
 });
 
-const request = new Request('http://akwan.test/em-dashboard?tab=review');
+const url = new URL('http://akwan.test/em-dashboard?tab=review');
 
 /** A page context whose session check ends in this way. */
 function contextOf(result: ApiResult<CheckAuthReply>): RouterContextProvider {
@@ -45,9 +45,7 @@ const failed = (code: 'not_logged_in' | 'busy', status: number) =>
   contextOf({ ok: false, error: { code, status, message: errorMessages[code], fields: {} } });
 
 test('somebody who is not logged in is asked to, and comes back afterwards', async () => {
-  const answer = await requireRole(failed('not_logged_in', 401), request, 'employer').catch(
-    (thrown) => thrown,
-  );
+  const answer = await requireRole(failed('not_logged_in', 401), url, 'employer').catch((thrown) => thrown);
   expect(answer.headers.get('location')).toBe('/login?next=%2Fem-dashboard%3Ftab%3Dreview');
 });
 
@@ -55,7 +53,7 @@ test('nobody is sent to the login because the session could not be checked', asy
   const unchecked = failed('busy', 503);
   const expected = { init: { status: 503 }, data: errorMessages.busy };
   await expect(currentUser(unchecked)).rejects.toMatchObject(expected);
-  await expect(requireRole(unchecked, request, 'employer')).rejects.toMatchObject(expected);
+  await expect(requireRole(unchecked, url, 'employer')).rejects.toMatchObject(expected);
   await expect(requireLoggedOut(unchecked)).rejects.toMatchObject(expected);
   expect(await checkSession(unchecked)).toMatchObject({ user: null, isChecked: false });
 });

@@ -37,9 +37,9 @@ export async function currentUser(context: PageContext): Promise<User | null> {
 }
 
 /** For pages of certain roles: everyone else is redirected to where they belong. */
-export async function requireRole(context: PageContext, request: Request, ...roles: Role[]): Promise<User> {
+export async function requireRole(context: PageContext, url: URL, ...roles: Role[]): Promise<User> {
   const user = await currentUser(context);
-  if (!user) throw redirect(`/login?next=${encodeURIComponent(wantedPath(request))}`);
+  if (!user) throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
   if (!user.isVerified) throw redirect('/verify-email');
   if (!roles.includes(user.role)) throw redirect(homeOf(user));
   return user;
@@ -55,16 +55,6 @@ export async function requireLoggedOut(context: PageContext): Promise<User | nul
 const openToLeaving = ['/leaving', '/logout', '/privacy', '/terms', '/support'];
 
 /** Whoever has deleted the account is asked whether it stays so, wherever they go. */
-export function requireStaying(request: Request, { isLeaving }: SessionCheck): void {
-  const [path = ''] = wantedPath(request).split('?');
-  if (isLeaving && !openToLeaving.includes(path)) throw redirect('/leaving');
-}
-
-/** The page that was asked for, also when the router asked for its data only. */
-function wantedPath(request: Request): string {
-  const url = new URL(request.url);
-  const search = new URLSearchParams(url.search);
-  search.delete('_routes');
-  const query = search.size > 0 ? `?${search}` : '';
-  return url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + query;
+export function requireStaying(url: URL, { isLeaving }: SessionCheck): void {
+  if (isLeaving && !openToLeaving.includes(url.pathname)) throw redirect('/leaving');
 }

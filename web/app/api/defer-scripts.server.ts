@@ -7,8 +7,24 @@ type RootData = { user: object | null; sessionChecked: boolean; flash: unknown[]
 /** Most visitors read and leave: their pages work without script and load it at the first touch. */
 export function deferScripts(entry: EntryContext): string | null {
   if (import.meta.env.DEV || !isForReading(entry)) return null;
-  const { manifest, staticHandlerContext, serverHandoffString } = entry;
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  return [
+    `{const context=window.__reactRouterContext=${entry.serverHandoffString};`,
+    // The loader data follows in the page and waits in this stream until the scripts read it.
+    'context.stream=new ReadableStream({start(controller){context.streamController=controller}})',
+    '.pipeThrough(new TextEncoderStream());',
+    loadingOnTouch(entry),
+    '}',
+  ].join('');
+}
+
+/** By the route of the page: what it loads is the same each time. */
+const loading = new Map<string, string>();
+
+function loadingOnTouch({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
+  const page = matches.at(-1)?.route.id ?? '';
+  const known = loading.get(page);
+  if (known) return known;
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
   const modules: PageModules = {
     manifest: { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) },
@@ -16,13 +32,9 @@ export function deferScripts(entry: EntryContext): string | null {
     entry: manifest.entry.module,
     preload: [...new Set(files)],
   };
-  return [
-    `{const context=window.__reactRouterContext=${serverHandoffString};`,
-    // The loader data follows in the page and waits in this stream until the scripts read it.
-    'context.stream=new ReadableStream({start(controller){context.streamController=controller}})',
-    '.pipeThrough(new TextEncoderStream());',
-    `(${loadOnTouch})(${JSON.stringify(modules).replaceAll('<', '\\u003c')})}`,
-  ].join('');
+  const script = `(${loadOnTouch})(${JSON.stringify(modules).replaceAll('<', '\\u003c')})`;
+  loading.set(page, script);
+  return script;
 }
 
 function isForReading({ staticHandlerContext, routeModules }: EntryContext): boolean {

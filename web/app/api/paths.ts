@@ -29,5 +29,4 @@ export function safeNext(next: FormDataEntryValue | null): string | null {
 }
 
 /** Where the person wanted to go before the login or sign-up. */
-export const nextOf = (request: Request): string | null =>
-  safeNext(new URL(request.url).searchParams.get('next'));
+export const nextOf = (url: URL): string | null => safeNext(url.searchParams.get('next'));

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { ChevronRightIcon } from './icon.tsx';
+import { Link } from './link.tsx';
 import './breadcrumb.css';
 
 type BreadcrumbProps = { items: readonly { label: string; to?: string }[]; label?: string };

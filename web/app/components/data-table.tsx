@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icon.tsx';
+import { Link } from './link.tsx';
 import './data-table.css';
 
 type Direction = 'asc' | 'desc';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { RequestIdContext } from '#api/nonce.ts';
+import { RequestIdContext } from '#api/render-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { RefreshIcon } from '#components/icon.tsx';
 import { Motif } from '#components/motif.tsx';

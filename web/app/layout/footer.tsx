@@ -1,5 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
 import { Motif } from '#components/motif.tsx';
 import { hasFooter } from './chosen-frame.ts';

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { LiveNews } from '#api/live-news.ts';
+import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
+import { Link } from '#components/link.tsx';
 
 export type MenuLink = { to: string; label: string };
 

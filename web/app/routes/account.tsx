@@ -21,8 +21,8 @@ import type { Route } from './+types/account';
 
 export const meta: Route.MetaFunction = () => privateMeta('Account');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, ...roles);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, ...roles);
   const { pendingEmail } = replyOrThrow(await api(context).call(getEmailChange));
   const { sessions } = replyOrThrow(await api(context).call(listAccountSessions));
   const factor = replyOrThrow(await api(context).call(getSecondFactor));
@@ -39,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, ...roles);
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, ...roles);
   return accountAction(context, request);
 }
 

@@ -30,9 +30,9 @@ import type { Route } from './+types/admin-dashboard';
 
 export const meta: Route.MetaFunction = () => privateMeta('Admin dashboard');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, 'admin');
-  const params = new URL(request.url).searchParams;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, 'admin');
+  const params = url.searchParams;
   const [waiting, data] = await Promise.all([loadWaiting(context), load(context, params)]);
   const now = Date.now();
   return {
@@ -66,9 +66,9 @@ async function load(context: PageContext, params: URLSearchParams) {
 type PageData = Awaited<ReturnType<typeof load>>;
 
 /** A tab that cannot be loaded says so in its place; the menu and the other tabs stay. */
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => {
-    const tab = tabIn(new URL(request.url).searchParams);
+    const tab = tabIn(url.searchParams);
     return { data: unloaded(tab), waiting: null, now: Date.now(), confirm: null, posting: null };
   });
 
@@ -86,11 +86,11 @@ function unloaded(tab: TabKey): PageData {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'admin');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'admin');
   const form = await request.formData();
   const intent = form.get('intent');
-  const backTo = withoutConfirm(new URL(request.url));
+  const backTo = withoutConfirm(url);
   if (isModerationAction(intent)) {
     const { result, ...sentences } = await runModerationAction(context, intent, form);
     return listActionResult(context, request, result, { ...sentences, backTo });

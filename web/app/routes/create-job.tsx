@@ -11,19 +11,19 @@ import type { Route } from './+types/create-job';
 
 export const meta: Route.MetaFunction = () => privateMeta('Post a Job');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, 'employer', 'admin');
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, 'employer', 'admin');
   return {
     options: formOptions(user),
     userId: user._id,
     today: new Date().toISOString().slice(0, 10),
-    posted: new URL(request.url).searchParams.get('posted'),
+    posted: url.searchParams.get('posted'),
     dashboard: dashboardOf(user),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireRole(context, request, 'employer', 'admin');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  const user = await requireRole(context, url, 'employer', 'admin');
   return saveNewJob({ context, request, user });
 }
 

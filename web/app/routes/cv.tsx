@@ -20,19 +20,19 @@ const failed = 'Your CV could not be created.';
 
 export const meta: Route.MetaFunction = () => privateMeta('Your CV');
 
-const layoutIn = (request: Request): CvLayout => {
-  const wanted = new URL(request.url).searchParams.get('layout');
+const layoutIn = (url: URL): CvLayout => {
+  const wanted = url.searchParams.get('layout');
   return cvLayouts.find((layout) => layout === wanted) ?? 'classic';
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, 'jobseeker');
-  return { user, layout: layoutIn(request), ...(await loadOwnProfile(context)) };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, 'jobseeker');
+  return { user, layout: layoutIn(url), ...(await loadOwnProfile(context)) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'jobseeker');
-  const layout = layoutIn(request);
+export async function action({ url, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'jobseeker');
+  const layout = layoutIn(url);
   const result = await api(context).call(keepGeneratedCv, { body: { layout } });
   if (!result.ok) return data(failureFrom(result.error, failed), { status: result.error.status });
   getRequestContext(context).flash({ kind: 'success', text: cvOnProfile });

@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = () => privateMeta('Edit job');
 
 const loadFailed = 'Failed to fetch job details.';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, 'employer', 'admin');
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, 'employer', 'admin');
   const job = await findOwnJob(context, user, params.jobId);
   return {
     job: job && {
@@ -39,8 +39,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({ job: null, dashboard: [] }));
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const user = await requireRole(context, request, 'employer', 'admin');
+export async function action({ url, request, context, params }: Route.ActionArgs) {
+  const user = await requireRole(context, url, 'employer', 'admin');
   return saveChangedJob({ context, request, user }, params.jobId);
 }
 

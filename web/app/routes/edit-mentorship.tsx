@@ -14,8 +14,8 @@ import type { Route } from './+types/edit-mentorship';
 
 export const meta: Route.MetaFunction = () => privateMeta('Edit mentorship');
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireRole(context, request, 'mentor');
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  await requireRole(context, url, 'mentor');
   const mentorship = await findOwnMentorship(context, params.id);
   return { mentorship: mentorship && { title: mentorship.title, values: valuesOf(mentorship) } };
 }
@@ -23,8 +23,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({ mentorship: null }));
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  await requireRole(context, request, 'mentor');
+export async function action({ url, request, context, params }: Route.ActionArgs) {
+  await requireRole(context, url, 'mentor');
   return saveMentorship(context, await request.formData(), { id: params.id, doneTo: tabHref('open') });
 }
 

@@ -22,8 +22,8 @@ function loadDashboard(search: string, answers: [Endpoint, Answer][]) {
   };
   const context = new RouterContextProvider();
   context.set(requestContextKey, { api: { call } as ApiClient } as RequestContext);
-  const request = new Request(`http://localhost/em-dashboard?${search}`);
-  return loader({ request, context, params: {} } as unknown as Route.LoaderArgs);
+  const url = new URL(`http://localhost/em-dashboard?${search}`);
+  return loader({ url, context, params: {} } as unknown as Route.LoaderArgs);
 }
 
 const jobs = (total: number): [Endpoint, Answer] => [listOwnJobs, () => ({ jobs: [], total })];

@@ -40,9 +40,9 @@ export const meta: Route.MetaFunction = () => privateMeta('Employer dashboard');
 
 const pageSize = 4;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, 'employer');
-  const params = new URL(request.url).searchParams;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, 'employer');
+  const params = url.searchParams;
   const now = Date.now();
   return {
     tab: tabIn(params),
@@ -61,9 +61,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A tab that cannot be loaded says so in its place; the menu and the other tabs stay. */
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => {
-    const tab = tabIn(new URL(request.url).searchParams);
+    const tab = tabIn(url.searchParams);
     const nothing = {
       decided: null,
       due: null,
@@ -120,10 +120,10 @@ function failuresOf(tab: TabKey, jobs: unknown, applications: unknown) {
   return { listFailure, countFailures };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'employer');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'employer');
   const form = await request.formData();
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const backTo = tabHref(tabIn(searchParams), pageIn(searchParams));
   if (form.get('intent') === 'delete') return deleteJob(context, request, form, backTo);
   if (form.get('intent') === 'state') return setJobState(context, request, form, backTo);

@@ -33,10 +33,10 @@ export const meta: Route.MetaFunction = () => privateMeta('Employer profile');
 const notFound = 'Profile not found';
 const loadFailed = 'Failed to fetch profile';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireRole(context, request, 'admin');
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  await requireRole(context, url, 'admin');
   const result = await api(context).call(getEmployerProfile, { params: { userId: params.userId } });
-  const confirm = confirmInUrl(new URL(request.url).searchParams);
+  const confirm = confirmInUrl(url.searchParams);
   if (result.ok) return data({ profile: result.reply, failed: null, confirm });
   const isUnknown = result.error.code === 'not_found';
   const failed = isUnknown ? notFound : loadFailed;
@@ -47,8 +47,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({ profile: null, failed: loadFailed, confirm: null }));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'admin');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'admin');
   const form = await request.formData();
   const intent = form.get('intent');
   if (!isAdminAction(intent)) throw new Response(null, { status: 400 });
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     getRequestContext(context).flash({ kind: 'success', text: sentences.done });
     throw redirect(tabHref(intent === 'delete-mentor' ? 'mentors' : 'employers'));
   }
-  const backTo = withoutConfirm(new URL(request.url));
+  const backTo = withoutConfirm(url);
   return listActionResult(context, request, result, { ...sentences, backTo });
 }
 

@@ -19,8 +19,8 @@ import '#components/list-results.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('For you');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, 'jobseeker');
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireRole(context, url, 'jobseeker');
   const found = await loadForYou(context);
   return data({ found }, { status: found ? 200 : 503 });
 }
@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({ found: null }));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'jobseeker');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'jobseeker');
   return switchSuggestions(context, request);
 }
 

@@ -13,9 +13,9 @@ const tabs = [
   { key: 'text', label: 'Plain text' },
 ];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { mail } = replyOrThrow(await api(context).call(getInboxMail, { params }));
-  const view = new URL(request.url).searchParams.get('view') === 'text' ? 'text' : 'html';
+  const view = url.searchParams.get('view') === 'text' ? 'text' : 'html';
   return { mail, view, time: timeOfMail(mail.createdAt) };
 }
 

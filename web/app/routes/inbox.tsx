@@ -1,10 +1,10 @@
 import { listInboxMails } from '@akwan/contract/inbox.ts';
-import { Link } from 'react-router';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { RefreshIcon } from '#components/icon.tsx';
+import { Link } from '#components/link.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { timeOfMail } from '#features/inbox/plain-text.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -17,8 +17,8 @@ function extractOf(text: string): string {
   return line.length > 180 ? `${line.slice(0, 180)}…` : line;
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const to = new URL(request.url).searchParams.get('to')?.trim() ?? '';
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const to = url.searchParams.get('to')?.trim() ?? '';
   const { mails } = replyOrThrow(await api(context).call(listInboxMails, { query: { to } }));
   return {
     to,

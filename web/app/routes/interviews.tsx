@@ -25,9 +25,9 @@ export const meta: Route.MetaFunction = () => privateMeta('Interviews');
 const roles = ['jobseeker', 'employer', 'admin'] as const;
 
 /** `?application=` shows those of one application, and lets its employer offer times; `?confirm=` asks before one ends. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, ...roles);
-  const { searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, ...roles);
+  const { searchParams } = url;
   const applicationId = searchParams.get('application');
   const cursor = searchParams.get('cursor');
   const ofApplication: PageQuery = applicationId ? { application: applicationId } : {};
@@ -51,9 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, ...roles);
-  return runInterviewAction(context, request);
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, ...roles);
+  return runInterviewAction(context, request, url);
 }
 
 /** Only the offer has a place for a failure; of the buttons a toast says it. */

@@ -14,8 +14,8 @@ import type { Route } from './+types/job-alert-new';
 export const meta: Route.MetaFunction = () => privateMeta('New job alert');
 
 /** Job seekers who are logged in need no mail to start an alert. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const filters = filtersIn(new URL(request.url).searchParams);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filters = filtersIn(url.searchParams);
   const user = await currentUser(context);
   if (user?.isVerified && user.role === 'jobseeker') throw redirect(withFilters('/job-alerts', filters));
   return { filters, inboxOffered: getRequestContext(context).inboxOffered };

@@ -17,9 +17,9 @@ import type { Route } from './+types/job-alerts';
 
 export const meta: Route.MetaFunction = () => privateMeta('Job alerts');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, 'jobseeker');
-  const params = new URL(request.url).searchParams;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireRole(context, url, 'jobseeker');
+  const params = url.searchParams;
   const alerts = await loadAlerts(context);
   return data(
     { alerts, filters: filtersIn(params), toDelete: params.get('delete') },
@@ -27,15 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({
     alerts: null,
-    filters: filtersIn(new URL(request.url).searchParams),
+    filters: filtersIn(url.searchParams),
     toDelete: null,
   }));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'jobseeker');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'jobseeker');
   return runAlertAction(context, request);
 }
 

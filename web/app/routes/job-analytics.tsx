@@ -18,8 +18,8 @@ import type { Route } from './+types/job-analytics';
 
 export const meta: Route.MetaFunction = () => privateMeta('Job analytics');
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, 'employer', 'admin');
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, 'employer', 'admin');
   const result = await api(context).call(getJobAnalytics, { params });
   if (!result.ok && result.error.status === 404) throw new Response(null, { status: 404 });
   const isEmployer = user.role === 'employer';

@@ -33,6 +33,7 @@ const application = (firstname: string): ReviewedApplication => ({
   user: { _id: firstname, firstname, lastname: 'Owusu', email: 'a@people.example' },
   notes: '',
   decisionMessage: null,
+  placementUrl: null,
   profile: {
     skills: [] as string[],
     education: [] as object[],

@@ -37,9 +37,9 @@ export const meta: Route.MetaFunction = () => privateMeta('Job Applications');
 
 const loadFailed = 'Failed to fetch applications';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, 'employer');
-  const search = new URL(request.url).searchParams;
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, 'employer');
+  const search = url.searchParams;
   const choice = choiceIn(search);
   const view = viewIn(search);
   const { stage } = view;
@@ -66,25 +66,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Applications that cannot be loaded say so in their place. */
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ url, params, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({
     title: null,
     jobId: params.jobId,
-    view: viewIn(new URL(request.url).searchParams),
+    view: viewIn(url.searchParams),
     board: null,
     list: null,
     cv: null,
     interviews: {},
     decided: null,
     decidedMany: null,
-    choice: choiceIn(new URL(request.url).searchParams),
+    choice: choiceIn(url.searchParams),
     now: Date.now(),
     dashboard: dashboardOf({ role: 'employer' }),
   }));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'employer');
-  const { pathname, search } = new URL(request.url);
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'employer');
+  const { pathname, search } = url;
   return reviewAction(context, request, await request.formData(), pathname + search);
 }
 

@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = () => privateMeta('Admin Job Details');
 const loadFailed = 'Failed to fetch job details.';
 const noPoster = 'Poster information is unavailable';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireRole(context, request, 'admin');
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  await requireRole(context, url, 'admin');
   const [result, concerns] = await Promise.all([
     api(context).call(getJob, { params: { jobId: params.jobId } }),
     loadConcerns(context, params.jobId),
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       job: result.ok ? result.reply.job : null,
       concerns,
       now: Date.now(),
-      confirm: confirmInUrl(new URL(request.url).searchParams),
+      confirm: confirmInUrl(url.searchParams),
     },
     { status: isUnknown ? 404 : 200 },
   );
@@ -60,11 +60,11 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
     confirm: null,
   }));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'admin');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'admin');
   const form = await request.formData();
   const intent = form.get('intent');
-  const backTo = withoutConfirm(new URL(request.url));
+  const backTo = withoutConfirm(url);
   if (intent === 'poster') {
     const result = {
       ok: false,

@@ -20,7 +20,7 @@ import type { Route } from './+types/job';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.job ? jobMeta(loaderData.job, loaderData.address) : goneJobMeta;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await loadJob(context, params.jobId);
   if (!found.job) return data(found, { status: 410 });
   const { job } = found;
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     applying,
     similar,
     mentors,
-    reporting: mayReport ? reasonsFor(request) : null,
+    reporting: mayReport ? reasonsFor(url) : null,
   });
 }
 

@@ -1,5 +1,6 @@
-import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { ErrorState } from '#components/error-state.tsx';
+import { Link } from '#components/link.tsx';
 import { TellMe } from '#features/job-alerts/tell-me.tsx';
 import { AlsoMatching, AlsoTry } from '#features/jobs/also-matching.tsx';
 import { nothingElse } from '#features/jobs/job-card-data.ts';
@@ -26,15 +27,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadJobs(context, request);
+export const loader = ({ url, request, context }: Route.LoaderArgs) => loadJobs(context, request, url);
 
 /** Without a network the search stays where it is and says so; the error page would take it away. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const search = readJobSearch(new URL(request.url).searchParams);
+    const search = readJobSearch(url.searchParams);
     return { ...nothingElse, search, page: null, failure: 'Check your connection, then try again.' };
   }
 }

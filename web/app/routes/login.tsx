@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: `Log in to ${product.name}: ${product.tagline}.`,
   });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireLoggedOut(context);
-  const next = nextOf(request);
+  const next = nextOf(url);
   return { next, reason: await loginReason(context, next) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ url, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const values = textsOf(form, 'email');
   const sentences = { email: 'Please enter your email address.', password: 'Please enter your password.' };
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(failureFrom(result.error, 'Login failed', values), { status: result.error.status });
   }
   const { user } = result.reply;
-  const next = nextOf(request);
+  const next = nextOf(url);
   getRequestContext(context).flash({ kind: 'success', text: accountMessages.loggedIn });
   throw redirect(user.isVerified ? (next ?? homeOf(user)) : withQuery('/verify-email', { next }));
 }

@@ -53,9 +53,9 @@ const pageSize = 10;
 
 export const meta: Route.MetaFunction = () => privateMeta('Mentor dashboard');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, 'mentor');
-  const { searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireRole(context, url, 'mentor');
+  const { searchParams } = url;
   const tab = tabIn(searchParams);
   const content = await (tab === 'applicants'
     ? loadApplicantsTab(context, searchParams)
@@ -63,9 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...stateOf(searchParams), ...nothing, ...content };
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => {
-    const state = stateOf(new URL(request.url).searchParams);
+    const state = stateOf(url.searchParams);
     return { ...state, ...nothing, pending: null, failed: failures[state.tab] };
   });
 
@@ -139,10 +139,10 @@ async function loadApplicantsTab(context: PageContext, params: URLSearchParams) 
   return { pending: waiting.pending, applicants: { waiting, declined, decided } };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'mentor');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'mentor');
   const form = await request.formData();
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const backTo = tabHref(tabIn(searchParams), pageIn(searchParams));
   switch (form.get('intent')) {
     case 'post':

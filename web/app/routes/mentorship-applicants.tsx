@@ -24,9 +24,9 @@ import type { Route } from './+types/mentorship-applicants';
 
 export const meta: Route.MetaFunction = () => privateMeta('Mentorship applicants');
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireRole(context, request, 'mentor');
-  const search = new URL(request.url).searchParams;
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  await requireRole(context, url, 'mentor');
+  const search = url.searchParams;
   const choice = choiceIn(search);
   const { mentorshipId } = params;
   const mentorship = await findOwnMentorship(context, mentorshipId);
@@ -46,9 +46,9 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
     now: Date.now(),
   }));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'mentor');
-  const { pathname, search } = new URL(request.url);
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'mentor');
+  const { pathname, search } = url;
   return decideOrUndo(context, request, await request.formData(), pathname + search);
 }
 

@@ -20,17 +20,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       'Mentors in Ghana who take time for students and graduates: what they teach, for how long, and how many places are left.',
   });
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadMentorships(context, request);
+export const loader = ({ url, context }: Route.LoaderArgs) => loadMentorships(context, url);
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({
-    search: readMentorshipSearch(new URL(request.url).searchParams),
+    search: readMentorshipSearch(url.searchParams),
     page: null,
     viewer: 'visitor' as const,
   }));
 
 /** POST /mentorships belongs to the page: the API has nothing at that address. */
-export const action = ({ request, context }: Route.ActionArgs) => apply(context, request);
+export const action = ({ url, request, context }: Route.ActionArgs) => apply(context, request, url);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendListAction(serverAction, applyFailed);

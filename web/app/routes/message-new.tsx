@@ -11,14 +11,14 @@ import type { Route } from './+types/message-new';
 
 export const meta: Route.MetaFunction = () => privateMeta('New message');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { _id } = await requireRole(context, request, ...roles);
-  return loadRecipient(context, request, _id);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { _id } = await requireRole(context, url, ...roles);
+  return loadRecipient(context, url, _id);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { _id } = await requireRole(context, request, ...roles);
-  return sendFirst(context, request, _id);
+export async function action({ url, request, context }: Route.ActionArgs) {
+  const { _id } = await requireRole(context, url, ...roles);
+  return sendFirst(context, request, url, _id);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, sendFailed);

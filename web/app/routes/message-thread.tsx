@@ -20,13 +20,13 @@ import type { Route } from './+types/message-thread';
 
 export const meta: Route.MetaFunction = () => privateMeta('Messages');
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireRole(context, request, ...roles);
-  return loadThread(context, request, params.conversationId);
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  await requireRole(context, url, ...roles);
+  return loadThread(context, url, params.conversationId);
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  await requireRole(context, request, ...roles);
+export async function action({ url, request, context, params }: Route.ActionArgs) {
+  await requireRole(context, url, ...roles);
   return runThreadAction(context, request, params.conversationId);
 }
 
@@ -80,9 +80,12 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
         />
         {report && <ReportMessage {...report} backTo={here} failure={failure} />}
         <div id="latest" className="stack anchor">
-          {unread > 0 && (
-            <ActionButton values={{ intent: 'read', upTo: String(last) }}>Mark as read</ActionButton>
-          )}
+          {/* With script the page does it, and a button that goes away would move the form under the finger. */}
+          <noscript>
+            {unread > 0 && (
+              <ActionButton values={{ intent: 'read', upTo: String(last) }}>Mark as read</ActionButton>
+            )}
+          </noscript>
           {state === 'open' && !report && (
             <MessageForm
               key={ownLast}

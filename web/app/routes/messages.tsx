@@ -14,9 +14,9 @@ import type { Route } from './+types/messages';
 
 export const meta: Route.MetaFunction = () => privateMeta('Messages');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, ...roles);
-  const found = await loadConversations(context, request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireRole(context, url, ...roles);
+  const found = await loadConversations(context, url);
   return data({ found, now: Date.now() }, { status: found ? 200 : 503 });
 }
 

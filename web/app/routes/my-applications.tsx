@@ -28,14 +28,14 @@ import type { Route } from './+types/my-applications';
 
 export const meta: Route.MetaFunction = () => privateMeta('My applications');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { _id: personId } = await requireRole(context, request, 'jobseeker');
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { _id: personId } = await requireRole(context, url, 'jobseeker');
   const [found, conversations, interviews] = await Promise.all([
-    loadMyApplications(context, request),
+    loadMyApplications(context, url),
     loadConversations(context),
     loadInterviews(context),
   ]);
-  const confirming = new URL(request.url).searchParams.get('withdraw');
+  const confirming = url.searchParams.get('withdraw');
   return data({ found, confirming, conversations, interviews, personId }, { status: found ? 200 : 503 });
 }
 
@@ -50,7 +50,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
     personId: localStorage.getItem('userId'),
   }));
 
-export const action = ({ request, context }: Route.ActionArgs) => withdraw(context, request);
+export const action = ({ url, request, context }: Route.ActionArgs) => withdraw(context, request, url);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();

@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = () => privateMeta('My mentorships');
 
 const here = '/my-mentorships';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, 'jobseeker');
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireRole(context, url, 'jobseeker');
   const [mentorships, { sessions, failed }] = await Promise.all([
     loadMyMentorships(context),
     loadMySessions(context),
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mentorships,
     sessions,
     failed: mentorships ? failed : loadFailed,
-    confirming: new URL(request.url).searchParams.get('withdraw'),
+    confirming: url.searchParams.get('withdraw'),
   };
 }
 
@@ -44,8 +44,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
     confirming: null,
   }));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'jobseeker');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'jobseeker');
   return withdraw(context, request, here);
 }
 

@@ -1,11 +1,12 @@
 import { roles } from '@akwan/contract/lists/roles.ts';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
+import { Link } from '#components/link.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { NotificationList, readFailed } from '#features/notifications/notification-list.tsx';
 import { loadNotifications, markAsRead } from '#features/notifications/notifications.server.ts';
@@ -15,17 +16,17 @@ import type { Route } from './+types/notifications';
 
 export const meta: Route.MetaFunction = () => privateMeta('Notifications');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, ...roles);
-  const found = await loadNotifications(context, request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireRole(context, url, ...roles);
+  const found = await loadNotifications(context, url);
   return data({ found, now: Date.now() }, { status: found ? 200 : 503 });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({ found: null, now: Date.now() }));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, ...roles);
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, ...roles);
   return markAsRead(context, request);
 }
 

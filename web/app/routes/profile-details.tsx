@@ -14,15 +14,15 @@ import type { Route } from './+types/profile-details';
 
 export const meta: Route.MetaFunction = () => privateMeta('Profile details');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, 'jobseeker');
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireRole(context, url, 'jobseeker');
   const { profile } = await loadOwnProfile(context);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   return { profile, removing: query.get('remove'), editing: query.get('edit') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireRole(context, request, 'jobseeker');
+export async function action({ url, request, context }: Route.ActionArgs) {
+  await requireRole(context, url, 'jobseeker');
   return detailsAction(context, request);
 }
 

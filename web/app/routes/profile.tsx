@@ -14,8 +14,8 @@ import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = () => privateMeta('Profile');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, ...roles);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, ...roles);
   return {
     user,
     companyLine: user.role === 'employer' ? await loadCompanyLine(context, user._id) : null,

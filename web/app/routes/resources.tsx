@@ -13,8 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       'Tools for your CV, interview practice, networks and career advice, chosen for people in Ghana.',
   });
 
-export function loader({ request }: Route.LoaderArgs) {
-  const tab = chosenTab(new URL(request.url).searchParams.get('tab'));
+export function loader({ url }: Route.LoaderArgs) {
+  const tab = chosenTab(url.searchParams.get('tab'));
   return { tabs: tabSummaries, ...tab };
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router';
+import { data, Form } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { Badge } from '#components/badge.tsx';
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { HiddenValues } from '#components/form.tsx';
+import { Link } from '#components/link.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useFrozen } from '#components/use-frozen.ts';
@@ -20,9 +21,9 @@ import '#components/list-results.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Saved jobs');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole(context, request, 'jobseeker');
-  const params = new URL(request.url).searchParams;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireRole(context, url, 'jobseeker');
+  const params = url.searchParams;
   const [page, wish] = await Promise.all([loadSavedJobs(context, params), loadWish(context, params)]);
   return data({ page, wish }, { status: page ? 200 : 503 });
 }
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({ page: null, wish: null }));
 
-export const action = ({ request, context }: Route.ActionArgs) => saveOrRemove(context, request);
+export const action = ({ url, request, context }: Route.ActionArgs) => saveOrRemove(context, request, url);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendListAction(serverAction, saveFailed);

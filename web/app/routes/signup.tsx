@@ -25,11 +25,11 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   });
 
 /** A link says with `?as=` who signs up; a mentor is an employer with the box ticked. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireLoggedOut(context);
-  const role = new URL(request.url).searchParams.get('as') ?? '';
+  const role = url.searchParams.get('as') ?? '';
   const kind = ['employer', 'mentor'].includes(role) ? 'employer' : 'jobseeker';
-  return { next: nextOf(request), kind, isMentor: role === 'mentor' };
+  return { next: nextOf(url), kind, isMentor: role === 'mentor' };
 }
 
 const missingSentences = {
@@ -40,7 +40,7 @@ const missingSentences = {
   confirmPassword: 'Please repeat the password.',
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ url, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const values = textsOf(form, 'firstname', 'lastname', 'email', 'as', 'mentor');
   const missing = missingFields(form, missingSentences, values);
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { flash, publicUrl } = getRequestContext(context);
   flash({ kind: 'success', text: accountMessages.signedUp });
-  throw redirect(withQuery('/verify-email', { next: nextOf(request) }), {
+  throw redirect(withQuery('/verify-email', { next: nextOf(url) }), {
     headers: { 'set-cookie': await storeSentCode(result.reply.user.email, publicUrl) },
   });
 }

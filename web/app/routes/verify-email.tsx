@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
 import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { getRequestContext } from '#api/page-context.ts';
 import { nextOf, withQuery } from '#api/paths.ts';
+import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
 import { WhyWeVerify } from '#features/accounts/account-asides.tsx';
 import { AccountShell, LocalInboxHint } from '#features/accounts/account-shell.tsx';
@@ -20,24 +20,24 @@ export const handle: ScriptsHandle = { loadsScriptsAtOnce: true };
 
 export const meta: Route.MetaFunction = () => privateMeta('E-mail verification');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const user = await requireLoggedOut(context);
   const sent = await readSentCode(request);
-  const email = user?.email ?? (new URL(request.url).searchParams.get('email') || sent?.email || null);
+  const email = user?.email ?? (url.searchParams.get('email') || sent?.email || null);
   return {
     email,
     loggedIn: user !== null,
-    next: nextOf(request),
+    next: nextOf(url),
     timers: timersOf(sent, email, user),
     inboxOffered: getRequestContext(context).inboxOffered,
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ url, request, context }: Route.ActionArgs) {
   const user = await requireLoggedOut(context);
   const form = await request.formData();
-  if (form.get('intent') === 'resend') throw await resendCode(context, request, user, form);
-  return verifyCode(context, request, user, form);
+  if (form.get('intent') === 'resend') throw await resendCode(context, url, user, form);
+  return verifyCode(context, url, user, form);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

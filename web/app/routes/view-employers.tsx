@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const fetchFailed = 'Failed to fetch employers';
 const unreachable = 'Failed to load employers. Please try again later.';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await loadEmployers(context, request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const found = await loadEmployers(context, url);
   return data({ found, failed: fetchFailed }, { status: found ? 200 : 503 });
 }
 

@@ -17,18 +17,18 @@ export const meta: Route.MetaFunction = () => privateMeta('Welcome');
 
 const newcomers = ['jobseeker', 'employer', 'mentor'] as const;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, request, ...newcomers);
-  const step = stepIn(user.role, request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = await requireRole(context, url, ...newcomers);
+  const step = stepIn(user.role, url);
   if (!step || step === 'end') throw redirect(homeOf(user));
   const own = user.role === 'employer' ? null : await api(context).call(getOwnProfile);
   return { user, step, profile: own?.ok ? own.reply.profile : null };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireRole(context, request, ...newcomers);
-  if (new URL(request.url).searchParams.has('dismiss')) return dismissWelcome(context, user);
-  const step = stepIn(user.role, request);
+export async function action({ url, request, context }: Route.ActionArgs) {
+  const user = await requireRole(context, url, ...newcomers);
+  if (url.searchParams.has('dismiss')) return dismissWelcome(context, user);
+  const step = stepIn(user.role, url);
   if (!step) throw redirect(homeOf(user));
   return answerStep(context, request, user, step);
 }

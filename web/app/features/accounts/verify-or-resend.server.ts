@@ -13,7 +13,7 @@ import { storeSentCode } from './sent-code.server.ts';
 import { resendFailed, verifyFailed } from './verify-messages.ts';
 
 /** The session says who verifies; without one the address does. */
-export async function verifyCode(context: PageContext, request: Request, user: User | null, form: FormData) {
+export async function verifyCode(context: PageContext, url: URL, user: User | null, form: FormData) {
   const values = textsOf(form, 'email');
   const code = form.getAll('digit').join('');
   const result = await api(context).call(verifyEmail, { body: user ? { code } : { code, ...values } });
@@ -21,14 +21,14 @@ export async function verifyCode(context: PageContext, request: Request, user: U
     return data(failureFrom(result.error, verifyFailed, values), { status: result.error.status });
   }
   getRequestContext(context).flash({ kind: 'success', text: accountMessages.verified });
-  throw redirect(nextOf(request) ?? homeOf(result.reply.user));
+  throw redirect(nextOf(url) ?? homeOf(result.reply.user));
 }
 
 /** Always leads back to the page: a reload then does not ask for yet another code. */
-export async function resendCode(context: PageContext, request: Request, user: User | null, form: FormData) {
+export async function resendCode(context: PageContext, url: URL, user: User | null, form: FormData) {
   const { flash, publicUrl } = getRequestContext(context);
   const email = user?.email ?? textOf(form, 'email').trim().toLowerCase();
-  const back = withQuery('/verify-email', { next: nextOf(request), email: user ? null : email });
+  const back = withQuery('/verify-email', { next: nextOf(url), email: user ? null : email });
   if (!email) {
     flash({ kind: 'error', text: 'Email not found. Please try signing up again.' });
     return redirect(back);

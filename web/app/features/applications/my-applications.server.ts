@@ -13,15 +13,15 @@ import { applicationsPage, takeCvBackFailed, withdrawFailed } from './applicatio
 const pageSize = 10;
 
 /** One page of the person's own applications, or null when the call failed. */
-export async function loadMyApplications(context: PageContext, request: Request) {
-  const wanted = pageIn(new URL(request.url).searchParams);
+export async function loadMyApplications(context: PageContext, url: URL) {
+  const wanted = pageIn(url.searchParams);
   const found = await loadPage(context, listMyApplications, { page: wanted, limit: pageSize });
   if (found && found.page !== wanted) throw redirect(applicationsPage(found.page));
   return found;
 }
 
 /** Withdraws an application, or its CV alone. Leads back to the list either way: it then shows what became of the application meanwhile. */
-export async function withdraw(context: PageContext, request: Request) {
+export async function withdraw(context: PageContext, request: Request, url: URL) {
   const form = await request.formData();
   const params = { applicationId: textOf(form, 'applicationId') };
   const takesCvBack = form.get('intent') === 'take-cv-back';
@@ -31,5 +31,5 @@ export async function withdraw(context: PageContext, request: Request) {
   getRequestContext(context).flash(
     result.ok ? { kind: 'success', text: done } : { kind: 'error', text: failureMessage(result, failed) },
   );
-  return redirect(applicationsPage(pageIn(new URL(request.url).searchParams)));
+  return redirect(applicationsPage(pageIn(url.searchParams)));
 }

@@ -1,11 +1,10 @@
 import type { MyApplication } from '@akwan/contract/applications.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
-import { ButtonAnchor } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { DownloadIcon } from '#components/icons-work.tsx';
+import { Link } from '#components/link.tsx';
 import { ApplicationDates } from './application-dates.tsx';
+import { PlacementLink } from './placement-link.tsx';
 import { SentCv } from './sent-cv.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -61,11 +60,7 @@ export function OwnApplicationCard(props: OwnApplicationCardProps) {
       {children}
       <div className="row row-between card-foot card-foot-tight">
         <SentCv application={application} page={page} />
-        {application.placementUrl && (
-          <ButtonAnchor href={application.placementUrl} variant="secondary" size="sm" icon={<DownloadIcon />}>
-            Placement letter (PDF)
-          </ButtonAnchor>
-        )}
+        <PlacementLink url={application.placementUrl} />
         {status === 'pending' && !isConfirming && <Withdraw application={application} page={page} />}
       </div>
     </Card>

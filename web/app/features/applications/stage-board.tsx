@@ -1,9 +1,10 @@
 import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import { type ApplicationStage, reviewStages } from '@akwan/contract/lists/choices.ts';
 import { type DragEvent, useState } from 'react';
-import { Link, useFetcher, useLocation } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { classNames } from '#components/class-names.ts';
 import { ErrorState } from '#components/error-state.tsx';
+import { Link } from '#components/link.tsx';
 import { StageMenu } from './review-tools.tsx';
 import { reviewHref, stageLabels } from './stage-labels.ts';
 import './stage-board.css';

@@ -7,8 +7,8 @@ import { directoryPage } from './employer-links.ts';
 const pageSize = 24;
 
 /** One page of the directory, or null when the call failed. */
-export async function loadEmployers(context: PageContext, request: Request) {
-  const wanted = pageIn(new URL(request.url).searchParams);
+export async function loadEmployers(context: PageContext, url: URL) {
+  const wanted = pageIn(url.searchParams);
   const found = await loadPage(context, listEmployers, { page: wanted, limit: pageSize });
   if (found && found.page !== wanted) throw redirect(directoryPage(found.page));
   return found;

@@ -43,7 +43,7 @@ export async function loadApplicant(context: PageContext, applicationId: string)
 }
 
 /** A form has one field for each time; those that are left empty are not offered. */
-export async function runInterviewAction(context: PageContext, request: Request) {
+export async function runInterviewAction(context: PageContext, request: Request, url: URL) {
   const form = await request.formData();
   const client = api(context);
   const params = { interviewId: textOf(form, 'interviewId') };
@@ -52,35 +52,25 @@ export async function runInterviewAction(context: PageContext, request: Request)
       const body = { slot: textOf(form, 'slot') };
       return tell(
         context,
-        request,
+        url,
         await client.call(chooseInterviewTime, { params, body }),
         interviewMessages.chosen,
       );
     }
     case 'decline':
-      return tell(
-        context,
-        request,
-        await client.call(declineInterview, { params }),
-        interviewMessages.declined,
-      );
+      return tell(context, url, await client.call(declineInterview, { params }), interviewMessages.declined);
     case 'cancel':
-      return tell(
-        context,
-        request,
-        await client.call(cancelInterview, { params }),
-        interviewMessages.cancelled,
-      );
+      return tell(context, url, await client.call(cancelInterview, { params }), interviewMessages.cancelled);
     default:
-      return offer(context, request, form);
+      return offer(context, url, form);
   }
 }
 
-async function offer(context: PageContext, request: Request, form: FormData) {
+async function offer(context: PageContext, url: URL, form: FormData) {
   const values = textsOf(form, 'slot1', 'slot2', 'slot3', 'minutes', 'place', 'link', 'note');
   const { slot1, slot2, slot3, ...rest } = values;
   const slots = [slot1, slot2, slot3].filter(Boolean);
-  const applicationId = new URL(request.url).searchParams.get('application') ?? '';
+  const applicationId = url.searchParams.get('application') ?? '';
   const result = await api(context).call(offerInterview, {
     params: { applicationId },
     body: { ...rest, slots },
@@ -88,7 +78,7 @@ async function offer(context: PageContext, request: Request, form: FormData) {
   if (result.ok) {
     const { warning } = result.reply;
     if (warning) getRequestContext(context).flash({ kind: 'warning', text: warning });
-    return tell(context, request, result, interviewMessages.offered);
+    return tell(context, url, result, interviewMessages.offered);
   }
   const failure = failureFrom(result.error, actionFailed, values);
   const { slots: times, ...others } = failure.errors;
@@ -96,12 +86,11 @@ async function offer(context: PageContext, request: Request, form: FormData) {
   return data({ ...failure, errors }, { status: result.error.status });
 }
 
-function tell(context: PageContext, request: Request, result: ApiResult<unknown>, done: string) {
-  const { pathname, search } = new URL(request.url);
+function tell(context: PageContext, url: URL, result: ApiResult<unknown>, done: string) {
   getRequestContext(context).flash(
     result.ok
       ? { kind: 'success', text: done }
       : { kind: 'error', text: failureMessage(result, actionFailed) },
   );
-  return redirect(pathname.replace(/\.data$/, '') + search);
+  return redirect(url.pathname + url.search);
 }

@@ -1,6 +1,7 @@
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/form.tsx';
+import { Link } from '#components/link.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { type AlertFilters, frequencyOptions, withFilters } from './alert-values.ts';

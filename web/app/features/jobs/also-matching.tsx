@@ -1,5 +1,5 @@
 import type { Suggestion } from '@akwan/contract/job-search.ts';
-import { Link } from 'react-router';
+import { Link } from '#components/link.tsx';
 import type { AlsoMatching as Also } from './job-card-data.ts';
 import { type JobSearch, jobsHref } from './job-search.ts';
 import { MoreJobs } from './more-jobs.tsx';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ArrowRightIcon } from '#components/icon.tsx';
+import { Link } from '#components/link.tsx';
 import { SearchBar } from '#components/search-bar.tsx';
 import { countOf } from '#format/numbers.ts';
 import { JobCard } from './job-card.tsx';

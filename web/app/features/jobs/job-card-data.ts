@@ -44,12 +44,15 @@ export function jobCardData(job: Job, now: number): JobCardData {
     pay: job.salaryRange,
     tag: job.tags[0] ?? null,
     moreTags: Math.max(job.tags.length - 1, 0),
-    ago: timeAgo(job.updatedAt || job.createdAt, now),
+    ago: postedAgo(job, now),
     closes: shortDayOf(job.closingDate),
     applied: job.applications.length > 0,
     saved: job.saved ?? null,
   };
 }
+
+export const postedAgo = ({ updatedAt, createdAt }: Job, now: number): string | null =>
+  timeAgo(updatedAt || createdAt, now);
 
 export function posterOf({ postedBy }: Pick<Job, 'postedBy'>): string | null {
   return postedBy && (`${postedBy.firstname} ${postedBy.lastname}`.trim() || null);

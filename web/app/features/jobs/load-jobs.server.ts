@@ -6,14 +6,9 @@ import { listJobMentorships } from '@akwan/contract/mentorships.ts';
 import { data, redirect } from 'react-router';
 import { api, type PageContext, savesData } from '#api/page-context.ts';
 import { type CountLabels, countLabels } from './filter-choices.ts';
-import {
-  type AlsoMatching,
-  type JobCardData,
-  type JobPage,
-  jobCardData,
-  nothingElse,
-} from './job-card-data.ts';
+import { type AlsoMatching, type JobCardData, type JobPage, nothingElse } from './job-card-data.ts';
 import { isId, type JobSearch, jobsHref, readJobSearch, showsMore } from './job-search.ts';
+import { cardsOf, keepCards } from './kept-cards.server.tsx';
 
 // Three columns, two or one end with a whole row; most people read no further, and pay for what they get.
 const pageSize = 18;
@@ -30,8 +25,8 @@ export type JobList = {
   failure: string | null;
 };
 
-export async function loadJobs(context: PageContext, request: Request) {
-  const params = new URL(request.url).searchParams;
+export async function loadJobs(context: PageContext, request: Request, url: URL) {
+  const params = url.searchParams;
   const search = readJobSearch(params);
   const cursor = params.get('cursor') || null;
   const limit = savesData(request) ? smallPageSize : pageSize;
@@ -49,7 +44,7 @@ export async function loadJobs(context: PageContext, request: Request) {
     return data<JobList>({ ...nothingElse, search, page: null, failure: message }, { status });
   }
   const { jobs, total, isMore, nextCursor } = result.reply;
-  const page = { cursor, cards: cardsOf(jobs), total, isMore, next: nextCursor };
+  const page = { cursor, cards: keepCards(cardsOf(jobs)), total, isMore, next: nextCursor };
   const isFew = !cursor && !nextCursor && total < pageSize;
   const also = search.search && isFew ? await findBeyondTitle(context, search) : nothingElse.also;
   return data<JobList>({ search, page, also, suggestions, counts, failure: null });
@@ -127,9 +122,4 @@ export async function loadHomeJobs(context: PageContext) {
   if (!newest.ok || !counts.ok || newest.reply.jobs.length === 0) return null;
   const { locations, types } = counts.reply;
   return { cards: cardsOf(newest.reply.jobs), total: newest.reply.total, locations, types };
-}
-
-function cardsOf(jobs: Job[]): JobCardData[] {
-  const now = Date.now();
-  return jobs.map((job) => jobCardData(job, now));
 }

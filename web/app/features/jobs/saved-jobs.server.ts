@@ -37,7 +37,7 @@ export async function loadWish(context: PageContext, params: URLSearchParams) {
   return result.ok && result.reply.job.saved === false ? { id: jobId, title: result.reply.job.title } : null;
 }
 
-export async function saveOrRemove(context: PageContext, request: Request) {
+export async function saveOrRemove(context: PageContext, request: Request, url: URL) {
   const form = await request.formData();
   const params = { jobId: textOf(form, 'jobId') };
   const isSaving = form.get('intent') === 'save';
@@ -53,7 +53,7 @@ export async function saveOrRemove(context: PageContext, request: Request) {
   const message = { kind: result.ok ? ('success' as const) : ('error' as const), text };
   if (isNativeSubmit(request)) {
     getRequestContext(context).flash(message);
-    throw redirect(ownPath(textOf(form, 'backTo'), request));
+    throw redirect(ownPath(textOf(form, 'backTo'), url));
   }
   return data(
     { ...message, isSaved: result.ok ? isSaving : !isSaving },
@@ -62,8 +62,7 @@ export async function saveOrRemove(context: PageContext, request: Request) {
 }
 
 /** Only a page of ours; whatever else stands in the form leads to the list. */
-function ownPath(path: string, request: Request): string {
-  const here = new URL(request.url);
+function ownPath(path: string, here: URL): string {
   const there = URL.canParse(path, here) ? new URL(path, here) : here;
   return there.origin === here.origin ? there.pathname + there.search : '/saved-jobs';
 }

@@ -1,9 +1,9 @@
 import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ChipList } from '#components/chips.tsx';
 import { Decidable } from '#components/decidable.tsx';
 import { CalendarIcon, GraduationIcon } from '#components/icons-work.tsx';
+import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
 import { dayOf } from '#format/dates.ts';

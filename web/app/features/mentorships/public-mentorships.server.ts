@@ -17,8 +17,8 @@ const pageSize = 12;
 
 export type MentorshipList = { search: MentorshipSearch; page: MentorshipPage | null; viewer: Viewer };
 
-export async function loadMentorships(context: PageContext, request: Request) {
-  const params = new URL(request.url).searchParams;
+export async function loadMentorships(context: PageContext, url: URL) {
+  const params = url.searchParams;
   const search = readMentorshipSearch(params);
   const cursor = params.get('cursor') || null;
   const [result, viewer] = await Promise.all([
@@ -44,10 +44,10 @@ async function viewerOf(context: PageContext): Promise<Viewer> {
 }
 
 /** Applies for the mentorship that the form names, and leads back to the list. */
-export async function apply(context: PageContext, request: Request) {
+export async function apply(context: PageContext, request: Request, url: URL) {
   const params = { mentorshipId: textOf(await request.formData(), 'mentorshipId') };
   const result = await api(context).call(applyForMentorship, { params });
-  const backTo = `/mentorships${new URL(request.url).search}`;
+  const backTo = `/mentorships${url.search}`;
   if (!result.ok && result.error.code === 'not_logged_in') {
     getRequestContext(context).flash({ kind: 'error', text: sessionExpired });
     throw redirect(`/login?next=${encodeURIComponent(backTo)}`);

@@ -23,7 +23,7 @@ function failing(failure: Failure) {
 }
 
 const load = (address: string, failure: Failure) =>
-  loadMentorships(failing(failure).context, new Request(`http://localhost${address}`));
+  loadMentorships(failing(failure).context, new URL(address, 'http://localhost'));
 
 function applying(failure: Failure) {
   const { context, flashes } = failing(failure);
@@ -31,7 +31,7 @@ function applying(failure: Failure) {
     method: 'POST',
     body: new URLSearchParams({ mentorshipId: 'one' }),
   });
-  return { answer: apply(context, request), flashes };
+  return { answer: apply(context, request, new URL(request.url)), flashes };
 }
 
 test('a list that fails keeps the search and the status', async () => {

@@ -17,8 +17,8 @@ import { buttonFailures, reportFailed, sendFailed, threadPath } from './message-
 const conversationsAPage = 20;
 const messagesAPage = 30;
 
-export async function loadConversations(context: PageContext, request: Request) {
-  const cursor = new URL(request.url).searchParams.get('cursor');
+export async function loadConversations(context: PageContext, url: URL) {
+  const cursor = url.searchParams.get('cursor');
   const result = await api(context).call(listConversations, { query: { cursor, limit: conversationsAPage } });
   return result.ok ? result.reply : null;
 }
@@ -39,8 +39,8 @@ export async function loadByApplication(
 }
 
 /** The oldest first, as people read; `?before=` leads back. */
-export async function loadThread(context: PageContext, request: Request, conversationId: string) {
-  const search = new URL(request.url).searchParams;
+export async function loadThread(context: PageContext, url: URL, conversationId: string) {
+  const search = url.searchParams;
   const reply = replyOrThrow(
     await api(context).call(listMessages, {
       params: { conversationId },

@@ -13,16 +13,16 @@ import { sendFailed, threadPath } from './message-links.ts';
 type Wanted = { applicationId: string | null; mentorshipId: string | null; userId: string };
 
 /** Whom the address names: an applicant, a mentee, or (for a mentee) the mentor. */
-function wantedIn(request: Request, ownId: string): Wanted {
-  const search = new URL(request.url).searchParams;
+function wantedIn(url: URL, ownId: string): Wanted {
+  const search = url.searchParams;
   const [applicationId, mentorshipId] = [search.get('application'), search.get('mentorship')];
   if (!applicationId && !mentorshipId) throw redirect('/messages');
   return { applicationId, mentorshipId, userId: search.get('mentee') ?? ownId };
 }
 
 /** Leads to the conversation if there is one; otherwise says to whom a first message would go. */
-export async function loadRecipient(context: PageContext, request: Request, ownId: string) {
-  const { applicationId, mentorshipId, userId } = wantedIn(request, ownId);
+export async function loadRecipient(context: PageContext, url: URL, ownId: string) {
+  const { applicationId, mentorshipId, userId } = wantedIn(url, ownId);
   const about = applicationId ? { applicationId } : { mentorshipId, userId };
   const found = await api(context).call(listConversations, { query: { ...about, limit: 1 } });
   const conversation = found.ok ? found.reply.conversations[0] : undefined;
@@ -62,8 +62,8 @@ async function otherInMentorship(
   return mentee ? { name: `${mentee.firstname} ${mentee.lastname}`, about: mentee.mentorship.title } : null;
 }
 
-export async function sendFirst(context: PageContext, request: Request, ownId: string) {
-  const { applicationId, mentorshipId, userId } = wantedIn(request, ownId);
+export async function sendFirst(context: PageContext, request: Request, url: URL, ownId: string) {
+  const { applicationId, mentorshipId, userId } = wantedIn(url, ownId);
   const text = textOf(await request.formData(), 'text');
   const result = applicationId
     ? await api(context).call(openApplicationConversation, { params: { applicationId }, body: { text } })

@@ -1,7 +1,7 @@
 import type { HeldJob } from '@akwan/contract/moderation.ts';
-import { Link } from 'react-router';
 import { BuildingIcon, ClockIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
+import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { timeAgo } from '#format/time-ago.ts';
 import { EmployerLink, HeldReasons, ReviewButtons } from './review-parts.tsx';

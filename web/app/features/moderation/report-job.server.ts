@@ -9,8 +9,8 @@ import { failureFrom, textsOf } from '#forms/form-failure.ts';
 import { reportFailed } from './report-job.tsx';
 
 /** The reasons to choose from where the address opens the form; none where only the link to it is shown. */
-export const reasonsFor = (request: Request): readonly string[] =>
-  new URL(request.url).searchParams.has('report') ? reportReasons : [];
+export const reasonsFor = (url: URL): readonly string[] =>
+  url.searchParams.has('report') ? reportReasons : [];
 
 /** Answers `{ report: FormFailure }`: the page has another form, whose failures are its own. */
 export async function reportJob(context: PageContext, request: Request, jobId: string) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { ActionButton } from '#components/action-button.tsx';
+import { Link } from '#components/link.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { type ReviewedJob, takeDownOf } from './moderation-actions.ts';
 

@@ -1,8 +1,8 @@
 import type { Notification } from '@akwan/contract/notifications.ts';
-import { Link } from 'react-router';
 import { ActionButton } from '#components/action-button.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
+import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import './notifications.css';

@@ -8,8 +8,8 @@ import { readFailed } from './notification-list.tsx';
 const pageSize = 20;
 
 /** One page of them; null when they could not be loaded. */
-export async function loadNotifications(context: PageContext, request: Request) {
-  const cursor = new URL(request.url).searchParams.get('cursor') || null;
+export async function loadNotifications(context: PageContext, url: URL) {
+  const cursor = url.searchParams.get('cursor') || null;
   const result = await api(context).call(listNotifications, { query: { cursor, limit: pageSize } });
   if (result.ok) return result.reply;
   // An address that somebody changed by hand.

@@ -14,8 +14,8 @@ export const stepsOf = (role: Role): readonly WelcomeStep[] => steps[role];
 export const welcomeHref = (step: WelcomeStep | 'end'): string => `/welcome?step=${step}`;
 
 /** The step in the address; anything else is the first. */
-export function stepIn(role: Role, request: Request): WelcomeStep | 'end' | null {
-  const wanted = new URL(request.url).searchParams.get('step');
+export function stepIn(role: Role, url: URL): WelcomeStep | 'end' | null {
+  const wanted = url.searchParams.get('step');
   if (wanted === 'end') return 'end';
   const known = stepsOf(role);
   return known.find((step) => step === wanted) ?? known[0] ?? null;
