@@ -40,7 +40,10 @@ export type RequestContext = {
   inboxOffered: boolean;
 };
 
-export type PageRenderer = (request: Request, context: RequestContext) => Promise<Response>;
+/** HTML is there as a whole: as the body of a Response it would be encoded, streamed and decoded again. */
+export type RenderedPage = Response & { html?: string };
+
+export type PageRenderer = (request: Request, context: RequestContext) => Promise<RenderedPage>;
 
 export type VisitorPage = {
   path: string;

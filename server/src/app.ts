@@ -3,12 +3,7 @@ import { listJobs } from '@akwan/contract/jobs.ts';
 import { getReadiness } from '@akwan/contract/system.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { erasureDeps } from './account-endings.ts';
 import type { Config } from './config.ts';
@@ -48,7 +43,10 @@ import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { sessionsHandlers } from './features/sessions/sessions.handlers.ts';
 import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
 import { requireDeclaredAccess } from './http/access.ts';
+import { answerAgain } from './http/answer-again.ts';
 import { createApi } from './http/api.ts';
+import { clientAddress } from './http/client-address.ts';
+import { brotliOptions } from './http/compression.ts';
 import { negotiationConstraint } from './http/content-negotiation.ts';
 import { isDirectLocalCaller } from './http/direct-local-caller.ts';
 import { registerEndpoints } from './http/endpoint-routes.ts';
@@ -66,12 +64,12 @@ import { drainRejectedUploads } from './http/read-upload-body.ts';
 import type { PagesOptions } from './http/render-page.ts';
 import { logRequests } from './http/request-log.ts';
 import { scopeRequests, traceRequests } from './http/request-scope.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { answerFromMemory } from './http/send-kept-answer.ts';
+import { serializeByContract } from './http/serialize-reply.ts';
 import { limitUnderWay, shedWhenLate } from './http/shed-load.ts';
 import { closeSlowBodies } from './http/slow-bodies.ts';
-import { brotliOptions, keepVisitorAnswers } from './http/visitor-answers.ts';
-import { serializeByContract } from './http/zod.ts';
+import { keepVisitorAnswers } from './http/visitor-answers.ts';
 import type { Database, OpenDatabase } from './infra/db/open-database.ts';
 import type { PublicChanges } from './infra/db/public-changes.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
@@ -147,14 +145,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.isReplaced && { isReplaced: deps.isReplaced }),
   });
   // Before anything else, answers from memory included: at ten times the capacity even those are too many.
-  if (config.shedsLoad) shedWhenLate(app);
+  const isLate = config.shedsLoad ? shedWhenLate(app) : () => false;
   requireDeclaredAccess(app);
   logRequests(app);
   drainRejectedUploads(app);
   closeSlowBodies(app);
-  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  const https = config.publicUrl.startsWith('https:');
+  sendSecurityHeaders(app, { https });
+  const hasInbox = config.isLocal && !config.smtpUrl;
+  const inbox: PagesOptions['inbox'] = (request) => hasInbox && isDirectLocalCaller(request);
   const answers = deps.changes && keepVisitorAnswers(deps.changes, config.publicCacheSeconds);
-  if (answers) answerFromMemory(app, answers);
+  const sending = { commonHeaders: securityHeaders({ https }), isLate, isLocalCaller: inbox };
+  // Traces have a span of each request, which Fastify's hooks write.
+  const again = answers && !isTracing() ? answerAgain(app, answers, sending) : undefined;
+  if (answers) answerFromMemory(app, answers, again);
   if (config.shedsLoad) limitUnderWay(app);
   scopeRequests(app);
   await app.register(cookie);
@@ -170,11 +174,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     answers: () => answers?.size() ?? { entries: 0, bytes: 0 },
     liveStreams: () => live.count(),
   });
-  const hasInbox = config.isLocal && !config.smtpUrl;
   const cvPages = createCvPages({ files, checks });
   const applying = { db, files, checks, uploads, cvPages, mailer, publicUrl: config.publicUrl };
   const views = createJobViews({ db, clock });
-  views.register(app);
+  views.register(app, { again, addressOf: clientAddress(config.trustProxy) });
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool), clock };
   const { limits } = accounts;
@@ -236,7 +239,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       development: config.development,
       answers,
       ownPages: deps.changes && keepOwnPages(deps.changes, listJobs.keptUntil),
-      inbox: (request: FastifyRequest) => hasInbox && isDirectLocalCaller(request),
+      inbox,
     });
   }
   return app;

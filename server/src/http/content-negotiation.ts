@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 
 // Their requests say Accept: */*, yet they come to show the page to people.
@@ -11,12 +12,15 @@ type Headers = { accept?: string; 'user-agent'?: string };
 
 /** Whether a request on a path shared by page and call wants the page. */
 export function wantsPage(url: string, headers: Headers): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  // The pages' own data requests end so; without this they would match the call's `:id`.
-  if (path.endsWith('.data')) return true;
   if (headers.accept?.toLowerCase().includes('text/html')) return true;
-  return isLinkPreview(headers['user-agent'] ?? '');
+  // The pages' own data requests end so; without this they would match the call's `:id`.
+  if (url.includes('.data') && url.split('?', 1)[0]?.endsWith('.data')) return true;
+  const agent = headers['user-agent'];
+  return agent !== undefined && isLinkPreview(agent);
 }
+
+/** Pictures that nobody needs are left out for those who ask for that. */
+export const savesData = (headers: IncomingHttpHeaders): boolean => headers['save-data'] === 'on';
 
 type Constraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
 type Handler = ReturnType<ReturnType<Constraint['storage']>['get']>;

@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: Buffer) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * A page that many get has no nonce: its inline scripts and styles, found by the nonce of its rendering, are named in
- * the policy by their hashes.
+ * the policy by their hashes. Bytes, since searching, cutting and hashing text of a page takes twice as long.
  */
-export function hashInline(html: string, nonce: string): { html: string; script: string; style: string } {
+export function hashInline(html: string, nonce: string): { body: Buffer; script: string; style: string } {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  const inline = new RegExp(`<(script|style)\\b[^>]* nonce="${nonce}"[^>]*>([^]*?)</\\1>`, 'g');
-  for (const [, tag, text = ''] of html.matchAll(inline)) {
-    if (tag === 'script' || tag === 'style') hashes[tag].add(hashOf(text));
+  const page = Buffer.from(html);
+  const mark = Buffer.from(` nonce="${nonce}"`);
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(mark); at >= 0; at = page.indexOf(mark, from)) {
+    pieces.push(page.subarray(from, at));
+    from = at + mark.length;
+    const opening = page.toString('latin1', page.lastIndexOf('<', at), at);
+    const tag = /^<(script|style)\b/.exec(opening)?.[1] as keyof typeof hashes | undefined;
+    if (tag)
+      hashes[tag].add(hashOf(page.subarray(page.indexOf('>', from) + 1, page.indexOf(`</${tag}>`, from))));
   }
   return {
-    html: html.replaceAll(` nonce="${nonce}"`, ''),
+    body: Buffer.concat([...pieces, page.subarray(from)]),
     script: [...hashes.script].join(' '),
     style: [...hashes.style].join(' '),
   };

@@ -1,9 +1,10 @@
+import type { RenderedPage } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { authenticate, sessionTokenIn } from './authenticate.ts';
 import { hashInline } from './inline-hashes.ts';
 import type { OwnPage } from './own-pages.ts';
-import { headersOf, type PagesOptions } from './render-page.ts';
+import { headersOf, htmlOf, isHtml, type PagesOptions } from './render-page.ts';
 import { hasFlash } from './request-context.ts';
 import { pagePolicy } from './security-headers.ts';
 import { encodeWhole, preferredEncoding, sendEncoded } from './send-kept-answer.ts';
@@ -35,19 +36,19 @@ export async function openOwnPage(options: PagesOptions, request: FastifyRequest
 /** A whole page that sets no cookie. */
 export const mayBeKept = (response: Response, reply: FastifyReply): boolean =>
   response.status === 200 &&
-  response.headers.get('content-type')?.startsWith('text/html') === true &&
+  isHtml(response) &&
   response.headers.getSetCookie().length === 0 &&
   !reply.hasHeader('set-cookie');
 
 /** It may be sent more than once, so the policy names its scripts and styles by their hashes instead of a nonce. */
 export async function makeOwnPage(
   request: FastifyRequest,
-  response: Response,
+  response: RenderedPage,
   nonce: string,
 ): Promise<OwnPage> {
-  const { html, ...sources } = hashInline(await response.text(), nonce);
+  const { body, ...sources } = hashInline(await htmlOf(response), nonce);
   return {
-    ...(await encodeWhole(request, Buffer.from(html), 'text/html')),
+    ...(await encodeWhole(request, body)),
     headers: { ...headersOf(response), 'content-security-policy': pagePolicy(sources) },
   };
 }

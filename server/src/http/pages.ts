@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { isSameOrigin, sessionTokenIn } from './authenticate.ts';
 import { makeOwnPage, mayBeKept, openOwnPage, sendOwnPage } from './own-page.ts';
-import { headersOf, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
+import { headersOf, htmlOf, isHtml, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 import { newNonce, nonceSources, pagePolicy } from './security-headers.ts';
 import { encodeWhole, isAnonymous, sendEncoded, sendKeptAnswer } from './send-kept-answer.ts';
 import { buildForVisitors, visitorKeyOf } from './visitor-pages.ts';
@@ -85,13 +85,12 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   reply.header('content-security-policy', pagePolicy(nonceSources(nonce), options.development));
   // A visitor's page may stand behind the back button; a signed-in one is never kept.
   if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
-  if (!response.body || request.method === 'HEAD') return reply.send();
-  // HTML was rendered as a whole; what is not HTML may still be on its way.
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  if (isHtml) {
-    const html = Buffer.from(await response.arrayBuffer());
-    return sendEncoded(reply, await encodeWhole(request, html, 'text/html'));
+  if (request.method === 'HEAD') return reply.send();
+  if (isHtml(response)) {
+    const html = Buffer.from(await htmlOf(response));
+    return sendEncoded(reply, await encodeWhole(request, html));
   }
+  if (!response.body) return reply.send();
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
 }
 

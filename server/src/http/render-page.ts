@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { PagesModule } from '@akwan/contract/request-context.ts';
+import type { PagesModule, RenderedPage } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import type { CallOptions } from './api-client.ts';
@@ -19,7 +20,7 @@ export type PagesOptions = {
   answers: VisitorAnswers | undefined;
   /** And those to job seekers. */
   ownPages: OwnPages | undefined;
-  inbox: (request: FastifyRequest) => boolean;
+  inbox: (request: Pick<IncomingMessage, 'socket' | 'headers'>) => boolean;
 };
 
 type Rendering = CallOptions & { nonce: string; signal?: AbortSignal };
@@ -29,7 +30,7 @@ export async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { nonce, signal, ...calls }: Rendering,
-): Promise<Response> {
+): Promise<RenderedPage> {
   const fields = { nonce, publicUrl: options.publicUrl, inboxOffered: options.inbox(request) };
   const { context, settle } = createRequestContext(options.api, request, reply, fields, calls);
   const { renderPage: respond } = await options.pages();
@@ -37,6 +38,11 @@ export async function renderPage(
   settle(response.status);
   return response;
 }
+
+export const isHtml = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true;
+
+export const htmlOf = async (response: RenderedPage): Promise<string> => response.html ?? response.text();
 
 export function headersOf(response: Response): Record<string, string> {
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));

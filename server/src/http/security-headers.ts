@@ -16,9 +16,15 @@ export const commonHeaders = {
   'cache-control': 'no-store',
 };
 
+const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+export const securityHeaders = (options: { https: boolean }): Record<string, string> => ({
+  ...commonHeaders,
+  ...(options.https && strictTransport),
+});
+
 export function sendSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
-  const headers = { ...commonHeaders, ...(options.https && strictTransport) };
+  const headers = securityHeaders(options);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,7 +1,10 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signal } from '#infra/watch/signals.ts';
 import { isDeviceAlone } from './authenticate.ts';
-import { compress, type Encoding, type KeptAnswer, type VisitorAnswers } from './visitor-answers.ts';
+import { compress, type Encoding } from './compression.ts';
+import { type KeptAnswer, type Version, versionOf } from './kept-answer.ts';
+import type { VisitorAnswers } from './visitor-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,11 +19,14 @@ declare module 'fastify' {
 // Below this, compressing saves nothing on the way.
 const worthCompressing = 512;
 
+/** What answers the next request like it. */
+type Noting = { note: (request: FastifyRequest, visitorKey: string) => void };
+
 /**
  * Answers visitors from memory before anything else is done for them. Hooks that run for every answer are plain
  * functions: a promise in each costs these answers a fifth of their rate.
  */
-export function answerFromMemory(app: FastifyInstance, answers: VisitorAnswers): void {
+export function answerFromMemory(app: FastifyInstance, answers: VisitorAnswers, again?: Noting): void {
   app.decorateRequest('visitorKey', null);
   app.addHook('onRequest', (request, reply, done) => {
     const { visitorKey } = request.routeOptions.config;
@@ -30,8 +36,8 @@ export function answerFromMemory(app: FastifyInstance, answers: VisitorAnswers):
     const found = answers.find(request.visitorKey);
     signal('answer', { result: found ? 'hit' : 'miss' });
     if (!found) return done();
-    const sending = sendKeptAnswer(request, reply, found);
-    if (sending instanceof Promise) sending.catch(done);
+    again?.note(request, request.visitorKey);
+    sendKeptAnswer(request, reply, found).catch(done);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done();
@@ -40,36 +46,31 @@ export function answerFromMemory(app: FastifyInstance, answers: VisitorAnswers):
 }
 
 /** Nothing in the request tells one visitor from another. */
-export const isAnonymous = ({ method, headers }: FastifyRequest) =>
+export const isAnonymous = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) =>
   method === 'GET' && !headers.authorization && (!headers.cookie || isDeviceAlone(headers.cookie));
 
-export function sendKeptAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: KeptAnswer,
-): FastifyReply | Promise<FastifyReply> {
-  const { headers, status, etag, body } = answer;
-  reply.headers(headers);
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
-    return reply.code(304).removeHeader('content-type').send();
-  }
-  const encoding = encodingFor(request, body);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.code(status);
-  const bytes = answer.encoded(encoding);
-  return Buffer.isBuffer(bytes) ? reply.send(bytes) : bytes.then((late) => reply.send(late));
+export async function sendKeptAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  const version = await chooseVersion(request, answer);
+  reply.headers(answer.headers);
+  if (!version) return reply.code(304).removeHeader('content-type').send();
+  return sendEncoded(reply.code(answer.status), version);
+}
+
+type Asking = { headers: IncomingHttpHeaders };
+
+/** In the best encoding that this browser reads; null if it has it already. */
+export function chooseVersion({ headers }: Asking, answer: KeptAnswer): Version | Promise<Version> | null {
+  const { status, etag, body } = answer;
+  if (status === 200 && headers['if-none-match']?.includes(etag)) return null;
+  return versionOf(answer, encodingFor({ headers }, body.length));
 }
 
 export type Encoded = { encoding: Encoding; bytes: Buffer };
 
 /** A body that is there as a whole: compressed at once, which costs less than piece by piece. */
-export async function encodeWhole(
-  request: FastifyRequest,
-  body: Buffer,
-  contentType: unknown,
-): Promise<Encoded> {
-  const encoding = encodingFor(request, body);
-  return { encoding, bytes: encoding === 'identity' ? body : await compress[encoding](body, contentType) };
+export async function encodeWhole(request: FastifyRequest, body: Buffer): Promise<Encoded> {
+  const encoding = encodingFor(request, body.length);
+  return { encoding, bytes: encoding === 'identity' ? body : await compress(encoding, body) };
 }
 
 export function sendEncoded(reply: FastifyReply, { encoding, bytes }: Encoded): FastifyReply {
@@ -80,10 +81,10 @@ export function sendEncoded(reply: FastifyReply, { encoding, bytes }: Encoded): 
 const takesBrotli = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
 const takesGzip = /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
 
-const encodingFor = (request: FastifyRequest, body: Buffer): Encoding =>
-  body.length < worthCompressing ? 'identity' : preferredEncoding(request);
+const encodingFor = (request: Asking, length: number): Encoding =>
+  length < worthCompressing ? 'identity' : preferredEncoding(request);
 
-export function preferredEncoding({ headers }: FastifyRequest): Encoding {
+export function preferredEncoding({ headers }: Asking): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   if (takesBrotli.test(accepted)) return 'br';
   return takesGzip.test(accepted) ? 'gzip' : 'identity';

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@akwan/contract/endpoint.ts';
 import type { VisitorPage } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { savesData } from './content-negotiation.ts';
 import { hashInline } from './inline-hashes.ts';
-import { headersOf, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
+import { headersOf, htmlOf, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 import { countingQuery } from './send-kept-answer.ts';
 
@@ -14,7 +15,7 @@ export async function buildForVisitors(options: PagesOptions, request: FastifyRe
     nonce,
     onCall: (endpoint) => called.push(endpoint),
   });
-  const { html, ...sources } = hashInline(await response.text(), nonce);
+  const { body, ...sources } = hashInline(await htmlOf(response), nonce);
   // To endpoints for accounts, a visitor is nobody whatever changes.
   const open = called.filter(({ access }) => access === 'public' || access === 'anyone');
   const isPublicData = open.every(({ keptUntil }) => keptUntil);
@@ -25,7 +26,7 @@ export async function buildForVisitors(options: PagesOptions, request: FastifyRe
         ...headersOf(response),
         'content-security-policy': pagePolicy(sources),
       },
-      body: Buffer.from(html),
+      body,
     },
     dependsOn: isPublicData ? open.flatMap(({ keptUntil = [] }) => keptUntil) : null,
   };
@@ -41,6 +42,6 @@ export function visitorKeyOf(options: PagesOptions, pages: readonly VisitorPage[
   const page = visitorPageAt(pages, pathname);
   if (!page) return null;
   // Only what the pages tell apart: any other value would fill the memory.
-  const savesData = request.headers['save-data'] === 'on';
-  return `page ${pathname} ${countingQuery(request.query, page.query)} ${options.inbox(request)} ${savesData}`;
+  const saves = savesData(request.headers);
+  return `page ${pathname} ${countingQuery(request.query, page.query)} ${options.inbox(request)} ${saves}`;
 }
