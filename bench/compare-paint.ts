@@ -1,5 +1,5 @@
-// Largest paint of built clones, side by side: a phone's screen, a processor slowed four times, slow 4G.
-//   npx tsx bench/compare-paint.ts BEFORE AFTER [--loads 8]
+// Largest paint of built clones, side by side: a phone's screen, a processor slowed four times, a slow network.
+//   npx tsx bench/compare-paint.ts BEFORE AFTER [--loads 8] [--network 4G]
 // The clones are loaded in turns, so that both meet the same state of the machine; medians are printed.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,11 +8,16 @@ import { startProduct } from './start-product.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { loads: { type: 'string', default: '8' } },
+  options: { loads: { type: 'string', default: '8' }, network: { type: 'string', default: '3G' } },
 });
 const paths = ['/jobs', '/mentorships', '/login', '/'];
-// What Lighthouse calls slow 4G, applied by the browser.
-const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+// What bench/lighthouse.mjs calls slow, applied by the browser.
+const networks: Record<string, { latency: number; downloadThroughput: number; uploadThroughput: number }> = {
+  '3G': { latency: 400, downloadThroughput: 45_000, uploadThroughput: 20_000 },
+  '4G': { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 },
+};
+const network = networks[values.network];
+if (!network) throw new Error('--network is 3G or 4G');
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function largestPaint(browser: Browser, url: string): Promise<number> {
@@ -20,7 +25,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4G);
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'networkidle' });
   const time = await page.evaluate(
