@@ -37,7 +37,10 @@ async function fromMenuToApplying(page: Page, { start, appliesFilters }: Omit<Mo
   await page.getByLabel('Job type').selectOption('NSS');
   if (!appliesFilters) await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/type=NSS/);
-  await page.getByRole('link', { name: 'Load more' }).click();
+  // The address changes before the list does: a click in between would go on in the list that is about to go.
+  const more = page.getByRole('link', { name: 'Load more' });
+  await expect(more).toHaveAttribute('href', /type=NSS/);
+  await more.click();
   await page.getByRole('link', { name: `${word} 2`, exact: true }).click();
   await page.getByRole('link', { name: 'Log in to apply' }).click();
   await expect(page).toHaveURL(/\/login/);
