@@ -1,9 +1,18 @@
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Compressed = Exclude<Encoding, 'identity'>;
-type Compressible = { headers: Record<string, string>; body: Buffer; isUnderLoad: boolean };
+/** `isUnderLoad`: it was made while the process had little rest. */
+type Made = { headers: Record<string, string>; isUnderLoad: boolean };
 
 // No answer is longer than this window, and a larger one is memory that each compression sets up anew.
 const atLevel = (level: number): BrotliOptions => ({
@@ -14,20 +23,18 @@ const atLevel = (level: number): BrotliOptions => ({
 export const brotliOptions = atLevel(6);
 // JSON goes to programs, and most lists are asked for once: a quarter of the work for a fifth more bytes.
 const quickly = { page: brotliOptions, json: atLevel(1) };
-// A third of the work for a seventh more bytes, while there is more to do than a core can.
-const pageUnderLoad = atLevel(3);
+// A third of the work for a sixth more bytes, while there is more to do than a core can.
+const pageUnderLoad = atLevel(2);
 
-const improvements = {
-  // Sixty milliseconds of another thread for a fourteenth of the bytes: only what many read before it changes.
-  page: { requests: 50, options: atLevel(10) },
-  json: { requests: 2, options: brotliOptions },
-};
+// A page takes sixty milliseconds of another thread for a fourteenth of its bytes: under load, only what many read before it
+// changes is worth that.
+const better = { page: atLevel(10), json: brotliOptions };
 
 const kindOf = (contentType = '') => (contentType.startsWith('application/json') ? 'json' : 'page');
 
 /** How often an answer must have been asked for until it is compressed again, better. */
-export const requestsUntilBetter = (contentType?: string): number =>
-  improvements[kindOf(contentType)].requests;
+export const requestsUntilBetter = ({ headers, isUnderLoad }: Made): number =>
+  kindOf(headers['content-type']) === 'page' ? (isUnderLoad ? 50 : 5) : 2;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -40,7 +47,10 @@ export const compress = (encoding: Compressed, body: Buffer): Promise<Buffer> =>
 const small = 128 * 1024;
 
 /** For the first who asks, who waits for it and is mostly the last as well. */
-export function compressQuickly(encoding: Compressed, { headers, body, isUnderLoad }: Compressible) {
+export function compressQuickly(
+  encoding: Compressed,
+  { headers, body, isUnderLoad }: Made & { body: Buffer },
+) {
   if (encoding === 'gzip') return zip(body);
   const kind = kindOf(headers['content-type']);
   const quick = kind === 'json' ? quickly.json : isUnderLoad && pageUnderLoad;
@@ -49,4 +59,7 @@ export function compressQuickly(encoding: Compressed, { headers, body, isUnderLo
 
 /** On another thread, while others are answered with what is there. */
 export const compressBetter = (body: Buffer, contentType?: string): Promise<Buffer> =>
-  brotli(body, improvements[kindOf(contentType)].options);
+  brotli(body, better[kindOf(contentType)]);
+
+export const decompress = (encoding: Encoding, bytes: Buffer): Buffer =>
+  encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;

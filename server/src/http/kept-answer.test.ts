@@ -1,25 +1,44 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { keepAnswer, versionOf } from './kept-answer.ts';
 
-const text = Array.from({ length: 3_000 }, (_, number) => `word ${(number * 7919) % 1009}`).join();
+const text = Array.from({ length: 3_000 }, (_, number) => `word ${number ** 3 % 1009} ${number}`).join();
 
 const keep = (contentType: string, body = text, isUnderLoad = false) =>
   keepAnswer({ status: 200, headers: { 'content-type': contentType }, body: Buffer.from(body) }, isUnderLoad);
 const later = { timeout: 20_000 };
 
 test.each([
-  ['application/json; charset=utf-8', 2],
-  ['text/html', 50],
-])('%s is compressed better, once, after %i requests', async (type, times) => {
-  const answer = keep(type);
-  const first = await versionOf(answer, 'br');
-  for (let request = 1; request < times; request += 1) expect(versionOf(answer, 'br')).toBe(first);
-  await vi.waitFor(() => expect(versionOf(answer, 'br')).not.toBe(first), later);
-  const better = await versionOf(answer, 'br');
-  expect(better.bytes.length).toBeLessThan(first.bytes.length);
-  expect(brotliDecompressSync(better.bytes).toString()).toBe(text);
-  expect(versionOf(answer, 'br')).toBe(better);
+  ['application/json; charset=utf-8', false, 2],
+  ['application/json; charset=utf-8', true, 2],
+  ['text/html', false, 5],
+  ['text/html', true, 50],
+])(
+  '%s, made under load: %s, is compressed better, once, after %i requests',
+  async (type, isUnderLoad, times) => {
+    const answer = keep(type, text, isUnderLoad);
+    const first = await versionOf(answer, 'br');
+    for (let request = 1; request < times; request += 1) expect(versionOf(answer, 'br')).toBe(first);
+    await vi.waitFor(() => expect(versionOf(answer, 'br')).not.toBe(first), later);
+    const better = await versionOf(answer, 'br');
+    expect(better.bytes.length).toBeLessThan(first.bytes.length);
+    expect(brotliDecompressSync(better.bytes).toString()).toBe(text);
+    expect(versionOf(answer, 'br')).toBe(better);
+  },
+);
+
+test('whatever was asked for first, every encoding is there, and the body is not kept beside it', async () => {
+  const encodings = ['br', 'gzip', 'identity'] as const;
+  const read = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+  for (const first of encodings) {
+    const answer = keep('text/html', text, true);
+    await versionOf(answer, first);
+    expect(answer.body).toBeNull();
+    for (const encoding of encodings) {
+      const { bytes } = await versionOf(answer, encoding);
+      expect(read[encoding](bytes).toString()).toBe(text);
+    }
+  }
 });
 
 test('only one answer at a time is compressed again', async () => {

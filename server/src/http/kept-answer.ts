@@ -1,5 +1,11 @@
-import { createHash } from 'node:crypto';
-import { compressBetter, compressQuickly, type Encoding, requestsUntilBetter } from './compression.ts';
+import { hash } from 'node:crypto';
+import {
+  compressBetter,
+  compressQuickly,
+  decompress,
+  type Encoding,
+  requestsUntilBetter,
+} from './compression.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -10,8 +16,12 @@ export type Version = { encoding: Encoding; bytes: Buffer; headerList?: string[]
  * An answer with its encodings, each made when it is first asked for. Thousands are kept of which most are never asked
  * for again, so that it holds as little as it can.
  */
-export type KeptAnswer = Answer & {
+export type KeptAnswer = Omit<Answer, 'body'> & {
   etag: string;
+  /** Of the body as it was made. */
+  length: number;
+  /** Until there is a version: who asks for another one later is rare, and gets it made from that. */
+  body: Buffer | null;
   versions: Partial<Record<Encoding, Version | Promise<Version>>>;
   /** For Brotli, which is compressed again when many ask. */
   requests: number;
@@ -21,12 +31,13 @@ export type KeptAnswer = Answer & {
 };
 
 export function keepAnswer({ status, headers, body }: Answer, isUnderLoad = false): KeptAnswer {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   return {
     status,
     headers: status === 200 ? { ...headers, etag } : headers,
-    body: alone(body),
     etag,
+    length: body.length,
+    body,
     versions: {},
     requests: 0,
     isImproved: false,
@@ -46,8 +57,9 @@ export function versionOf(answer: KeptAnswer, encoding: Encoding): Version | Pro
 }
 
 function makeVersion(answer: KeptAnswer, encoding: Encoding): Version | Promise<Version> {
-  if (encoding === 'identity') return keepVersion(answer, encoding, answer.body);
-  const compressed = compressQuickly(encoding, answer);
+  const body = bodyOf(answer);
+  if (encoding === 'identity') return keepVersion(answer, encoding, body);
+  const compressed = compressQuickly(encoding, { ...answer, body });
   if (Buffer.isBuffer(compressed)) return keepVersion(answer, encoding, compressed);
   const making = compressed.then((bytes) => keepVersion(answer, encoding, bytes));
   making.catch(() => delete answer.versions[encoding]);
@@ -58,16 +70,23 @@ function makeVersion(answer: KeptAnswer, encoding: Encoding): Version | Promise<
 function keepVersion(answer: KeptAnswer, encoding: Encoding, bytes: Buffer): Version {
   const version = { encoding, bytes: alone(bytes) };
   answer.versions[encoding] = version;
+  answer.body = null;
   return version;
+}
+
+function bodyOf({ body, versions: { identity, br, gzip } }: KeptAnswer): Buffer {
+  if (body) return body;
+  const known = [identity, br, gzip].find((version) => version && 'bytes' in version) as Version;
+  return decompress(known.encoding, known.bytes);
 }
 
 /** Until the better bytes are there, those that are there are sent. */
 function improve(answer: KeptAnswer): void {
   const contentType = answer.headers['content-type'];
-  if (answer.requests < requestsUntilBetter(contentType)) return;
+  if (answer.requests < requestsUntilBetter(answer)) return;
   answer.isImproved = true;
   improving.isBusy = true;
-  compressBetter(answer.body, contentType)
+  compressBetter(bodyOf(answer), contentType)
     .then((bytes) => keepVersion(answer, 'br', bytes))
     .catch(() => {})
     .finally(() => {

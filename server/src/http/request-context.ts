@@ -57,11 +57,11 @@ export function createRequestContext(
 export const hasFlash = ({ cookies }: FastifyRequest): boolean =>
   readCookie(cookies, flashCookie) !== undefined;
 
-function readFlash(request: FastifyRequest): Flash[] {
+function readFlash({ cookies }: FastifyRequest): Flash[] {
+  const kept = readCookie(cookies, flashCookie);
+  if (!kept) return [];
   try {
-    const found: unknown = JSON.parse(
-      Buffer.from(readCookie(request.cookies, flashCookie) ?? '', 'base64url').toString(),
-    );
+    const found: unknown = JSON.parse(Buffer.from(kept, 'base64url').toString());
     return Array.isArray(found) ? found.slice(0, 5).flatMap(flashOf) : [];
   } catch {
     return [];

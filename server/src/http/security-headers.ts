@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -31,8 +31,8 @@ export function sendSecurityHeaders(app: FastifyInstance, options: { https: bool
   });
 }
 
-// Hexadecimal: it needs no escaping anywhere.
-export const newNonce = (): string => randomBytes(16).toString('hex');
+// Hexadecimal: it needs no escaping anywhere. Node fetches the randomness of many UUIDs at once.
+export const newNonce = (): string => randomUUID().replaceAll('-', '');
 
 /** What marks the inline scripts and styles of a page as ours: a nonce, or their hashes. */
 export type InlineSources = { script: string; style: string };

@@ -60,9 +60,9 @@ type Asking = { headers: IncomingHttpHeaders };
 
 /** In the best encoding that this browser reads; null if it has it already. */
 export function chooseVersion({ headers }: Asking, answer: KeptAnswer): Version | Promise<Version> | null {
-  const { status, etag, body } = answer;
+  const { status, etag, length } = answer;
   if (status === 200 && headers['if-none-match']?.includes(etag)) return null;
-  return versionOf(answer, encodingFor({ headers }, body.length));
+  return versionOf(answer, encodingFor({ headers }, length));
 }
 
 export type Encoded = { encoding: Encoding; bytes: Buffer };

@@ -25,8 +25,8 @@ export function keepVisitorAnswers(changes: PublicChanges, publicCacheSeconds = 
     // To the second: looking at the clock at each millisecond takes a timer each.
     ttlResolution: 1_000,
     maxSize: maxBytes,
-    // Compressed, an answer takes about a third again, and each of both encodings may be there.
-    sizeCalculation: ({ answer: { body } }, key) => Math.ceil(body.length * 1.7) + key.length + bytesAround,
+    // As if every encoding were there; most are asked for in one, which takes a quarter of it.
+    sizeCalculation: ({ answer: { length } }, key) => Math.ceil(length * 1.7) + key.length + bytesAround,
   });
   const underWay = new Map<string, Promise<KeptAnswer>>();
   const isUnderLoad = watchLoad();
