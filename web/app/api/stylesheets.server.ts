@@ -12,19 +12,24 @@ export const readRouteStylesheets = (file: URL): RouteStylesheets => JSON.parse(
 
 const texts = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true });
 
-/**
- * Of the parts of the frame that a visitor sees below the content, or over it once they are opened: the content waits
- * for them only where it has them itself.
- */
-const lateSheets: readonly string[] = [
+/** A visitor sees nothing of these at first: below the content, opened by a touch, or for signed-in people. */
+const unseenAtFirst: readonly string[] = [
+  'components/combo.css',
+  'components/dialog.css',
+  'components/spinner.css',
+  'components/toast.css',
+  'features/jobs/save-job.css',
+  'layout/account-bar.css',
+  'layout/footer.css',
+  'layout/overlays.css',
+];
+
+/** The frame has these in the same places. Content that has them itself needs them at once. */
+const unseenInFrame: readonly string[] = [
   'components/avatar.css',
   'components/badge.css',
   'components/empty-state.css',
   'components/notice.css',
-  'components/toast.css',
-  'layout/account-bar.css',
-  'layout/footer.css',
-  'layout/overlays.css',
 ];
 
 type Manifest = Pick<ServerBuild['assets'], 'routes'>;
@@ -57,19 +62,19 @@ type RootData = { user: object | null; flash: unknown[] };
 
 function stylesOf({ staticHandlerContext }: EntryContext, sheetsOf: RouteStylesheets): InlineStyles {
   const { matches, errors, loaderData } = staticHandlerContext;
-  const frame = sheetsOf.root ?? [];
   const own = new Set(
     matches.flatMap(({ route }) => (route.id === 'root' ? [] : (sheetsOf[route.id] ?? []))),
   );
+  const all = [...new Set([...(sheetsOf.root ?? []), ...own])];
   // A message, an error, and the picture and counts of a person stand above the content or in its place.
   const root: RootData | undefined = loaderData.root;
   const maySplit = root && !errors && !root.user && root.flash.length === 0;
-  const late = new Set(
-    maySplit ? frame.filter((sheet) => lateSheets.includes(sheet) && !own.has(sheet)) : [],
-  );
-  const first = [...frame, ...own].filter((sheet) => !late.has(sheet));
-  return { first: layerOrder + textOf(first), late: textOf(late) };
+  const isLate = (sheet: string) =>
+    maySplit && (unseenAtFirst.includes(sheet) || (unseenInFrame.includes(sheet) && !own.has(sheet)));
+  return {
+    first: layerOrder + textOf(all.filter((sheet) => !isLate(sheet))),
+    late: textOf(all.filter(isLate)),
+  };
 }
 
-const textOf = (sheets: Iterable<string>): string =>
-  Array.from(new Set(sheets), (sheet) => texts[`../${sheet}`]).join('');
+const textOf = (sheets: string[]): string => sheets.map((sheet) => texts[`../${sheet}`]).join('');
