@@ -4,7 +4,6 @@ import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { HiddenValues } from './hidden-values.tsx';
 import { ReasonField } from './text-area.tsx';
-import './field.css';
 import './text-area.css';
 
 export type Question = {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './field.css';
 import './form.css';
 
 export function FormActions({ children }: { children: ReactNode }) {
