@@ -1,3 +1,5 @@
+import { sendLogin } from './support/account-forms.ts';
+import { demo } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a stylesheet that is lost on the way to the next page is requested again', async ({ page, faults }) => {
@@ -15,4 +17,26 @@ test('a stylesheet that is lost on the way to the next page is requested again',
   );
   expect(requested.slice(1)).toContain(requested[0]);
   expect(faults.splice(0).join()).toContain('net::ERR_FAILED');
+});
+
+test('who logs in without a new document finds the header and the menu of the account as after one', async ({
+  page,
+}) => {
+  const looks = async () => {
+    const button = page.getByRole('button', { name: 'Account menu' });
+    await button.click();
+    const item = page.getByRole('banner').getByRole('link', { name: 'Edit Profile' });
+    await expect(item).toBeVisible();
+    const boxes = await Promise.all([button.boundingBox(), item.boundingBox()]);
+    await page.keyboard.press('Escape');
+    return boxes;
+  };
+  await page.goto('/login');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await sendLogin(page, demo.mentor.email, demo.mentor.password);
+  await expect(page).toHaveURL(/mentor-dashboard/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  const afterLogin = await looks();
+  await page.reload();
+  expect(afterLogin).toEqual(await looks());
 });

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { reactRouter } from '@react-router/dev/vite';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, minifySync, type Plugin } from 'vite';
+import routes from './app/routes.ts';
 
 const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/', import.meta.url),
@@ -9,7 +11,7 @@ const productionRouter = fileURLToPath(
 // Small files compress worse than one and cost a request each: the packages, what every page has, and what many have.
 const groups = [
   { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'shell', priority: 1, test: /web\/app\/(root|layout\/)/ },
+  { name: 'shell', priority: 1, test: /web\/app\/root/ },
   { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 18 },
 ];
 
@@ -36,8 +38,46 @@ const serviceWorker: Plugin = {
   },
 };
 
+const app = fileURLToPath(new URL('./app/', import.meta.url));
+
+/**
+ * For the server, the stylesheets that the modules of each route import. A chunk of scripts holds what many pages share,
+ * and with it the styles of components that a page does not have.
+ */
+const routeStylesheets: Plugin = {
+  name: 'route-stylesheets',
+  apply: 'build',
+  async generateBundle() {
+    if (this.environment.name !== 'ssr') return;
+    const sheetsOf = (id: string, seen = new Set<string>()): string[] => {
+      if (!id.startsWith(app) || seen.has(id)) return [];
+      seen.add(id);
+      if (id.endsWith('.css')) return [id.slice(app.length)];
+      return this.getModuleInfo(id)?.importedIds.flatMap((imported) => sheetsOf(imported, seen)) ?? [];
+    };
+    const all = [{ id: 'root', file: 'root.tsx' }, ...((await routes) as RouteConfigEntry[])];
+    const byRoute = all.map(({ file, id = file.replace(/\.tsx?$/, '') }) => [id, sheetsOf(app + file)]);
+    const source = JSON.stringify(Object.fromEntries(byRoute));
+    this.emitFile({ type: 'asset', fileName: 'route-stylesheets.json', source });
+  },
+};
+
+/** The script that visitors' pages carry as text becomes that text, minified. */
+const inlineScript: Plugin = {
+  name: 'inline-script',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\/load-on-touch\.server\.ts$/ },
+    handler: (code, id) => {
+      const text = minifySync(id.replace(/ts$/, 'js'), code).code.replace(/^export default |;$/g, '');
+      return { code: `export default ${JSON.stringify(text)}`, map: null };
+    },
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), serviceWorker],
+  plugins: [reactRouter(), serviceWorker, routeStylesheets, inlineScript],
   build: {
     rollupOptions: isSsrBuild ? { input: './app/handler.ts' } : { output: { codeSplitting: { groups } } },
   },

@@ -32,9 +32,9 @@ function navigation(page: PlainPage): Record<string, string | null> {
 
 const header = (page: PlainPage) => within(page.all.getByRole('banner'));
 
-/** The page brings its CSS along and waits for no stylesheet. */
+/** The page brings its CSS along, before the content and after it, and waits for no stylesheet. */
 function expectInlinedCss({ html }: PlainPage): void {
-  expect(html.match(/<style\b/g)).toHaveLength(1);
+  expect(html.match(/<style\b/g)).toHaveLength(2);
   expect(html).not.toContain('rel="stylesheet"');
 }
 

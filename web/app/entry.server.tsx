@@ -30,11 +30,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<RenderedPage> {
   const { nonce, requestId } = getRequestContext(context);
-  const { css, entry: styled } = inlineStyles(withOwnRoutes(entry), context.get(stylesheetsKey));
+  const { styles, entry: styled } = inlineStyles(withOwnRoutes(entry), context.get(stylesheetsKey));
   const { serverHandoffStream, ...page } = styled;
   const html = renderToString(
     <NonceContext value={nonce}>
-      <InlineStylesContext value={css}>
+      <InlineStylesContext value={styles}>
         <RequestIdContext value={requestId}>
           <DeferredScriptsContext value={deferScripts(page)}>
             <PageDataContext value={await readPageData(serverHandoffStream)}>

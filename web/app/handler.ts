@@ -2,12 +2,12 @@ import * as build from 'virtual:react-router/server-build';
 import type { PageRenderer, PagesModule } from '@akwan/contract/request-context.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContextKey } from './api/page-context.ts';
-import { readStylesheets, stylesheetsKey, withoutRootStyles } from './api/stylesheets.server.ts';
+import { readRouteStylesheets, stylesheetsKey, withoutRootStyles } from './api/stylesheets.server.ts';
 import { searchNames } from './features/jobs/job-search.ts';
 
 const stylesheets = import.meta.env.PROD
-  ? readStylesheets(new URL('../client/', import.meta.url))
-  : new Map<string, string>();
+  ? readRouteStylesheets(new URL('./route-stylesheets.json', import.meta.url))
+  : null;
 
 const respond = createRequestHandler(
   { ...build, assets: withoutRootStyles(build.assets) },

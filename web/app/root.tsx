@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const css = use(InlineStylesContext);
+  const { first } = use(InlineStylesContext);
   const root = useRouteLoaderData<ShellData>('root');
   return (
     <html lang="en" className={root?.savesData ? 'saves-data' : undefined}>
@@ -73,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <style {...inlineStylesProps} nonce={nonce}>
-          {css}
+        <style {...inlineStylesProps('first')} nonce={nonce}>
+          {first}
         </style>
         <Links />
       </head>

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import { loadOnTouch, type PageModules } from './load-on-touch.server.ts';
+import loadOnTouch, { type PageManifest } from './load-on-touch.server.ts';
 
 /** The fields of the root's loader data that count here. */
 type RootData = { user: object | null; sessionChecked: boolean; flash: unknown[] };
@@ -25,14 +25,11 @@ function loadingOnTouch({ manifest, staticHandlerContext: { matches } }: EntryCo
   const known = loading.get(page);
   if (known) return known;
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
-  const modules: PageModules = {
-    manifest: { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) },
-    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    entry: manifest.entry.module,
-    preload: [...new Set(files)],
+  const ofPage: PageManifest = {
+    ...manifest,
+    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
   };
-  const script = `(${loadOnTouch})(${JSON.stringify(modules).replaceAll('<', '\\u003c')})`;
+  const script = `(${loadOnTouch})(${JSON.stringify(ofPage).replaceAll('<', '\\u003c')})`;
   loading.set(page, script);
   return script;
 }

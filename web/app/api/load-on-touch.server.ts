@@ -1,17 +1,16 @@
-/** What the loader needs: the modules of the page by route, the entry, and all files, to fetch them side by side. */
-export type PageModules = {
-  manifest: unknown;
-  routes: Record<string, string>;
-  entry: string;
-  preload: string[];
+/** What React Router's manifest says of a page: its entry and its routes, each with the files it needs. */
+export type PageManifest = {
+  entry: { module: string; imports?: string[] };
+  routes: Record<string, { id: string; module: string; imports?: string[] }>;
 };
 
 /**
- * Runs in the browser, written into the page as text, so it uses nothing from outside.
+ * Runs in the browser, written into the page as text, which the build shortens; it uses nothing from outside.
  * Links, forms, menus and folded parts work without script; a field or button that somebody touches loads it.
  */
-export function loadOnTouch({ manifest, routes, entry, preload }: PageModules): void {
+export default function loadOnTouch(manifest: PageManifest): void {
   const touchable = 'button, input, select, textarea, summary';
+  const routes = Object.values(manifest.routes);
   const events = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const;
 
   const onTouch = (event: Event) => {
@@ -36,22 +35,21 @@ export function loadOnTouch({ manifest, routes, entry, preload }: PageModules): 
   function load() {
     if (isLoading) return;
     isLoading = true;
-    for (const href of preload) {
+    // All files at once: what a module imports would be known only when it has arrived.
+    const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+    for (const href of new Set(files)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     void start();
   }
 
   async function start() {
-    const modules = Object.entries(routes).map(async ([id, href]) => [
-      id,
-      await import(/* @vite-ignore */ href),
-    ]);
+    const modules = routes.map(async ({ id, module }) => [id, await import(/* @vite-ignore */ module)]);
     Object.assign(window, {
       __reactRouterManifest: manifest,
       __reactRouterRouteModules: Object.fromEntries(await Promise.all(modules)),
     });
-    await import(/* @vite-ignore */ entry);
+    await import(/* @vite-ignore */ manifest.entry.module);
   }
 
   for (const event of events) document.addEventListener(event, onTouch, { capture: true, passive: true });

@@ -1,21 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createContext, type EntryContext, type ServerBuild } from 'react-router';
-import { layerOrder } from './inline-styles.ts';
+import { type InlineStyles, layerOrder } from './inline-styles.ts';
 
-/** The text of every built stylesheet by its address. Empty in development, where Vite serves the styles. */
-export type Stylesheets = ReadonlyMap<string, string>;
+/** The stylesheets that the modules of each route import, by its id. */
+export type RouteStylesheets = Readonly<Record<string, readonly string[]>>;
 
-export const stylesheetsKey = createContext<Stylesheets>();
+/** Null in development, where Vite serves the styles. */
+export const stylesheetsKey = createContext<RouteStylesheets | null>();
 
-export function readStylesheets(clientFolder: URL): Stylesheets {
-  const files = readdirSync(new URL('assets/', clientFolder)).filter((name) => name.endsWith('.css'));
-  return new Map(
-    files.map((name) => [`/assets/${name}`, readFileSync(new URL(`assets/${name}`, clientFolder), 'utf8')]),
-  );
-}
+export const readRouteStylesheets = (file: URL): RouteStylesheets => JSON.parse(readFileSync(file, 'utf8'));
 
-// React Router marks the files that a dynamic import needs too with an empty fragment.
-const fileOf = (href: string) => href.replace(/#$/, '');
+const texts = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true });
+
+/** A visitor sees nothing of these at first: below the content, opened by a touch, or for signed-in people. */
+const unseenAtFirst: readonly string[] = [
+  'components/combo.css',
+  'components/dialog.css',
+  'components/spinner.css',
+  'components/toast.css',
+  'features/jobs/save-job.css',
+  'layout/account-bar.css',
+  'layout/footer.css',
+  'layout/overlays.css',
+];
+
+/** The frame has these in the same places. Content that has them itself needs them at once. */
+const unseenInFrame: readonly string[] = [
+  'components/avatar.css',
+  'components/badge.css',
+  'components/empty-state.css',
+  'components/notice.css',
+];
 
 type Manifest = Pick<ServerBuild['assets'], 'routes'>;
 
@@ -29,16 +44,37 @@ export function withoutRootStyles<Assets extends Manifest>(assets: Assets): Asse
   return { ...assets, routes: Object.fromEntries(routes) };
 }
 
+type Page = { styles: InlineStyles; entry: EntryContext };
+
 /** The styles of the matched routes as text, and the entry without the links to them. */
-export function inlineStyles(entry: EntryContext, stylesheets: Stylesheets) {
+export function inlineStyles(entry: EntryContext, sheetsOf: RouteStylesheets | null): Page {
+  if (!sheetsOf) return { styles: { first: layerOrder, late: '' }, entry };
   const routes = { ...entry.manifest.routes };
-  const hrefs = new Set<string>();
   for (const { route } of entry.staticHandlerContext.matches) {
     const matched = routes[route.id];
-    if (!matched?.css?.every((href) => stylesheets.has(fileOf(href)))) continue;
-    for (const href of matched.css) hrefs.add(fileOf(href));
-    routes[route.id] = { ...matched, css: undefined };
+    if (matched) routes[route.id] = { ...matched, css: undefined };
   }
-  const css = Array.from(hrefs, (href) => stylesheets.get(href));
-  return { css: [layerOrder, ...css].join(''), entry: { ...entry, manifest: { ...entry.manifest, routes } } };
+  return { styles: stylesOf(entry, sheetsOf), entry: { ...entry, manifest: { ...entry.manifest, routes } } };
 }
+
+/** The fields of the root's loader data that count here. */
+type RootData = { user: object | null; flash: unknown[] };
+
+function stylesOf({ staticHandlerContext }: EntryContext, sheetsOf: RouteStylesheets): InlineStyles {
+  const { matches, errors, loaderData } = staticHandlerContext;
+  const own = new Set(
+    matches.flatMap(({ route }) => (route.id === 'root' ? [] : (sheetsOf[route.id] ?? []))),
+  );
+  const all = [...new Set([...(sheetsOf.root ?? []), ...own])];
+  // A message, an error, and the picture and counts of a person stand above the content or in its place.
+  const root: RootData | undefined = loaderData.root;
+  const maySplit = root && !errors && !root.user && root.flash.length === 0;
+  const isLate = (sheet: string) =>
+    maySplit && (unseenAtFirst.includes(sheet) || (unseenInFrame.includes(sheet) && !own.has(sheet)));
+  return {
+    first: layerOrder + textOf(all.filter((sheet) => !isLate(sheet))),
+    late: textOf(all.filter(isLate)),
+  };
+}
+
+const textOf = (sheets: string[]): string => sheets.map((sheet) => texts[`../${sheet}`]).join('');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { Button } from './button.tsx';
-import { HiddenValues } from './form.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 
 type ActionButtonProps = {
   /** The fields that are posted to the page. */

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
-import { HiddenValues } from './form.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 
 export type ConfirmButtonProps = {
   /** The URL of the confirmation step for browsers without script. */

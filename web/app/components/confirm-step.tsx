@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
-import { HiddenValues } from './form.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 import { ReasonField } from './text-area.tsx';
-import './field.css';
+import './text-area.css';
 
 export type Question = {
   title: string;

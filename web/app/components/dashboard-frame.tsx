@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { type LinkTab, LinkTabs } from './tabs.tsx';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 import './dashboard-frame.css';
+import './page-head.css';
 
 type DashboardFrameProps<Key extends string> = {
   /** Names the menu. */

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DecidedLine, type DecidedStatus } from './decided-line.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { HiddenValues } from './form.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 import './decided-line.css';
 
 type DecidableProps = {

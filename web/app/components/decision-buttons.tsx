@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { Button } from './button.tsx';
-import { HiddenValues } from './form.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 import { CheckIcon, CloseIcon } from './icon.tsx';
 import './review-card.css';
 

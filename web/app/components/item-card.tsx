@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { MetaList } from './meta.tsx';
 import './card.css';
+import './item-card.css';
 
 type ItemCardProps = {
   /** The id of the heading, which describes the buttons. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from './icon.tsx';
+import './notice.css';
 
 export type NoticeKind = 'success' | 'error' | 'info' | 'warning';
 

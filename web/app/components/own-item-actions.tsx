@@ -4,6 +4,7 @@ import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 import { EditIcon, TrashIcon } from './icon.tsx';
 import { UsersIcon } from './icons-work.tsx';
 import './card.css';
+import './item-card.css';
 
 type OwnItemActionsProps = {
   /** The id of the heading, which describes the buttons. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './page-head.css';
 
 type PageHeadProps = {
   title: ReactNode;

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { ConfirmFormProps } from './confirm-form.tsx';
 import { Dialog } from './dialog.tsx';
-import { HiddenValues } from './form.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 import { ReasonField } from './text-area.tsx';
 
 /** A confirm dialog with a reason. When the action fails, it stays open with what was typed. */

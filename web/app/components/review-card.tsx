@@ -4,6 +4,7 @@ import { StatusBadge } from './badge.tsx';
 import { Card } from './card.tsx';
 import { MetaList } from './meta.tsx';
 import './card.css';
+import './item-card.css';
 
 type ReviewCardProps = {
   person: { firstname: string; lastname: string; email: string; avatar?: string | null };

@@ -1,5 +1,4 @@
 import './spinner.css';
-import './empty-state.css';
 
 export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md'; label?: string }) {
   const pixels = size === 'sm' ? 18 : 28;
@@ -11,14 +10,5 @@ export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md'; label?: st
       </svg>
       {label && <span className="visually-hidden">{label}</span>}
     </>
-  );
-}
-
-export function LoadingBlock({ label = 'Loading...' }: { label?: string }) {
-  return (
-    <div role="status" className="empty muted">
-      <Spinner />
-      <span>{label}</span>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import './field.css';
+import './text-area.css';
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'name' | 'id'>;
 

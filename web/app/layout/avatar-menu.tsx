@@ -15,7 +15,8 @@ import { Link } from '#components/link.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
-import './header.css';
+import './account-bar.css';
+import './overlays.css';
 
 const roleNames: Record<Role, string> = {
   jobseeker: 'Jobseeker',

@@ -2,7 +2,7 @@ import { BellIcon } from '#components/icon.tsx';
 import { Link } from '#components/link.tsx';
 import '#components/badge.css';
 import '#components/button.css';
-import './header.css';
+import './account-bar.css';
 
 type BellProps = {
   unread: number;

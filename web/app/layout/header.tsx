@@ -9,6 +9,7 @@ import { AccountLinks, jobseekerLinks, MenuLinks, ownLinks, visitorLinks } from 
 import { MobileMenu } from './mobile-menu.tsx';
 import type { ShellUser } from './shell-data.ts';
 import './header.css';
+import './account-bar.css';
 
 const dashboards = {
   employer: { home: '/em-dashboard', title: 'Employer Dashboard' },

@@ -6,6 +6,7 @@ import { Motif } from '#components/motif.tsx';
 import { AccountLinks, type MenuLink, MenuLinks } from './menu-links.tsx';
 import { usePopover } from './use-popover.ts';
 import './header.css';
+import './overlays.css';
 
 type MobileMenuProps = { links: readonly MenuLink[]; accountLinks: 'none' | 'login' | 'login and signup' };
 

@@ -1,5 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router';
+import { InlineStylesContext, inlineStylesProps } from '#api/inline-styles.ts';
+import { useNonce } from '#api/render-context.ts';
 import { ToastProvider } from '#components/toast.tsx';
 import { useListActionToasts } from '#forms/list-action.ts';
 import { Footer } from './footer.tsx';
@@ -10,6 +12,7 @@ import { useLiveCounts } from './use-live-counts.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 import { useStoredSession } from './use-stored-session.ts';
 import './shell.css';
+import './overlays.css';
 
 /** Header, content, footer and messages: around every page, the error page included. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -48,8 +51,20 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
       <main id="main" ref={main} tabIndex={-1} data-behind-menu="">
         {children}
       </main>
+      <LateStyles />
       <Footer year={data?.year} inboxOffered={data?.inboxOffered ?? false} />
     </>
+  );
+}
+
+/** Between the content and what they are for: that never shows without them. */
+function LateStyles() {
+  const nonce = useNonce();
+  const { late } = use(InlineStylesContext);
+  return late === '' ? null : (
+    <style {...inlineStylesProps('late')} nonce={nonce}>
+      {late}
+    </style>
   );
 }
 

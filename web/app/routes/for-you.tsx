@@ -4,7 +4,7 @@ import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { loadForYou, switchSuggestions } from '#features/jobs/for-you.server.ts';
 import { JobCard } from '#features/jobs/job-card.tsx';

@@ -8,7 +8,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { choiceIn, pageHref } from '#components/review-choice.ts';

@@ -5,7 +5,7 @@ import { Badge } from '#components/badge.tsx';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { Link } from '#components/link.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';

@@ -9,6 +9,7 @@ import { ReportScam } from '#features/support/report-scam.tsx';
 import { Topic } from '#features/support/topic.tsx';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/support';
+import '#components/landing-part.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {

@@ -16,12 +16,15 @@ for (const file of files.filter((name) => name.endsWith('.css'))) {
 }
 
 const classAttribute =
-  /(?:className|linkClass)(?:=|: )("[^"]*"|'[^']*'|\{[^}]*\})|classNames\(([^;]*?)\)[;}\n]/g;
+  /(?:className|linkClass)(?:=|: )("[^"]*"|'[^']*'|`[^`]*`|\{(?:\$\{[^}]*\}|[^}])*\})|classNames\(([^;]*?)\)[;}\n]/g;
 
 function classesIn(source: string): Set<string> {
   const values = Array.from(source.matchAll(classAttribute), ([, one, other]) => one ?? other ?? '');
-  const texts = values.flatMap((value) => value.match(/["'`][^"'`]*["'`]/g) ?? []);
-  return new Set(texts.flatMap((text) => text.slice(1, -1).split(/[\s$]+/)));
+  const texts = values.flatMap((value) => [
+    ...(value.match(/(?<!=== )(?:'[^']*'|"[^"]*")/g) ?? []),
+    ...(value.replaceAll(/\$\{[^}]*\}/g, '$').match(/`[^`]*`/g) ?? []),
+  ]);
+  return new Set(texts.flatMap((text) => text.slice(1, -1).split(/\s+/)));
 }
 
 function importsOf(file: string): string[] {

@@ -4,12 +4,12 @@ import { Form } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
-import './accounts.css';
+import './account-settings.css';
 
 type AccountSessionsProps = { sessions: AccountSession[]; now: number; failure: FormFailure | undefined };
 

@@ -3,6 +3,7 @@ import { classNames } from '#components/class-names.ts';
 import { Link } from '#components/link.tsx';
 import { Motif } from '#components/motif.tsx';
 import './accounts.css';
+import '#components/band.css';
 
 type AccountShellProps = {
   title: ReactNode;

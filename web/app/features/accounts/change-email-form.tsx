@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { TextField } from '#components/field.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';

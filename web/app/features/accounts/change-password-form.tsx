@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';

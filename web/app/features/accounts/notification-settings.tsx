@@ -8,7 +8,7 @@ import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Checkbox, CheckboxGroup } from '#components/checkbox.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';

@@ -1,12 +1,12 @@
 import type { SecondFactorSetup } from '@akwan/contract/second-factor.ts';
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { Notice } from '#components/notice.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { FactorCodeField } from './factor-code-field.tsx';
-import './accounts.css';
+import './account-settings.css';
 
 type FactorSetupProps = { setup: SecondFactorSetup | undefined; failure: FormFailure | undefined };
 

@@ -3,14 +3,14 @@ import { Form } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Card, CardHeader } from '#components/card.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { FactorCodeField } from './factor-code-field.tsx';
 import { FactorSetup, RecoveryCodes } from './second-factor-setup.tsx';
-import './accounts.css';
+import './account-settings.css';
 
 type SecondFactorPartProps = {
   factor: SecondFactor;

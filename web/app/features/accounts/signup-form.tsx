@@ -11,7 +11,8 @@ import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import './accounts.css';
+import './signup.css';
+import '#components/form.css';
 
 const kinds = [
   { value: 'jobseeker', label: 'Job Seeker' },

@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { Button, ButtonAnchor } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { Link } from '#components/link.tsx';
 import { PasswordField } from '#components/password-field.tsx';

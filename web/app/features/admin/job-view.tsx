@@ -13,6 +13,7 @@ import { jobTitleId } from './admin-actions.ts';
 import { tabHref } from './admin-tabs.ts';
 import './admin.css';
 import '#components/card.css';
+import '#components/item-card.css';
 
 const missing = <p className="admin-text muted">No details provided.</p>;
 

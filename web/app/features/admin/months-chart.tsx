@@ -2,6 +2,7 @@ import type { StatsReply } from '@akwan/contract/admin.ts';
 import { ChartNumbers, roundTop } from '#components/chart-parts.tsx';
 import { dayOf } from '#format/dates.ts';
 import { numberOf } from '#format/numbers.ts';
+import './admin.css';
 
 type Month = StatsReply['months'][number];
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonAnchor } from '#components/button.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { SearchBar } from '#components/search-bar.tsx';
 import { useFormFollows } from '#components/use-form-follows.ts';

@@ -8,6 +8,7 @@ import { PlacementLink } from './placement-link.tsx';
 import { SentCv } from './sent-cv.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { Withdraw } from './withdraw.tsx';
+import '#components/item-card.css';
 
 type OwnApplicationCardProps = {
   application: MyApplication;

@@ -4,7 +4,7 @@ import { applicationStages } from '@akwan/contract/lists/choices.ts';
 import { Form, useLocation } from 'react-router';
 import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { LinkTabs } from '#components/tabs.tsx';
 import { type ReviewView, reviewHref, stageLabels } from './stage-labels.ts';

@@ -1,7 +1,7 @@
 import type { MyApplication } from '@akwan/contract/applications.ts';
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { FileIcon } from '#components/icons-work.tsx';
 import { dayOf } from '#format/dates.ts';
 import { applicationsPage } from './application-messages.ts';

@@ -10,6 +10,7 @@ import { dayOf } from '#format/dates.ts';
 import { sendWaiting } from '#offline/send-waiting.ts';
 import { removeWaiting } from '#offline/waiting-applications.ts';
 import { useWaiting } from './use-waiting.ts';
+import '#components/item-card.css';
 
 const notSent = 'It could not be sent. It stays on this phone.';
 

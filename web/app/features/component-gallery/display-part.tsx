@@ -17,6 +17,8 @@ import { MetaItem, MetaList } from '#components/meta.tsx';
 import { Motif } from '#components/motif.tsx';
 import { StatTile } from '#components/stat-tile.tsx';
 import './component-gallery.css';
+import '#components/band.css';
+import '#components/page-head.css';
 
 export function DisplayPart({ theme }: { theme: string }) {
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SkeletonList } from '#components/skeleton.tsx';
-import { LoadingBlock } from '#components/spinner.tsx';
+import { Spinner } from '#components/spinner.tsx';
 
 export function StatesPart() {
   return (
@@ -28,7 +28,7 @@ export function StatesPart() {
         <ErrorState text="The list of employers did not arrive. Your connection may be weak." />
       </Card>
       <SkeletonList count={2} />
-      <LoadingBlock />
+      <Spinner label="Loading..." />
     </>
   );
 }

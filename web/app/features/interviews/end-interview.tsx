@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { useConfirmDialog } from '#components/use-confirm-dialog.ts';
 import { endingOf, interviewsPage, type PageQuery } from './interview-values.ts';
 

@@ -2,12 +2,14 @@ import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { TextField } from '#components/field.tsx';
-import { FormActions, HiddenValues } from '#components/form.tsx';
+import { FormActions } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import '#components/form.css';
 
 type OfferFormProps = { name: string; isAgain: boolean; failure?: FormFailure | undefined };
 

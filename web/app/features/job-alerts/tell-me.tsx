@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { Link } from '#components/link.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';

@@ -7,6 +7,7 @@ import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import type { FormOptions } from './form-options.ts';
 import type { JobValues } from './job-values.ts';
+import '#components/form.css';
 
 type JobFieldsProps = {
   options: FormOptions;

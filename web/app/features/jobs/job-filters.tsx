@@ -7,7 +7,7 @@ import { SelectField } from '#components/select-field.tsx';
 import { type CountLabels, countedOptions, firstChoices, moreChoices } from './filter-choices.ts';
 import { type ChoiceName, filtersSet, type JobSearch, jobsHref, showsMore } from './job-search.ts';
 import { useFilterCounts } from './use-filter-counts.ts';
-import '#components/search-bar.css';
+import './job-filters.css';
 
 type JobFiltersProps = {
   search: JobSearch;

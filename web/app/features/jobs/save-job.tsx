@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { HeartIcon } from '#components/icon.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import './save-job.css';

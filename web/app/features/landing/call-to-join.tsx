@@ -3,6 +3,8 @@ import { Motif } from '#components/motif.tsx';
 import './landing.css';
 import './hero.css';
 import '#components/landing-part.css';
+import '#components/band.css';
+import '#components/page-head.css';
 
 type CallToJoinProps = { title: string; text: string; action: ReactNode };
 

@@ -6,6 +6,7 @@ import { LineIcon } from '#components/svg-icon.tsx';
 import type { Field } from './landing-copy.ts';
 import './landing.css';
 import '#components/landing-part.css';
+import '#components/page-head.css';
 
 export function Categories({ fields }: { fields: readonly Field[] }) {
   return (

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { Motif } from '#components/motif.tsx';
 import './hero.css';
+import '#components/band.css';
+import '#components/page-head.css';
 
 type Way = { to: string; label: string };
 

@@ -9,6 +9,7 @@ import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import type { MentorshipValues } from './mentorship-values.ts';
+import '#components/form.css';
 
 type MentorshipFormProps = {
   intent: 'post' | 'update';

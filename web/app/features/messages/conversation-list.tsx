@@ -7,6 +7,7 @@ import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { threadPath } from './message-links.ts';
 import './messages.css';
+import '#components/item-card.css';
 
 /** The other side, by name; the company stands beside it. */
 export const nameOf = ({ with: other }: Pick<Conversation, 'with'>): string =>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { FormActions, HiddenValues } from '#components/form.tsx';
+import { FormActions } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';

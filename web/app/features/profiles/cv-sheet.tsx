@@ -3,6 +3,7 @@ import type { CvLayout } from '@akwan/contract/lists/choices.ts';
 import type { ApplicantProfile } from '@akwan/contract/own-profile.ts';
 import type { ReactNode } from 'react';
 import { linksOf, serviceLine, yearsOf } from '#components/applicant-profile.tsx';
+import '#components/card.css';
 import './own-profile.css';
 import '#components/applicant-profile.css';
 

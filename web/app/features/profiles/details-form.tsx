@@ -9,6 +9,7 @@ import { FormActions } from '#components/form.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import '#components/form.css';
 
 const statuses = [
   { value: 'upcoming', label: 'Still to come' },

@@ -8,6 +8,7 @@ import { TextArea } from '#components/text-area.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { detailsPath } from './profile-messages.ts';
+import '#components/form.css';
 
 export type ShownEntry = {
   _id: string;

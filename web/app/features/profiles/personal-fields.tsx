@@ -5,6 +5,7 @@ import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { normalizePhone } from './phone-digits.ts';
 import { SkillsField } from './skills-field.tsx';
+import '#components/form.css';
 
 type PersonalFieldsProps = {
   user: User;

@@ -2,7 +2,7 @@ import type { MentoringSession } from '@akwan/contract/sessions.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Checkbox, CheckboxGroup } from '#components/checkbox.tsx';
-import { HiddenValues } from '#components/form.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { topicIdOf } from './session-messages.ts';
 

@@ -9,6 +9,7 @@ import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { emptySession, menteesIn, type SessionValues } from './session-values.ts';
 import './sessions.css';
+import '#components/form.css';
 
 /** A mentee who can be invited. */
 export type Invitee = { id: string; name: string; about: string };
