@@ -51,12 +51,21 @@ export default async function handleRequest(
   return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${html}` });
 }
 
+type Routes = EntryContext['manifest']['routes'];
+
+/** By the path of the page's route. */
+const ownRoutes = new Map<string, Routes>();
+
 /** A page is rendered by its own routes, and knows those it stands below: all others need not be made ready for it. */
 function withOwnRoutes(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry;
   const page = staticHandlerContext.matches.at(-1)?.route.path ?? '';
-  const isOwn = ([, route]: [string, { path?: string } | undefined]) =>
-    !route?.path || `${page}/`.startsWith(`${route.path}/`);
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(isOwn));
+  const routes = (!import.meta.env.DEV && ownRoutes.get(page)) || ownRoutesOf(page, manifest.routes);
+  ownRoutes.set(page, routes);
   return { ...entry, manifest: { ...manifest, routes } };
 }
+
+const ownRoutesOf = (page: string, routes: Routes): Routes =>
+  Object.fromEntries(
+    Object.entries(routes).filter(([, route]) => !route?.path || `${page}/`.startsWith(`${route.path}/`)),
+  );

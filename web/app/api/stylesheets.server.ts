@@ -60,15 +60,24 @@ export function inlineStyles(entry: EntryContext, sheetsOf: RouteStylesheets | n
 /** The fields of the root's loader data that count here. */
 type RootData = { user: object | null; flash: unknown[] };
 
+/** By the routes of the page, and whether some of it may come late: the text is the same each time. */
+const joined = new Map<string, InlineStyles>();
+
 function stylesOf({ staticHandlerContext }: EntryContext, sheetsOf: RouteStylesheets): InlineStyles {
   const { matches, errors, loaderData } = staticHandlerContext;
-  const own = new Set(
-    matches.flatMap(({ route }) => (route.id === 'root' ? [] : (sheetsOf[route.id] ?? []))),
-  );
-  const all = [...new Set([...(sheetsOf.root ?? []), ...own])];
   // A message, an error, and the picture and counts of a person stand above the content or in its place.
   const root: RootData | undefined = loaderData.root;
-  const maySplit = root && !errors && !root.user && root.flash.length === 0;
+  const maySplit = Boolean(root && !errors && !root.user && root.flash.length === 0);
+  const ids = matches.map(({ route }) => route.id);
+  const key = `${maySplit} ${ids}`;
+  const styles = joined.get(key) ?? joinStyles(ids, sheetsOf, maySplit);
+  joined.set(key, styles);
+  return styles;
+}
+
+function joinStyles(routeIds: string[], sheetsOf: RouteStylesheets, maySplit: boolean): InlineStyles {
+  const own = new Set(routeIds.filter((id) => id !== 'root').flatMap((id) => sheetsOf[id] ?? []));
+  const all = [...new Set([...(sheetsOf.root ?? []), ...own])];
   const isLate = (sheet: string) =>
     maySplit && (unseenAtFirst.includes(sheet) || (unseenInFrame.includes(sheet) && !own.has(sheet)));
   return {
