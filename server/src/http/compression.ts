@@ -12,7 +12,7 @@ import {
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Compressed = Exclude<Encoding, 'identity'>;
 /** `isUnderLoad`: it was made while the process had little rest. */
-type Made = { headers: Record<string, string>; isUnderLoad: boolean };
+type Compressible = { headers: Record<string, string>; isUnderLoad: boolean };
 
 // No answer is longer than this window, and a larger one is memory that each compression sets up anew.
 const atLevel = (level: number): BrotliOptions => ({
@@ -33,7 +33,7 @@ const better = { page: atLevel(10), json: brotliOptions };
 const kindOf = (contentType = '') => (contentType.startsWith('application/json') ? 'json' : 'page');
 
 /** How often an answer must have been asked for until it is compressed again, better. */
-export const requestsUntilBetter = ({ headers, isUnderLoad }: Made): number =>
+export const requestsUntilBetter = ({ headers, isUnderLoad }: Compressible): number =>
   kindOf(headers['content-type']) === 'page' ? (isUnderLoad ? 50 : 5) : 2;
 
 const brotli = promisify(brotliCompress);
@@ -49,7 +49,7 @@ const small = 128 * 1024;
 /** For the first who asks, who waits for it and is mostly the last as well. */
 export function compressQuickly(
   encoding: Compressed,
-  { headers, body, isUnderLoad }: Made & { body: Buffer },
+  { headers, body, isUnderLoad }: Compressible & { body: Buffer },
 ) {
   if (encoding === 'gzip') return zip(body);
   const kind = kindOf(headers['content-type']);

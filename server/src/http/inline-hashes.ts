@@ -6,8 +6,8 @@ const hashOf = (text: Buffer) => `'sha256-${hash('sha256', text, 'base64')}'`;
 let encoded = Buffer.allocUnsafeSlow(256 * 1024);
 
 function encode(html: string): Buffer {
-  const most = html.length * 3;
-  if (encoded.length < most) encoded = Buffer.allocUnsafeSlow(most);
+  const maxBytes = html.length * 3;
+  if (encoded.length < maxBytes) encoded = Buffer.allocUnsafeSlow(maxBytes);
   return encoded.subarray(0, encoded.write(html));
 }
 
