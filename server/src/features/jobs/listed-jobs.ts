@@ -31,7 +31,8 @@ export type ReadListedJobs = (
 /** Whoever posts jobs may have changed one on another server a moment ago, and reads the database. */
 export const mayReadKept = (viewer: Viewer): boolean => !viewer || viewer.role === 'jobseeker';
 
-const maxTextLength = 16_000_000;
+/** All of the first places that are kept, with texts of usual length. */
+const maxTextLength = 24_000_000;
 
 /**
  * Lists differ in which jobs they show, hardly in the jobs: what everyone sees of a job is presented once and kept in memory
