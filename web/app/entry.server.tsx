@@ -11,6 +11,8 @@ import { deferScripts } from './api/defer-scripts.server.ts';
 import { DeferredScriptsContext } from './api/deferred-scripts.ts';
 import { InlineStylesContext } from './api/inline-styles.ts';
 import { keptMarkup } from './api/kept-markup.server.ts';
+import { partsOfPage } from './api/kept-parts.server.ts';
+import { KeptPartsContext } from './api/kept-parts.ts';
 import { getRequestContext } from './api/page-context.ts';
 import { readPageData } from './api/page-data.server.ts';
 import { KeptMarkupContext, NonceContext, PageDataContext, RequestIdContext } from './api/render-context.ts';
@@ -32,6 +34,7 @@ export default async function handleRequest(
   const { nonce, requestId } = getRequestContext(context);
   const { styles, entry: styled } = inlineStyles(withOwnRoutes(entry), context.get(stylesheetsKey));
   const { serverHandoffStream, ...page } = styled;
+  const { parts, keep } = partsOfPage();
   const html = renderToString(
     <NonceContext value={nonce}>
       <InlineStylesContext value={styles}>
@@ -39,7 +42,9 @@ export default async function handleRequest(
           <DeferredScriptsContext value={deferScripts(page)}>
             <PageDataContext value={await readPageData(serverHandoffStream)}>
               <KeptMarkupContext value={keptMarkup}>
-                <ServerRouter context={page} url={request.url} nonce={nonce} />
+                <KeptPartsContext value={parts}>
+                  <ServerRouter context={page} url={request.url} nonce={nonce} />
+                </KeptPartsContext>
               </KeptMarkupContext>
             </PageDataContext>
           </DeferredScriptsContext>
@@ -48,7 +53,7 @@ export default async function handleRequest(
     </NonceContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${html}` });
+  return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${keep(html)}` });
 }
 
 type Routes = EntryContext['manifest']['routes'];

@@ -1,5 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { useLocation } from 'react-router';
+import { useKeptPart } from '#api/kept-parts.ts';
 import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
 import { Motif } from '#components/motif.tsx';
@@ -21,11 +22,16 @@ const links = [
 
 type FooterProps = { year: number | undefined; inboxOffered: boolean };
 
-export function Footer({ year, inboxOffered }: FooterProps) {
+export function Footer(props: FooterProps) {
   const { pathname } = useLocation();
+  const content = useKeptPart(`footer ${props.year} ${props.inboxOffered}`, <FooterContent {...props} />);
   if (!hasFooter(pathname)) return null;
+  return <footer className="site-footer" data-behind-menu="" {...content} />;
+}
+
+function FooterContent({ year, inboxOffered }: FooterProps) {
   return (
-    <footer className="site-footer" data-behind-menu="">
+    <>
       <Motif />
       <div className="site-footer-inner">
         <div className="stack-sm">
@@ -51,6 +57,6 @@ export function Footer({ year, inboxOffered }: FooterProps) {
           )}
         </p>
       </div>
-    </footer>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
+import { useKeptPart } from '#api/kept-parts.ts';
 import type { LiveNews } from '#api/live-news.ts';
 import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
-import { headerFor } from './chosen-frame.ts';
-import { AccountLinks, jobseekerLinks, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
+import { type HeaderKind, headerFor } from './chosen-frame.ts';
+import { AccountLinks, jobseekerLinks, linkAt, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { ShellUser } from './shell-data.ts';
 import './header.css';
@@ -25,23 +26,33 @@ type HeaderProps = {
   offersLogin: boolean;
 };
 
-export function Header({ user, counts = { unread: 0, unreadMessages: 0 }, offersLogin }: HeaderProps) {
+export function Header(props: HeaderProps) {
   const { pathname } = useLocation();
-  const kind = headerFor(user?.role, pathname);
+  const kind = headerFor(props.user?.role, pathname);
   if (kind === 'none') return null;
   return (
     <header className="site-header">
-      <div className="site-bar">
-        {kind === 'jobseeker' || kind === 'visitor' ? (
-          <LinksBar isLanding={kind === 'visitor'} user={user} offersLogin={offersLogin} />
-        ) : (
-          <DashboardBar {...dashboards[kind]} />
-        )}
-        {user?.isVerified && <Bell unread={counts.unread} newest={counts.newest} />}
-        {user && <AvatarMenu user={user} unreadMessages={counts.unreadMessages} />}
-      </div>
+      <Bar {...props} kind={kind} pathname={pathname} />
     </header>
   );
+}
+
+type BarProps = HeaderProps & { kind: Exclude<HeaderKind, 'none'>; pathname: string };
+
+function Bar({ user, counts = { unread: 0, unreadMessages: 0 }, offersLogin, kind, pathname }: BarProps) {
+  const content = useKeptPart(
+    user ? null : `header ${kind} ${linkAt(pathname)} ${offersLogin}`,
+    <>
+      {kind === 'jobseeker' || kind === 'visitor' ? (
+        <LinksBar isLanding={kind === 'visitor'} user={user} offersLogin={offersLogin} />
+      ) : (
+        <DashboardBar {...dashboards[kind]} />
+      )}
+      {user?.isVerified && <Bell unread={counts.unread} newest={counts.newest} />}
+      {user && <AvatarMenu user={user} unreadMessages={counts.unreadMessages} />}
+    </>,
+  );
+  return <div className="site-bar" {...content} />;
 }
 
 function LinksBar({ isLanding, user, offersLogin }: HeaderProps & { isLanding: boolean }) {

@@ -27,15 +27,21 @@ export const visitorLinks: readonly MenuLink[] = [
   { to: '/support', label: 'Support' },
 ];
 
+const isAt = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+
+/** The link that a visitor's page is marked with in the menu. */
+export const linkAt = (pathname: string): string | undefined =>
+  [...jobseekerLinks, ...visitorLinks].find(({ to }) => isAt(to, pathname))?.to;
+
 type MenuLinksProps = { links: readonly MenuLink[]; className: string; linkClass: string };
 
 export function MenuLinks({ links, className, linkClass }: MenuLinksProps) {
   const { pathname } = useLocation();
-  const isHere = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
   return (
     <nav aria-label="Main" className={className}>
       {links.map(({ to, label }) => (
-        <Link key={to} to={to} className={linkClass} aria-current={isHere(to) ? 'page' : undefined}>
+        <Link key={to} to={to} className={linkClass} aria-current={isAt(to, pathname) ? 'page' : undefined}>
           {label}
         </Link>
       ))}

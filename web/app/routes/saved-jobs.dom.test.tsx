@@ -17,7 +17,6 @@ const card = (title: string) => ({
   title,
   saved: true,
   isOpen: true,
-  applied: false,
   moreTags: 0,
 });
 

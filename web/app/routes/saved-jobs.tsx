@@ -82,7 +82,7 @@ export default function SavedJobs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SavedJob = { isOpen: boolean; applied: boolean; closesIn: string | null };
+type SavedJob = { isOpen: boolean; applied?: boolean; closesIn: string | null };
 
 function noteOn({ isOpen, applied, closesIn }: SavedJob) {
   if (applied) return undefined;

@@ -1,5 +1,4 @@
 import type { JobFilters } from '@akwan/contract/jobs.ts';
-import { hasTrigram } from '#infra/db/contains.ts';
 import { rangesFrom } from './job-filters.queries.ts';
 import { comparePlaces, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import type { FirstJob } from './jobs.queries.ts';
@@ -55,26 +54,18 @@ export const countIn = ({ ranked }: FirstPlaces, filters: JobFilters): number =>
 };
 
 /** Whether these filters look at nothing but what is kept of a job. */
-export function canFilter(filters: JobFilters, isWhole: boolean): boolean {
-  const { search, type, location, category, style, pay, ...others } = filters;
-  // A rare word would be looked for in all that is kept, and then by the database all the same.
-  return !Object.values(others).some(Boolean) && (!search || (isWhole && isPlainSearch(search)));
-}
-
-/** The database ignores case by its own rules: those of ASCII are the same everywhere. */
-const isPlainSearch = (search: string) => hasTrigram(search) && /^[\x20-\x7e]+$/.test(search);
+export const canFilter = ({ type, location, category, style, pay, ...others }: JobFilters): boolean =>
+  !Object.values(others).some(Boolean);
 
 /** As `matching` says it to the database. */
-function filterOf({ search, type, location, category, style, pay }: JobFilters) {
+function filterOf({ type, location, category, style, pay }: JobFilters) {
   const ranges = pay ? rangesFrom(pay) : [];
-  const inTitle = search?.toLowerCase();
   return (job: FirstJob): boolean =>
     (!type || job.type === type) &&
     (!location || job.location === location) &&
     (!category || job.tags.includes(category)) &&
     (!style || job.style === style) &&
-    (!pay || ranges.includes(job.salary_range ?? '')) &&
-    (!inTitle || job.lower_title.includes(inTitle));
+    (!pay || ranges.includes(job.salary_range ?? ''));
 }
 
 /** The index of the first job behind a place, whether or not a job still stands there. */

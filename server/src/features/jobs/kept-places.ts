@@ -85,13 +85,13 @@ export function keepPlaces({ db, changes, topics, max = 5_000, now = Date.now }:
   };
 
   return (filters, { order, ...part }, viewer) => {
-    if (!changes?.isListening() || !mayReadKept(viewer) || !canFilter(filters, true)) return undefined;
+    if (!changes?.isListening() || !mayReadKept(viewer) || !canFilter(filters)) return undefined;
     const first = firstOf(order);
     if (!first) {
       readWhenMissedOften(order);
       return undefined;
     }
-    const found = canFilter(filters, first.isWhole) ? placesIn(first, filters, part) : undefined;
+    const found = placesIn(first, filters, part);
     return found && { ...found, count: first.isWhole ? async () => countIn(first, filters) : undefined };
   };
 }

@@ -4,7 +4,10 @@ import { shortDayOf } from '#format/dates.ts';
 import { replyHabit } from '#format/reply-habit.ts';
 import { timeAgo } from '#format/time-ago.ts';
 
-/** Only what a card shows: the long texts stay on the server. Times are formatted already, so that hydration agrees. */
+/**
+ * Only what a card shows: the long texts stay on the server. Times are formatted already, so that hydration agrees. What few
+ * cards have is left out of the others, since a page sends eighteen of them.
+ */
 export type JobCardData = {
   id: string;
   title: string;
@@ -12,9 +15,9 @@ export type JobCardData = {
   by: string | null;
   /** The page of the employer, and how it answers. */
   companyTo: string | null;
-  habit: string | null;
-  trusted: boolean;
-  avatar: string | null;
+  habit?: string;
+  trusted?: true;
+  avatar?: string;
   location: string | null;
   style: string | null;
   type: string | null;
@@ -22,22 +25,21 @@ export type JobCardData = {
   tag: string | null;
   moreTags: number;
   ago: string | null;
-  closes: string | null;
-  applied: boolean;
-  /** Null for whoever cannot save jobs. */
-  saved: boolean | null;
+  closes?: string;
+  applied?: true;
+  /** Only for those who can save jobs. */
+  saved?: boolean;
 };
 
 export function jobCardData(job: Job, now: number): JobCardData {
+  const habit = replyHabit(job.postedBy?.employerStats);
+  const closes = shortDayOf(job.closingDate);
   return {
     id: job._id,
     title: job.title,
     company: job.companyName,
     by: posterOf(job),
     companyTo: job.companyUrl,
-    habit: replyHabit(job.postedBy?.employerStats),
-    trusted: job.postedBy?.isTrusted ?? false,
-    avatar: job.postedBy?.avatar ?? null,
     location: job.location,
     style: job.style,
     type: job.type,
@@ -45,9 +47,12 @@ export function jobCardData(job: Job, now: number): JobCardData {
     tag: job.tags[0] ?? null,
     moreTags: Math.max(job.tags.length - 1, 0),
     ago: postedAgo(job, now),
-    closes: shortDayOf(job.closingDate),
-    applied: job.applications.length > 0,
-    saved: job.saved ?? null,
+    ...(habit && { habit }),
+    ...(job.postedBy?.isTrusted && { trusted: true }),
+    ...(job.postedBy?.avatar && { avatar: job.postedBy.avatar }),
+    ...(closes && { closes }),
+    ...(job.applications.length > 0 && { applied: true }),
+    ...(job.saved !== undefined && { saved: job.saved }),
   };
 }
 

@@ -99,7 +99,7 @@ export function JobCardContent({ job, level = 2, note, because }: JobCardProps) 
             View Details
           </ButtonLink>
         ))}
-      {job.saved !== null && <SaveJobHeart job={job} isSaved={job.saved} />}
+      {job.saved !== undefined && <SaveJobHeart job={job} isSaved={job.saved} />}
     </>
   );
 }

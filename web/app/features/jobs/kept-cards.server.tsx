@@ -17,6 +17,7 @@ export function cardsOf(jobs: Job[], now = Date.now()): JobCardData[] {
 
 /** Cards of the list, which are rendered once as long as they stay the same. Those of job seekers are their own. */
 export function keepCards(shown: JobCardData[]): JobCardData[] {
-  for (const card of shown) if (card.saved === null) keepMarkup(card, () => <JobCardContent job={card} />);
+  for (const card of shown)
+    if (card.saved === undefined) keepMarkup(card, () => <JobCardContent job={card} />);
   return shown;
 }

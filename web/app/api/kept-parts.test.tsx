@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { Footer } from '#layout/footer.tsx';
+import { Header } from '#layout/header.tsx';
+import { partsOfPage } from './kept-parts.server.ts';
+import { KeptPartsContext, useKeptPart } from './kept-parts.ts';
+
+function renderPage(page: ReactNode): string {
+  const { parts, keep } = partsOfPage();
+  return keep(renderToString(<KeptPartsContext value={parts}>{page}</KeptPartsContext>));
+}
+
+function Id() {
+  return <i id={useId()} />;
+}
+
+let renderings = 0;
+
+function Counted({ children }: { children: ReactNode }) {
+  renderings += 1;
+  return children;
+}
+
+function Part({ name, label }: { name: string | null; label: string }) {
+  const content = (
+    <Counted>
+      <b>{label}</b> {label}
+      <Id />
+    </Counted>
+  );
+  return <p {...useKeptPart(name, content)} />;
+}
+
+test('a part is rendered once for its name, and is what would be rendered without keeping it', () => {
+  const page = (
+    <div>
+      <Id />
+      <Part name="greeting" label={'<Ete> & "sen" ɔ'} />
+      <Id />
+    </div>
+  );
+  const anew = renderToString(page);
+  renderings = 0;
+  expect(renderPage(page)).toBe(anew);
+  expect(renderings).toBe(1);
+  // Signs that are not Latin are named by their numbers.
+  expect(renderPage(page).replaceAll('&#596;', 'ɔ')).toBe(anew);
+  expect(renderings).toBe(1);
+});
+
+test('several parts of a page are kept each by its name, and what has none is rendered each time', () => {
+  const page = (label: string) => (
+    <>
+      <Part name={`one ${label}`} label={label} />
+      <Part name={null} label={label} />
+      <Part name={`two ${label}`} label={label} />
+    </>
+  );
+  for (const label of ['First', 'Other', 'First'])
+    expect(renderPage(page(label))).toBe(renderToString(page(label)));
+  renderings = 0;
+  renderPage(page('First'));
+  expect(renderings).toBe(1);
+});
+
+test('new parts push old ones out', () => {
+  renderings = 0;
+  for (let part = 0; part < 1_200; part += 1) renderPage(<Part name={`part ${part}`} label="Many" />);
+  expect(renderings).toBe(1_200);
+  renderPage(<Part name="part 0" label="Many" />);
+  expect(renderings).toBe(1_201);
+  renderPage(<Part name="part 1199" label="Many" />);
+  expect(renderings).toBe(1_201);
+});
+
+async function frameAt(path: string): Promise<ReactNode> {
+  const page = (
+    <>
+      <Header user={null} offersLogin />
+      <Footer year={2026} inboxOffered={false} />
+    </>
+  );
+  const routes = [{ path: '*', element: page }];
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(path);
+  return (
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />
+  );
+}
+
+test.each(['/', '/jobs', '/jobs/5', '/mentorships', '/support', '/no-such-page', '/verify-email', '/login'])(
+  'the header and the footer of %s are those of the page, whatever was asked for before',
+  async (path) => {
+    for (const before of ['/resources', '/jobs/6', '/find_talent', '/terms'])
+      renderPage(await frameAt(before));
+    const anew = renderToString(await frameAt(path));
+    expect(renderPage(await frameAt(path))).toBe(anew);
+    expect(renderPage(await frameAt(path))).toBe(anew);
+  },
+);
