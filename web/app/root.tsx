@@ -82,8 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <SavesDataContext value={root?.savesData ?? false}>
           <Shell>{children}</Shell>
         </SavesDataContext>
-        <ScrollRestoration nonce={nonce} />
         <PageScripts savesData={root?.savesData ?? false} />
+        <ScrollRestoration nonce={nonce} />
       </body>
     </html>
   );

@@ -31,6 +31,10 @@ export default function loadOnTouch(manifest: PageManifest): void {
     }
   };
 
+  // Whoever comes back to a place in a list needs the height of everything above it.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate') document.querySelector('.list-lazy')?.classList.remove('list-lazy');
+
   let isLoading = false;
   function load() {
     if (isLoading) return;
