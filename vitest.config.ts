@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -16,6 +17,10 @@ class SlowFirstAndDocumentsLast extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    // Hashes of passwords are slow on purpose, and took a core for half a minute.
+    alias: {
+      '@node-rs/argon2': fileURLToPath(new URL('server/src/testing/quick-argon2.ts', import.meta.url)),
+    },
     include: ['{contract,server,web}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
     globalSetup: ['server/src/testing/database-for-tests.ts', 'server/src/testing/process-bundles.ts'],

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { latest } from '#testing/quick-argon2.ts';
+import { hashPassword, hashWithSalt, passwordFits } from './passwords.ts';
+
+/** What OWASP asks for at least: whoever steals the hashes pays this for every guess. */
+const slow = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+test('a password is hashed at a price, and only the same one fits', async () => {
+  const stored = await hashPassword('kenkey and fish');
+  expect(latest.options).toEqual(slow);
+  expect(stored).toMatch(/^\$argon2id\$/);
+  expect(await passwordFits(stored, 'kenkey and fish')).toBe(true);
+  expect(await passwordFits(stored, 'kenkey and beans')).toBe(false);
+});
+
+test('a short secret is hashed at the same price, and the same salt gives the same hash', async () => {
+  const [salt, other] = [Buffer.alloc(16, 1), Buffer.alloc(16, 2)];
+  const stored = await hashWithSalt('123456', salt);
+  expect(latest.options).toEqual({ ...slow, salt });
+  expect(await hashWithSalt('123456', salt)).toEqual(stored);
+  expect(await hashWithSalt('123456', other)).not.toEqual(stored);
+});
+
+test('whom nobody knows has no password that fits', async () => {
+  expect(await passwordFits(undefined, 'nobody has this password')).toBe(false);
+});
