@@ -68,8 +68,13 @@ test('a strange id in a path is a mistake of the caller, in a page and in its fo
   const people = await createPeople();
   const requests = pageRequests(people.owners);
   const failed: string[] = [];
-  for (const row of pageRows.filter(({ route }) => route.includes(':'))) {
-    const { form } = (await requests[row.name]?.()) ?? {};
+  const withId = pageRows.filter(({ route }) => route.includes(':'));
+  // Rows of one page differ in what its id leads to; a strange one leads nowhere. Each form is sent.
+  const pages = [
+    ...new Map(withId.map((row) => [row.method === 'GET' ? row.route : row.name, row])).values(),
+  ];
+  for (const row of pages) {
+    const { form } = (row.method === 'POST' && (await requests[row.name]?.())) || {};
     // One after the other: thirty renderings at once are a test of the machine.
     for (const id of strangeIds) {
       const params = Object.fromEntries([...row.route.matchAll(/:(\w+)/g)].map(([, name]) => [name, id]));

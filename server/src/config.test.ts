@@ -84,6 +84,7 @@ describe('somebody who starts Akwan', () => {
     ['DATABASE_DIRECT_URL', 'db:5432'],
     ['DATABASE_REPLICA_URL', 'mysql://x/y'],
     ['SMTP_URL', 'http://mail'],
+    ['SMTP_URL', 'mail.example'],
     ['CLAMD_URL', 'http://scanner:3310'],
     ['CLAMD_URL', 'unix:///'],
     ['CLAMD_URL', 'scanner'],
