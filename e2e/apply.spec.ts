@@ -152,18 +152,6 @@ test('a job seeker with a CV on the profile sends that one or another', async ({
   await expect(page.locator('#apply')).toContainText('Pending');
 });
 
-test('a visitor logs in and comes back to the job', async ({ page }) => {
-  const { path } = await openJob();
-  const person = await createMember();
-  await page.goto(path);
-  await page.getByRole('link', { name: 'Log in to apply' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 

@@ -50,6 +50,7 @@ async function expectInOrder(page: Page, path: string, width: number): Promise<v
   await page.setViewportSize({ width, height: 800 });
   await page.goto(path);
   const where = `${path} at ${width} px`;
+  expect((await boxesOf(page, 'header'))[0]?.top, `top of ${where}`).toBe(0);
   expect(new Set(await leftEdges(page)).size, `left edges of ${where}`).toBe(1);
   expect(await unevenRows(page), `rows of buttons of ${where}`).toEqual([]);
   const tops = await boxesOf(page, '.card-top');
@@ -86,7 +87,7 @@ async function expectTabBar(page: Page, path: string, first: string): Promise<vo
 test.describe('as the server sends it', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page has one left edge, even buttons, pills in their place and targets for a finger', async ({
+  test('every page begins at its top, has one left edge, even buttons, pills in their place and targets for a finger', async ({
     page,
   }) => {
     test.slow();
@@ -154,12 +155,6 @@ test.describe('as the server sends it', () => {
         for (const { height } of icons) expect(height, `icon of ${where}`).toBeGreaterThanOrEqual(16);
       }
     }
-  });
-
-  test('a page begins at its top', async ({ page }) => {
-    await page.goto('/jobs');
-    const box = await page.getByRole('banner').boundingBox();
-    expect(box?.y).toBe(0);
   });
 });
 

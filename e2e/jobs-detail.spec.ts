@@ -12,15 +12,12 @@ const details = {
   closingDate: '2099-12-31',
 };
 
-test('the lines of a text stay lines', async ({ page }) => {
-  const { _id } = await postJob(await createMember('employer'), details);
-  await page.goto(`/jobs/${_id}`);
-  await expect(page.getByText('You keep our books.')).toHaveText(jobTexts.aboutRole, { useInnerText: true });
-});
-
-test('search engines read the job once the page is hydrated', async ({ page }) => {
+test('the lines of a text stay lines, and search engines read the job once the page is hydrated', async ({
+  page,
+}) => {
   const { _id } = await postJob(await createMember('employer'), details);
   await page.goto(`/jobs/${_id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('You keep our books.')).toHaveText(jobTexts.aboutRole, { useInnerText: true });
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({
     '@type': 'JobPosting',

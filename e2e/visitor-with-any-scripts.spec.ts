@@ -42,6 +42,8 @@ async function fromMenuToApplying(page: Page, { start, appliesFilters }: Omit<Mo
   await expect(more).toHaveAttribute('href', /type=NSS/);
   await more.click();
   await page.getByRole('link', { name: `${word} 2`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} 2`);
+  const job = page.url();
   await page.getByRole('link', { name: 'Log in to apply' }).click();
   await expect(page).toHaveURL(/\/login/);
 
@@ -49,7 +51,7 @@ async function fromMenuToApplying(page: Page, { start, appliesFilters }: Omit<Mo
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   scriptsArrive();
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/jobs\/\w+/);
+  await expect(page).toHaveURL(job);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
 }
 

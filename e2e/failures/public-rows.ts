@@ -5,7 +5,7 @@ import { newPerson } from '../support/people.ts';
 import { follow, press, type Row } from './row.ts';
 
 const askForReset = async (page: Page) => {
-  await page.getByLabel('Email').fill('nobody@e2e.example');
+  await page.getByLabel('Email').fill(newPerson().email);
   await press('Send Reset Link')(page);
 };
 const reset = (page: Page) => sendNewPassword(page, 'NewWays2026');
@@ -19,6 +19,16 @@ export const rowsWithoutAccount: Row[] = [
       await fillSignup(page, newPerson());
       await press('Sign up')(page);
     },
+  },
+  {
+    sentence: 'Signup failed. Check your connection and try again.',
+    at: '/signup',
+    trouble: 'no network',
+    action: async (page) => {
+      await page.getByLabel('Last Name').fill('Owusu-Ansah');
+      await press('Sign up')(page);
+    },
+    keeps: { 'Last Name': 'Owusu-Ansah' },
   },
   {
     sentence: 'Login failed',

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { homes, otherThan } from '../support/account-forms.ts';
+import { postJob } from '../support/jobs.ts';
 import { readCode, readLinkPath } from '../support/mail.ts';
-import { createMember, newPerson } from '../support/people.ts';
+import { administrator, createMember, newPerson } from '../support/people.ts';
 import { PlainBrowser, type PlainPage } from '../support/plain-browser.ts';
 
 function typeCode(page: PlainPage, code: string): Promise<PlainPage> {
@@ -79,4 +80,19 @@ test('a member chooses a new password by the link in the mail', async () => {
   expect(page.path).toBe('/login');
   expect(page.text).toContain('Password reset successfully');
   expect((await page.fill({ Email: email, Password: 'NewWays2026' }).press('Login')).path).toBe('/jobs');
+});
+
+test('the login page says why it was opened', async () => {
+  const { _id } = await postJob(await createMember('employer'), { title: 'Junior Designer' });
+  const page = await new PlainBrowser().open(`/login?next=${encodeURIComponent(`/jobs/${_id}`)}`);
+  expect(page.text).toContain('Log in to apply for Junior Designer.');
+});
+
+test('an administrator who logs in lands at the admin dashboard', async () => {
+  const { email, password } = administrator;
+  const page = await new PlainBrowser().open('/login');
+  const main = page.all.getByRole('main');
+  expect((await page.fill({ Email: email, Password: password }).press('Login', main)).path).toBe(
+    '/admin-dashboard',
+  );
 });
