@@ -52,8 +52,6 @@ export async function filling(client, work, say = () => {}) {
   for (const { table } of triggered) await query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   say(`references checked in ${seconds(ending)}`);
   await query('VACUUM ANALYZE');
-  // Written now, and not by the database while something is measured.
-  await query('CHECKPOINT');
   say(`analyzed after ${seconds(ending)}`);
   await query('RESET ALL');
 }

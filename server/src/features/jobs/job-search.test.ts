@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isOpen } from '#domain/job-status.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { countFilterValues } from './filter-counts.queries.ts';
+import { countJobs } from './jobs.queries.ts';
 import { exactTerms } from './search-terms.ts';
 
 const { anonymous, create, db } = await createTestApp();
@@ -176,6 +177,9 @@ test('counts are exact up to 2,000 and then say that there are more', async () =
     expect(await counted(`${typed}&type=NSS`)).toEqual({ total: 2_000, isMore: false });
     expect(await counted(`${typed}&type=Internship`)).toEqual({ total: 10, isMore: false });
   }
+  // So many in the sample are sure to be more than is told; with few in it the jobs themselves are counted.
+  expect(await countJobs(db, { location: 'Oti Region' })).toBe(10_001);
+  expect(await countJobs(db, { location: 'Oti Region', type: 'NSS' })).toBe(2_000);
   // Without a filter all are told, those of an account that is gone too.
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM jobs WHERE ${isOpen}`.execute(db);
