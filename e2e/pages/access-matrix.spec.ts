@@ -62,8 +62,6 @@ for (const method of ['GET', 'POST'] as const) {
   });
 }
 
-/** Who is led away from a page is so before anything looks at the id in its path; visitors stand for them. */
-const roles = ['visitor', 'jobseeker', 'employer', 'mentor', 'admin'] as const;
 const strangeIds = ['%00', 'a%0Ab', '%F0%9F%98%80', '..%2F..%2Fetc', '%C3%A9%E2%82%AC', 'constructor'];
 
 test('a strange id in a path is a mistake of the caller, in a page and in its forms', async () => {
@@ -80,9 +78,9 @@ test('a strange id in a path is a mistake of the caller, in a page and in its fo
     // One after the other: thirty renderings at once are a test of the machine.
     for (const id of strangeIds) {
       const params = Object.fromEntries([...row.route.matchAll(/:(\w+)/g)].map(([, name]) => [name, id]));
-      const cells = roles
-        .filter((role) => role === 'visitor' || !/^(login|verify|home|\/)/.test(row.cells[role]))
-        .map((caller) => ask(row, { params, ...(form && { form }) }, people.of(caller, row)));
+      const cells = (['visitor', 'jobseeker', 'employer', 'mentor', 'admin'] as const).map((caller) =>
+        ask(row, { params, ...(form && { form }) }, people.of(caller, row)),
+      );
       const isFailure = (await Promise.all(cells)).some((cell) => cell.startsWith('5'));
       if (isFailure) failed.push(`${row.name}: ${id}`);
     }

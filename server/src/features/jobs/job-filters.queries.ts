@@ -43,6 +43,8 @@ export const isClosingSoon = (lastDay: Expression<unknown>) =>
 export const isSampled = (id: Expression<unknown>) => sql<SqlBool>`get_byte(uuid_send(${id}), 15) = 0`;
 /** With 2,000 jobs or fewer, so many of them would be in the sample once in 10^15 times. */
 export const isSurelyMore = 40;
+/** The same with 10,000 jobs or fewer. */
+export const surelyAboveTotal = 100;
 
 export const isTrusted = (poster: Expression<unknown>) =>
   sql<SqlBool>`${poster} IN (SELECT id FROM users WHERE trusted_at IS NOT NULL)`;

@@ -179,7 +179,11 @@ test('counts are exact up to 2,000 and then say that there are more', async () =
   }
   // So many in the sample are sure to be more than is told; with few in it the jobs themselves are counted.
   expect(await countJobs(db, { location: 'Oti Region' })).toBe(10_001);
-  expect(await countJobs(db, { location: 'Oti Region', type: 'NSS' })).toBeLessThan(2_010);
+  const { rows: inOti } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM jobs WHERE ${isOpen} AND location = 'Oti Region' AND type = 'NSS'`.execute(
+    db,
+  );
+  expect(await countJobs(db, { location: 'Oti Region', type: 'NSS' })).toBe(inOti[0]?.count);
   // Without a filter all are told, those of an account that is gone too.
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM jobs WHERE ${isOpen}`.execute(db);

@@ -4,11 +4,11 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OwnMarks } from '#domain/job.presenter.ts';
 import { isOpen } from '#domain/job-status.ts';
 import { fullJobs, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
-import { amountOf, countRows } from '#infra/db/cached-totals.ts';
+import { countRows } from '#infra/db/cached-totals.ts';
 import { hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
-import { isSampled, matching } from './job-filters.queries.ts';
+import { isSampled, matching, surelyAboveTotal } from './job-filters.queries.ts';
 import { type JobPlace, type ListOrder, orders, type Ranked, startsToday } from './job-orders.queries.ts';
 
 export type JobRow = Selectable<JobsTable>;
@@ -52,21 +52,15 @@ export async function listFirstJobs(db: Queryable, order: ListOrder, limit: numb
   return rows[0]?.jobs ?? [];
 }
 
-/** With 10,000 jobs or fewer, so many of them would be in the sample once in 10^15 times. */
-const surelyAboveTotal = 100;
-
 /** All open jobs exactly; what filters leave up to one more than is told. */
 export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
   if (!Object.values(filters).some(Boolean)) return countOpenJobs(db);
-  const max = maxTotalOf(filters) + 1;
   const jobs = sql`FROM jobs WHERE ${matching(filters)}`;
-  if (filters.search) return countRows(db, jobs, max);
   // Counting thousands of jobs that two filters leave takes a hundred times as long as looking at the sample.
-  const sampled = sql`${jobs} AND ${isSampled(sql`jobs.id`)}`;
-  const { rows } = await sql<{ amount: string }>`SELECT CASE
-    WHEN ${amountOf(sampled, surelyAboveTotal)} = ${surelyAboveTotal} THEN ${max}::bigint
-    ELSE ${amountOf(jobs, max)} END AS amount`.execute(db);
-  return Number(rows[0]?.amount ?? 0);
+  const sample = sql`${jobs} AND ${isSampled(sql`jobs.id`)}`;
+  const isAboveTotal =
+    !filters.search && (await countRows(db, sample, surelyAboveTotal)) === surelyAboveTotal;
+  return isAboveTotal ? maxExactTotal + 1 : countRows(db, jobs, maxTotalOf(filters) + 1);
 }
 
 /** A total is exact up to here; without filters it is at any size. */

@@ -88,10 +88,8 @@ export function cachedTotal(db: Queryable, key: string, count: () => Promise<num
 
 /** How many rows there are, `FROM …` being a part of a statement; counting may stop at a limit. */
 export async function countRows(db: Queryable, from: RawBuilder<unknown>, limit?: number): Promise<number> {
-  const { rows } = await sql<{ amount: string }>`SELECT ${amountOf(from, limit)} AS amount`.execute(db);
+  const end = limit ? sql`LIMIT ${limit}` : sql``;
+  const { rows } = await sql<{ amount: string }>`
+    SELECT count(*) AS amount FROM (SELECT ${from} ${end}) AS found`.execute(db);
   return Number(rows[0]?.amount ?? 0);
 }
-
-/** The same as a part of a statement. */
-export const amountOf = (from: RawBuilder<unknown>, limit?: number): RawBuilder<unknown> =>
-  sql`(SELECT count(*) FROM (SELECT ${from} ${limit ? sql`LIMIT ${limit}` : sql``}) AS found)`;
