@@ -16,7 +16,7 @@ import { KeptPartsContext } from './api/kept-parts.ts';
 import { getRequestContext } from './api/page-context.ts';
 import { readPageData } from './api/page-data.server.ts';
 import { KeptMarkupContext, NonceContext, PageDataContext, RequestIdContext } from './api/render-context.ts';
-import { inlineStyles, stylesheetsKey } from './api/stylesheets.server.ts';
+import { stylesheetsKey, unwrittenStyles, withoutStyleLinks, writeStyles } from './api/stylesheets.server.ts';
 
 /** A browser that went away in the middle is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -32,12 +32,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<RenderedPage> {
   const { nonce, requestId } = getRequestContext(context);
-  const { styles, entry: styled } = inlineStyles(withOwnRoutes(entry), context.get(stylesheetsKey));
-  const { serverHandoffStream, ...page } = styled;
+  const stylesheets = context.get(stylesheetsKey);
+  const { serverHandoffStream, ...page } = withoutStyleLinks(withOwnRoutes(entry), stylesheets);
   const { parts, keep } = partsOfPage();
   const html = renderToString(
     <NonceContext value={nonce}>
-      <InlineStylesContext value={styles}>
+      <InlineStylesContext value={unwrittenStyles}>
         <RequestIdContext value={requestId}>
           <DeferredScriptsContext value={deferScripts(page)}>
             <PageDataContext value={await readPageData(serverHandoffStream)}>
@@ -53,7 +53,8 @@ export default async function handleRequest(
     </NonceContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${keep(html)}` });
+  const styled = writeStyles(keep(html), entry, stylesheets);
+  return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${styled}` });
 }
 
 type Routes = EntryContext['manifest']['routes'];

@@ -34,7 +34,7 @@ const kindOf = (contentType = '') => (contentType.startsWith('application/json')
 
 /** How often an answer must have been asked for until it is compressed again, better. */
 export const requestsUntilBetter = ({ headers, isUnderLoad }: Compressible): number =>
-  kindOf(headers['content-type']) === 'page' ? (isUnderLoad ? 50 : 5) : 2;
+  kindOf(headers['content-type']) === 'page' && isUnderLoad ? 50 : 2;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

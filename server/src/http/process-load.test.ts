@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { watchLoad } from './process-load.ts';
 
+test('the work of the start is no load', () => {
+  const isUnderLoad = watchLoad({
+    now: () => 5_000,
+    eventLoopUtilization: () => ({ active: 5_000, idle: 0, utilization: 1 }),
+  });
+  expect(isUnderLoad()).toBe(false);
+});
+
 test('a process is under load after half a second in which it had little rest, and no longer after one with more', () => {
   let [active, idle] = [0, 0];
   const isUnderLoad = watchLoad({

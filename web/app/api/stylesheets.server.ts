@@ -24,14 +24,6 @@ const unseenAtFirst: readonly string[] = [
   'layout/overlays.css',
 ];
 
-/** The frame has these in the same places. Content that has them itself needs them at once. */
-const unseenInFrame: readonly string[] = [
-  'components/avatar.css',
-  'components/badge.css',
-  'components/empty-state.css',
-  'components/notice.css',
-];
-
 type Manifest = Pick<ServerBuild['assets'], 'routes'>;
 
 /** The root's styles are in every page: no other route needs to load them when the browser navigates to it. */
@@ -44,46 +36,64 @@ export function withoutRootStyles<Assets extends Manifest>(assets: Assets): Asse
   return { ...assets, routes: Object.fromEntries(routes) };
 }
 
-type Page = { styles: InlineStyles; entry: EntryContext };
-
-/** The styles of the matched routes as text, and the entry without the links to them. */
-export function inlineStyles(entry: EntryContext, sheetsOf: RouteStylesheets | null): Page {
-  if (!sheetsOf) return { styles: { first: layerOrder, late: '' }, entry };
+/** The entry without links to the styles of its routes: the page has them as text. */
+export function withoutStyleLinks(entry: EntryContext, sheetsOf: RouteStylesheets | null): EntryContext {
+  if (!sheetsOf) return entry;
   const routes = { ...entry.manifest.routes };
   for (const { route } of entry.staticHandlerContext.matches) {
     const matched = routes[route.id];
     if (matched) routes[route.id] = { ...matched, css: undefined };
   }
-  return { styles: stylesOf(entry, sheetsOf), entry: { ...entry, manifest: { ...entry.manifest, routes } } };
+  return { ...entry, manifest: { ...entry.manifest, routes } };
 }
+
+/** While a page is rendered, whose styles are chosen by what is in it. */
+export const unwrittenStyles: InlineStyles = { first: '/**/', late: '/**/' };
+const unwrittenTag = /(<style data-inline-styles="(?:first|late)"[^>]*>)\/\*\*\/<\/style>/;
 
 /** The fields of the root's loader data that count here. */
 type RootData = { user: object | null; flash: unknown[] };
 
-/** By the routes of the page, and whether some of it may come late: the text is the same each time. */
-const joined = new Map<string, InlineStyles>();
-
-function stylesOf({ staticHandlerContext }: EntryContext, sheetsOf: RouteStylesheets): InlineStyles {
-  const { matches, errors, loaderData } = staticHandlerContext;
-  // A message, an error, and the picture and counts of a person stand above the content or in its place.
-  const root: RootData | undefined = loaderData.root;
-  const maySplit = Boolean(root && !errors && !root.user && root.flash.length === 0);
-  const ids = matches.map(({ route }) => route.id);
-  const key = `${maySplit} ${ids}`;
-  const styles = joined.get(key) ?? joinStyles(ids, sheetsOf, maySplit);
-  joined.set(key, styles);
-  return styles;
+/** Writes the styles of its routes into a rendered page: of what it has down to the end of its content in its head. */
+export function writeStyles(html: string, entry: EntryContext, sheetsOf: RouteStylesheets | null): string {
+  const [head = '', firstTag = '', content = '', lateTag = '', rest = ''] = html.split(unwrittenTag);
+  const { first, late } = sheetsOf ? stylesOf(content, entry, sheetsOf) : { first: layerOrder, late: '' };
+  return `${head}${firstTag}${first}</style>${content}${late && `${lateTag}${late}</style>`}${rest}`;
 }
 
-function joinStyles(routeIds: string[], sheetsOf: RouteStylesheets, maySplit: boolean): InlineStyles {
-  const own = new Set(routeIds.filter((id) => id !== 'root').flatMap((id) => sheetsOf[id] ?? []));
-  const all = [...new Set([...(sheetsOf.root ?? []), ...own])];
-  const isLate = (sheet: string) =>
-    maySplit && (unseenAtFirst.includes(sheet) || (unseenInFrame.includes(sheet) && !own.has(sheet)));
+function stylesOf(
+  content: string,
+  { staticHandlerContext }: EntryContext,
+  sheetsOf: RouteStylesheets,
+): InlineStyles {
+  const { matches, errors, loaderData } = staticHandlerContext;
+  const ids = ['root', ...matches.map(({ route }) => route.id)];
+  const sheets = [...new Set(ids.flatMap((id) => sheetsOf[id] ?? []))];
+  // A message, an error, and the picture and counts of a person stand above the content or in its place.
+  const root: RootData | undefined = loaderData.root;
+  const hidesMuch = Boolean(root && !errors && !root.user && root.flash.length === 0);
+  const used = classesIn(content);
+  const isLate = (sheet: string) => (hidesMuch && unseenAtFirst.includes(sheet)) || !isUsed(sheet, used);
   return {
-    first: layerOrder + textOf(all.filter((sheet) => !isLate(sheet))),
-    late: textOf(all.filter(isLate)),
+    first: layerOrder + textOf(sheets.filter((sheet) => !isLate(sheet))),
+    late: textOf(sheets.filter(isLate)),
   };
+}
+
+/** The classes that begin a selector of each sheet: what the sheet is for. The frame of a page always has some of `styles/`. */
+const classesOf = new Map(
+  Object.entries(texts).map(([path, text]) => [
+    path.slice('../'.length),
+    Array.from(text.matchAll(/(?<=[{},][a-z]*\.)[a-z][\w-]*/g), ([name]) => name),
+  ]),
+);
+
+const isUsed = (sheet: string, used: Set<string>) =>
+  sheet.startsWith('styles/') || classesOf.get(sheet)?.some((name) => used.has(name));
+
+function classesIn(markup: string): Set<string> {
+  const attributes = new Set(Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value));
+  return new Set([...attributes].flatMap((value) => value.split(' ')));
 }
 
 const textOf = (sheets: string[]): string => sheets.map((sheet) => texts[`../${sheet}`]).join('');

@@ -2,7 +2,6 @@ import { type ToggleEvent, useId, useRef } from 'react';
 import { CloseIcon, MenuIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Logo } from '#components/logo.tsx';
-import { Motif } from '#components/motif.tsx';
 import { AccountLinks, type MenuLink, MenuLinks } from './menu-links.tsx';
 import { usePopover } from './use-popover.ts';
 import './header.css';
@@ -62,7 +61,6 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
             <AccountLinks withSignup={accountLinks === 'login and signup'} block />
           </div>
         )}
-        <Motif />
       </div>
     </>
   );
