@@ -55,6 +55,26 @@ test('anyone can read the public pages; search engines and previews know them by
   }
 });
 
+/** The classes of the content for which only the styles after it have rules. */
+function styledLate({ html }: PlainPage): string[] {
+  const [first = '', late = ''] = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css);
+  const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const classes = Array.from(content.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '));
+  return [...new Set(classes.flat())].filter((name) => {
+    const rule = new RegExp(`[{},]\\.${name}(?![\\w-])`);
+    return rule.test(late) && !rule.test(first);
+  });
+}
+
+test('what a page shows has its styles in the head, also where a list is empty or somebody is signed in', async () => {
+  const visitor = new PlainBrowser();
+  const paths = ['/', '/jobs', '/jobs?search=qqqq', '/mentorships', '/view-employers', '/login', '/signup'];
+  for (const path of paths) expect(styledLate(await visitor.open(path)), path).toEqual([]);
+  const employer = await PlainBrowser.of(await createMember('employer'));
+  for (const path of ['/em-dashboard', '/jobs', '/account'])
+    expect(styledLate(await employer.open(path)), path).toEqual([]);
+});
+
 test('the back button finds a public page kept, and only readers without data saver fetch pages early', async () => {
   const accept = { accept: 'text/html' };
   for (const path of [

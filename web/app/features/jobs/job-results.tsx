@@ -1,11 +1,8 @@
-import { use } from 'react';
-import { DeferredScriptsContext } from '#api/deferred-scripts.ts';
-import { classNames } from '#components/class-names.ts';
+import { CardList } from '#components/card-list.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Link } from '#components/link.tsx';
 import { ListResults } from '#components/list-results.tsx';
 import { LoadMore } from '#components/load-more.tsx';
-import { useHydrated } from '#components/use-hydrated.ts';
 import { totalOf } from '#format/numbers.ts';
 import { ClearButton } from './clear-filters.tsx';
 import { JobCard } from './job-card.tsx';
@@ -18,8 +15,6 @@ type JobResultsProps = { page: JobPage; search: JobSearch; hasOthers: boolean };
 /** `hasOthers`: jobs that match otherwise follow. */
 export function JobResults({ page, search, hasOthers }: JobResultsProps) {
   const { cards, ...more } = useMoreJobs(page);
-  const isHydrated = useHydrated();
-  const isLazy = use(DeferredScriptsContext) !== null && !isHydrated;
   return (
     <ListResults label="Jobs" path="/jobs" count={<Count page={page} search={search} />}>
       {cards.length === 0 ? (
@@ -29,11 +24,11 @@ export function JobResults({ page, search, hasOthers }: JobResultsProps) {
           action={<ClearButton variant="secondary">Clear Filters</ClearButton>}
         />
       ) : (
-        <ul className={classNames('list-grid', isLazy && 'list-lazy')}>
+        <CardList>
           {cards.map((job) => (
             <JobCard key={job.id} job={job} />
           ))}
-        </ul>
+        </CardList>
       )}
       <LoadMore
         {...more}

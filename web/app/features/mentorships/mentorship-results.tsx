@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/button.tsx';
+import { CardList } from '#components/card-list.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Link } from '#components/link.tsx';
 import { ListResults } from '#components/list-results.tsx';
@@ -30,11 +31,11 @@ export function MentorshipResults({ page, search, viewer }: MentorshipResultsPro
       {cards.length === 0 ? (
         <NothingFound narrowed={isNarrowed(search)} />
       ) : (
-        <ul className="list-grid list-tall">
+        <CardList>
           {cards.map((mentorship) => (
             <MentorshipCard key={mentorship.id} mentorship={mentorship} viewer={viewer} />
           ))}
-        </ul>
+        </CardList>
       )}
       <LoadMore
         {...more}
