@@ -47,18 +47,19 @@ export function withoutStyleLinks(entry: EntryContext, sheetsOf: RouteStylesheet
   return { ...entry, manifest: { ...entry.manifest, routes } };
 }
 
-/** While a page is rendered, whose styles are chosen by what is in it. */
-export const unwrittenStyles: InlineStyles = { first: '/**/', late: '/**/' };
-const unwrittenTag = /(<style data-inline-styles="(?:first|late)"[^>]*>)\/\*\*\/<\/style>/;
+/** While a page is rendered: its styles are chosen by what is in it. */
+const unwritten = '/**/';
+export const unwrittenStyles: InlineStyles = { first: unwritten, late: unwritten };
 
 /** The fields of the root's loader data that count here. */
 type RootData = { user: object | null; flash: unknown[] };
 
 /** Writes the styles of its routes into a rendered page: of what it has down to the end of its content in its head. */
 export function writeStyles(html: string, entry: EntryContext, sheetsOf: RouteStylesheets | null): string {
-  const [head = '', firstTag = '', content = '', lateTag = '', rest = ''] = html.split(unwrittenTag);
+  const end = '</style>';
+  const [head = '', content = '', rest = ''] = html.split(unwritten + end);
   const { first, late } = sheetsOf ? stylesOf(content, entry, sheetsOf) : { first: layerOrder, late: '' };
-  return `${head}${firstTag}${first}</style>${content}${late && `${lateTag}${late}</style>`}${rest}`;
+  return head + first + end + content + late + end + rest;
 }
 
 function stylesOf(

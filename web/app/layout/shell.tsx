@@ -61,7 +61,7 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
 function LateStyles() {
   const nonce = useNonce();
   const { late } = use(InlineStylesContext);
-  return late === '' ? null : (
+  return (
     <style {...inlineStylesProps('late')} nonce={nonce}>
       {late}
     </style>
