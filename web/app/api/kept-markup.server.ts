@@ -14,4 +14,7 @@ export const inLatin = (html: string): string => html.replace(/[\u0100-\u{10ffff
 
 const asEntity = (sign: string) => `&#${sign.codePointAt(0)};`;
 
+/** A piece of a text in memory holds the whole of it. */
+export const ownCopy = (latin: string): string => Buffer.from(latin, 'latin1').toString('latin1');
+
 export const keptMarkup = (of: object): string | undefined => kept.get(of);

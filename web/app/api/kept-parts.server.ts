@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inLatin } from './kept-markup.server.ts';
+import { inLatin, ownCopy } from './kept-markup.server.ts';
 import type { KeptParts } from './kept-parts.ts';
 
 const maxKept = 500;
@@ -29,8 +29,5 @@ export function partsOfPage(): { parts: KeptParts; keep(html: string): string } 
     }, html);
   return { parts, keep };
 }
-
-/** A piece of a text in memory holds the whole of it. */
-const ownCopy = (latin: string) => Buffer.from(latin, 'latin1').toString('latin1');
 
 const markAt = (number: number, place: 'start' | 'end') => `${mark}-${number}-${place}`;

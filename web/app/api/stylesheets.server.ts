@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, type EntryContext, type ServerBuild } from 'react-router';
 import { type InlineStyles, layerOrder } from './inline-styles.ts';
+import { ownCopy } from './kept-markup.server.ts';
 
 /** The stylesheets that the modules of each route import, by its id. */
 export type RouteStylesheets = Readonly<Record<string, readonly string[]>>;
@@ -10,7 +11,9 @@ export const stylesheetsKey = createContext<RouteStylesheets | null>();
 
 export const readRouteStylesheets = (file: URL): RouteStylesheets => JSON.parse(readFileSync(file, 'utf8'));
 
-const texts = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true });
+const files = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true });
+/** By the path of the sheet below `app/`. */
+const texts = new Map(Object.entries(files).map(([path, text]) => [path.slice('../'.length), text]));
 
 /** A visitor sees nothing of these at first: below the content, opened by a touch, or for signed-in people. */
 const unseenAtFirst: readonly string[] = [
@@ -73,28 +76,38 @@ function stylesOf(
   // A message, an error, and the picture and counts of a person stand above the content or in its place.
   const root: RootData | undefined = loaderData.root;
   const hidesMuch = Boolean(root && !errors && !root.user && root.flash.length === 0);
-  const used = classesIn(content);
-  const isLate = (sheet: string) => (hidesMuch && unseenAtFirst.includes(sheet)) || !isUsed(sheet, used);
+  const used = sheetsUsedIn(content);
+  const isLate = (sheet: string) => (hidesMuch && unseenAtFirst.includes(sheet)) || !used.has(sheet);
   return {
     first: layerOrder + textOf(sheets.filter((sheet) => !isLate(sheet))),
     late: textOf(sheets.filter(isLate)),
   };
 }
 
-/** The classes that begin a selector of each sheet: what the sheet is for. The frame of a page always has some of `styles/`. */
-const classesOf = new Map(
-  Object.entries(texts).map(([path, text]) => [
-    path.slice('../'.length),
-    Array.from(text.matchAll(/(?<=[{},][a-z]*\.)[a-z][\w-]*/g), ([name]) => name),
-  ]),
-);
+/** By a class, the sheets in which it begins a selector: what they are for. */
+const sheetsByClass = new Map<string, string[]>();
+for (const [sheet, text] of texts)
+  for (const [name] of text.matchAll(/(?<=[{},][a-z]*\.)[a-z][\w-]*/g))
+    sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), sheet]);
 
-const isUsed = (sheet: string, used: Set<string>) =>
-  sheet.startsWith('styles/') || classesOf.get(sheet)?.some((name) => used.has(name));
+/** These are for elements, too. */
+const usedByAll = [...texts.keys()].filter((sheet) => sheet.startsWith('styles/'));
 
-function classesIn(markup: string): Set<string> {
-  const attributes = new Set(Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value));
-  return new Set([...attributes].flatMap((value) => value.split(' ')));
+/** By a class attribute, of which the product has some hundreds. */
+const sheetsByAttribute = new Map<string, Set<string>>();
+
+function sheetsUsedIn(markup: string): Set<string> {
+  const used = new Set(usedByAll);
+  for (const attribute of new Set(markup.match(/ class="[^"]*/g)))
+    for (const sheet of sheetsByAttribute.get(attribute) ?? keepSheetsOf(attribute)) used.add(sheet);
+  return used;
 }
 
-const textOf = (sheets: string[]): string => sheets.map((sheet) => texts[`../${sheet}`]).join('');
+function keepSheetsOf(attribute: string): Set<string> {
+  const names = attribute.slice(' class="'.length).split(' ');
+  const sheets = new Set(names.flatMap((name) => sheetsByClass.get(name) ?? []));
+  sheetsByAttribute.set(ownCopy(attribute), sheets);
+  return sheets;
+}
+
+const textOf = (sheets: string[]): string => sheets.map((sheet) => texts.get(sheet)).join('');
