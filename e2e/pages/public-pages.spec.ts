@@ -67,9 +67,9 @@ function styledLate({ html }: PlainPage): string[] {
 }
 
 test('what a page shows has its styles in the head, also where a list is empty or somebody is signed in', async () => {
-  const visitor = new PlainBrowser();
+  const signedOut = new PlainBrowser();
   const paths = ['/', '/jobs', '/jobs?search=qqqq', '/mentorships', '/view-employers', '/login', '/signup'];
-  for (const path of paths) expect(styledLate(await visitor.open(path)), path).toEqual([]);
+  for (const path of paths) expect(styledLate(await signedOut.open(path)), path).toEqual([]);
   const employer = await PlainBrowser.of(await createMember('employer'));
   for (const path of ['/em-dashboard', '/jobs', '/account'])
     expect(styledLate(await employer.open(path)), path).toEqual([]);
