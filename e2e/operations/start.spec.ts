@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from './support/network.ts';
-import { productStarts } from './support/product-starts.ts';
+import { freePort } from '../support/network.ts';
+import { productStarts } from '../support/product-starts.ts';
 
 // The last starts the built product several times. The limit ends a hang, it measures nothing.
 test.describe.configure({ timeout: 300_000 });

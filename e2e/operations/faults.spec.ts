@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-const server = fileURLToPath(new URL('../server', import.meta.url));
+const server = fileURLToPath(new URL('../../server', import.meta.url));
 
 // The limit ends a hang, it measures nothing.
 test.describe.configure({ timeout: 420_000 });

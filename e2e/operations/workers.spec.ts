@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { parseMetrics, sumOf } from '../server/src/testing/parse-metrics.ts';
-import { freePort } from './support/network.ts';
-import { productStarts } from './support/product-starts.ts';
+import { parseMetrics, sumOf } from '../../server/src/testing/parse-metrics.ts';
+import { freePort } from '../support/network.ts';
+import { productStarts } from '../support/product-starts.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
