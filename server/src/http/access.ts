@@ -24,8 +24,7 @@ export function requireAccess(access: Access, currentUser: CurrentUser | null): 
 /** There is no default: a route that does not declare its access keeps the server from starting. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const isAsset = route.url.startsWith('/assets/');
-    if (!isAsset && !route.config?.access) {
+    if (!route.config?.access) {
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
     }
   });

@@ -30,6 +30,13 @@ test('a browser keeps for a year what has a hash in its name, the rest for a day
   expect(plain.headers['cache-control']).toBe('public, max-age=86400');
 });
 
+test.each(['page-1a2b.JS', 'other.js', '..%2Ffavicon.svg', 'page-1a2b.js/', 'folder/page.js', ''])(
+  'there is no /assets/%s',
+  async (name) => {
+    expect((await app.inject(`/assets/${name}`)).statusCode).toBe(404);
+  },
+);
+
 test.each([
   ['', 'keeps pages'],
   ['br', 'keeps pages, compressed'],

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -20,13 +21,17 @@ export function builtAssets(clientFolder: string, publicFiles: string[], { offli
     };
     await app.register(fastifyStatic, {
       root: hashed,
-      prefix: '/assets/',
+      // Its own route reads the whole folder for each request, to be sure of the name.
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       index: false,
-      // Called for the others too, and after what their routes say.
       setHeaders: (reply, path) => void reply.headers(headersFor(path)),
     });
+    const names = new Set(await readdir(hashed));
+    app.get<{ Params: { '*': string } }>('/assets/*', { config: { access: 'page' } }, (request, reply) =>
+      names.has(request.params['*']) ? reply.sendFile(request.params['*']) : reply.callNotFound(),
+    );
     if (!offlinePages) endServiceWorkers(app);
     for (const name of publicFiles) {
       if (name === serviceWorkerFile && !offlinePages) continue;
