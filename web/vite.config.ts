@@ -8,11 +8,13 @@ const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/', import.meta.url),
 );
 
-// Small files compress worse than one and cost a request each: the packages, what every page has, and what many have.
+// Small files compress worse than one, and the headers of a request weigh more than the median of them would: the packages, what every
+// page has, and what several share. Components stand apart from the rest, which is loaded without them and their styles too.
 const groups = [
-  { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'shell', priority: 1, test: /web\/app\/root/ },
-  { name: 'shared', test: /web\/app\/|contract\/src\//, minShareCount: 18 },
+  { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'shell', priority: 2, test: /web\/app\/root/ },
+  { name: 'shared', priority: 1, test: /(web\/app|contract\/src)\/.*\.ts$/, minShareCount: 4 },
+  { name: 'components', test: /web\/app\//, minShareCount: 4 },
 ];
 
 /** The service worker is a file beside the built pages, whose name never changes. */
