@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { bringAxe, expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
 
 export type Steps = (page: Page) => Promise<unknown>;
@@ -11,6 +11,7 @@ export function crawl(role: string, prepare: (page: Page) => Promise<Visit[]>): 
   test(`axe finds nothing on the pages of ${role}`, async ({ page }) => {
     test.setTimeout(300_000);
     let untouched = '';
+    await bringAxe(page);
     for (const [path, steps, widths] of await prepare(page)) {
       await page.setViewportSize({ width: widths?.[0] ?? 360, height: 800 });
       if (path !== untouched) await page.goto(path);
