@@ -2,6 +2,7 @@ import { product } from '@akwan/contract/product.ts';
 import { data } from 'react-router';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ButtonLink } from '#components/button.tsx';
+import { CardList } from '#components/card-list.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -50,11 +51,11 @@ export default function ViewEmployers({ loaderData: { found, failed } }: Route.C
       )}
       {found && found.total > 0 && (
         <div className="stack-lg">
-          <ul className="grid-cards">
+          <CardList className="grid-cards">
             {found.employers.map((employer) => (
               <EmployerCard key={employer._id} employer={employer} />
             ))}
-          </ul>
+          </CardList>
           <Pagination page={found.page} pageCount={found.pageCount} hrefFor={directoryPage} />
         </div>
       )}
