@@ -15,18 +15,6 @@ const files = import.meta.glob<string>('../**/*.css', { query: '?inline', import
 /** By the path of the sheet below `app/`. */
 const texts = new Map(Object.entries(files).map(([path, text]) => [path.slice('../'.length), text]));
 
-/** A visitor sees nothing of these at first: below the content, opened by a touch, or for signed-in people. */
-const unseenAtFirst: readonly string[] = [
-  'components/combo.css',
-  'components/dialog.css',
-  'components/spinner.css',
-  'components/toast.css',
-  'features/jobs/save-job.css',
-  'layout/account-bar.css',
-  'layout/footer.css',
-  'layout/overlays.css',
-];
-
 type Manifest = Pick<ServerBuild['assets'], 'routes'>;
 
 /** The root's styles are in every page: no other route needs to load them when the browser navigates to it. */
@@ -54,9 +42,6 @@ export function withoutStyleLinks(entry: EntryContext, sheetsOf: RouteStylesheet
 const unwritten = '/**/';
 export const unwrittenStyles: InlineStyles = { first: unwritten, late: unwritten };
 
-/** The fields of the root's loader data that count here. */
-type RootData = { user: object | null; flash: unknown[] };
-
 /** Writes the styles of its routes into a rendered page: of what it has down to the end of its content in its head. */
 export function writeStyles(html: string, entry: EntryContext, sheetsOf: RouteStylesheets | null): string {
   const end = '</style>';
@@ -70,24 +55,19 @@ function stylesOf(
   { staticHandlerContext }: EntryContext,
   sheetsOf: RouteStylesheets,
 ): InlineStyles {
-  const { matches, errors, loaderData } = staticHandlerContext;
-  const ids = ['root', ...matches.map(({ route }) => route.id)];
+  const ids = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id)];
   const sheets = [...new Set(ids.flatMap((id) => sheetsOf[id] ?? []))];
-  // A message, an error, and the picture and counts of a person stand above the content or in its place.
-  const root: RootData | undefined = loaderData.root;
-  const hidesMuch = Boolean(root && !errors && !root.user && root.flash.length === 0);
   const used = sheetsUsedIn(content);
-  const isLate = (sheet: string) => (hidesMuch && unseenAtFirst.includes(sheet)) || !used.has(sheet);
   return {
-    first: layerOrder + textOf(sheets.filter((sheet) => !isLate(sheet))),
-    late: textOf(sheets.filter(isLate)),
+    first: layerOrder + textOf(sheets.filter((sheet) => used.has(sheet))),
+    late: textOf(sheets.filter((sheet) => !used.has(sheet))),
   };
 }
 
-/** By a class, the sheets in which it begins a selector: what they are for. */
+/** By a class, the sheets in which it begins a selector, or what the page must have for it: what they are for. */
 const sheetsByClass = new Map<string, string[]>();
 for (const [sheet, text] of texts)
-  for (const [name] of text.matchAll(/(?<=[{},][a-z]*\.)[a-z][\w-]*/g))
+  for (const [name] of text.matchAll(/(?<=[{},](?:[a-z:]*:has\()?[a-z]*\.)[a-z][\w-]*/g))
     sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), sheet]);
 
 /** These are for elements, too. */

@@ -62,9 +62,11 @@ function LateStyles() {
   const nonce = useNonce();
   const { late } = use(InlineStylesContext);
   return (
-    <style {...inlineStylesProps('late')} nonce={nonce}>
-      {late}
-    </style>
+    <div hidden>
+      <style {...inlineStylesProps('late')} nonce={nonce}>
+        {late}
+      </style>
+    </div>
   );
 }
 

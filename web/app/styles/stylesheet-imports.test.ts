@@ -53,3 +53,19 @@ test('a component imports the stylesheet of every class it names, so that no pag
     });
   expect(missing).toEqual([]);
 });
+
+test('only the styles of every page are for elements: others may come below the content, where they must match nothing above', () => {
+  // The frame's own sheet is in every head as well: its first class is that of the first link.
+  const others = files.filter((name) => name.endsWith('.css') && !/^styles\/|^layout\/shell/.test(name));
+  const selectors = others.flatMap((file) => {
+    const rules = read(file)
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+    return Array.from(
+      rules.matchAll(/(?<=[{};]\s*)[^{};@\s][^{};]*(?=\{)/g),
+      ([selector]) => `${file}: ${selector.trim()}`,
+    );
+  });
+  expect(selectors.length).toBeGreaterThan(500);
+  expect(selectors.filter((selector) => !/: (&|.*\.[a-z])/s.test(selector))).toEqual([]);
+});

@@ -26,9 +26,27 @@ export function OfferForm({ name, isAgain, failure }: OfferFormProps) {
       <Form key={saves} method="post" onSubmit={onSubmit} noValidate className="stack">
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent: 'offer' }} />
-        <TextField {...field('slot1')} label="First time" type="datetime-local" required />
-        <TextField {...field('slot2')} label="Second time" type="datetime-local" optional />
-        <TextField {...field('slot3')} label="Third time" type="datetime-local" optional />
+        <TextField
+          {...field('slot1')}
+          label="First time"
+          type="datetime-local"
+          className="form-time"
+          required
+        />
+        <TextField
+          {...field('slot2')}
+          label="Second time"
+          type="datetime-local"
+          className="form-time"
+          optional
+        />
+        <TextField
+          {...field('slot3')}
+          label="Third time"
+          type="datetime-local"
+          className="form-time"
+          optional
+        />
         <TextField
           {...field('minutes')}
           defaultValue={values.minutes ?? '30'}

@@ -92,6 +92,7 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           {...field('closingDate')}
           label="Closing Date"
           type="date"
+          className="form-time"
           min={today}
           optional
           hint="The last day to apply; then the job leaves the lists by itself."

@@ -60,9 +60,9 @@ export function SessionForm({ people, edited, today, failure: earlier }: Session
       </CheckboxGroup>
       <TextField {...field('topic')} label="Topic" required maxLength={120} />
       <div className="form-grid form-grid-3">
-        <TextField {...field('date')} label="Date" type="date" min={today} required />
-        <TextField {...field('startTime')} label="Start Time" type="time" required />
-        <TextField {...field('endTime')} label="End Time" type="time" required />
+        <TextField {...field('date')} label="Date" type="date" className="form-time" min={today} required />
+        <TextField {...field('startTime')} label="Start Time" type="time" className="form-time" required />
+        <TextField {...field('endTime')} label="End Time" type="time" className="form-time" required />
       </div>
       <TextField
         {...field('link')}
