@@ -16,7 +16,7 @@ import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
 import './account-bar.css';
-import './overlays.css';
+import './avatar-menu.css';
 
 const roleNames: Record<Role, string> = {
   jobseeker: 'Jobseeker',

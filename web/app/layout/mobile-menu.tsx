@@ -5,7 +5,7 @@ import { Logo } from '#components/logo.tsx';
 import { AccountLinks, type MenuLink, MenuLinks } from './menu-links.tsx';
 import { usePopover } from './use-popover.ts';
 import './header.css';
-import './overlays.css';
+import './mobile-menu.css';
 
 type MobileMenuProps = { links: readonly MenuLink[]; accountLinks: 'none' | 'login' | 'login and signup' };
 
