@@ -90,7 +90,7 @@ test('a first visit to a page for interaction stays within its budget', async ({
   const context = await browser.newContext();
   const weight = await weigh(await context.newPage(), '/signup');
   await context.close();
-  expect(weight.javascript, 'JavaScript, gzipped').toBeLessThanOrEqual(139 * kb);
+  expect(weight.javascript, 'JavaScript, gzipped').toBeLessThanOrEqual(127 * kb);
 });
 
 test('no page loads the schemas of the contract', async () => {

@@ -8,11 +8,28 @@ const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/', import.meta.url),
 );
 
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+const signup = fileURLToPath(new URL('./app/routes/signup.tsx', import.meta.url));
+const neededBySignup = new Set<string>();
+
+/** The first page with scripts of a newcomer loads what it needs and no more. */
+function forSignup(id: string, graph: Graph): string | null {
+  const add = (module: string) => {
+    if (neededBySignup.has(module)) return;
+    neededBySignup.add(module);
+    graph.getModuleInfo(module)?.importedIds.forEach(add);
+  };
+  add(signup);
+  return neededBySignup.has(id) ? 'newcomer' : null;
+}
+
 // Small files compress worse than one, and the headers of a request weigh more than the median of them would: the packages, what every
 // page has, and what several share. Components stand apart from the rest, which is loaded without them and their styles too.
 const groups = [
-  { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'shell', priority: 2, test: /web\/app\/root/ },
+  { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'shell', priority: 3, test: /web\/app\/root/ },
+  { name: forSignup, priority: 2, test: /web\/app\/|contract\/src\//, minShareCount: 4 },
   { name: 'shared', priority: 1, test: /(web\/app|contract\/src)\/.*\.ts$/, minShareCount: 4 },
   { name: 'components', test: /web\/app\//, minShareCount: 4 },
 ];
