@@ -7,6 +7,7 @@ import { readJobSearch } from '#features/jobs/job-search.ts';
 import { JobSearchForm } from '#features/jobs/job-search-form.tsx';
 import { Footer } from '#layout/footer.tsx';
 import { Header } from '#layout/header.tsx';
+import { MobileMenu, useMobileMenu } from '#layout/mobile-menu.tsx';
 import { partsOfPage } from './kept-parts.server.ts';
 import { KeptPartsContext, useKeptPart } from './kept-parts.ts';
 
@@ -81,14 +82,18 @@ test('new parts push old ones out', () => {
   expect(renderings).toBe(1_201);
 });
 
-const frameAt = (path: string) =>
-  pageAt(
-    path,
+function Frame() {
+  const menu = useMobileMenu();
+  return (
     <>
-      <Header user={null} offersLogin />
+      <Header user={null} offersLogin menu={menu} />
+      <MobileMenu user={null} offersLogin menu={menu} />
       <Footer year={2026} inboxOffered={false} />
-    </>,
+    </>
   );
+}
+
+const frameAt = (path: string) => pageAt(path, <Frame />);
 
 async function pageAt(path: string, page: ReactNode): Promise<ReactNode> {
   const routes = [{ path: '*', element: page }];
@@ -105,7 +110,7 @@ async function pageAt(path: string, page: ReactNode): Promise<ReactNode> {
 }
 
 test.each(['/', '/jobs', '/jobs/5', '/mentorships', '/support', '/no-such-page', '/verify-email', '/login'])(
-  'the header and the footer of %s are those of the page, whatever was asked for before',
+  'the header, the menu and the footer of %s are those of the page, whatever was asked for before',
   async (path) => {
     for (const before of ['/resources', '/jobs/6', '/find_talent', '/terms'])
       renderPage(await frameAt(before));

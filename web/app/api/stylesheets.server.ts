@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createContext, type EntryContext, type ServerBuild } from 'react-router';
 import { type InlineStyles, layerOrder } from './inline-styles.ts';
 import { ownCopy } from './kept-markup.server.ts';
+import { joinRules, rulesIn, type StyleRule } from './stylesheet-rules.ts';
 
 /** The stylesheets that the modules of each route import, by its id. */
 export type RouteStylesheets = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +14,9 @@ export const readRouteStylesheets = (file: URL): RouteStylesheets => JSON.parse(
 
 const files = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true });
 /** By the path of the sheet below `app/`. */
-const texts = new Map(Object.entries(files).map(([path, text]) => [path.slice('../'.length), text]));
+const rulesOf = new Map(
+  Object.entries(files).map(([path, text]) => [path.slice('../'.length), rulesIn(text)]),
+);
 
 type Manifest = Pick<ServerBuild['assets'], 'routes'>;
 
@@ -46,48 +49,40 @@ export const unwrittenStyles: InlineStyles = { first: unwritten, late: unwritten
 export function writeStyles(html: string, entry: EntryContext, sheetsOf: RouteStylesheets | null): string {
   const end = '</style>';
   const [head = '', content = '', rest = ''] = html.split(unwritten + end);
-  const { first, late } = sheetsOf ? stylesOf(content, entry, sheetsOf) : { first: layerOrder, late: '' };
+  const { first, late } = sheetsOf
+    ? stylesOf(head + content, entry, sheetsOf)
+    : { first: layerOrder, late: '' };
   return head + first + end + content + late + end + rest;
 }
 
 function stylesOf(
-  content: string,
+  markup: string,
   { staticHandlerContext }: EntryContext,
   sheetsOf: RouteStylesheets,
 ): InlineStyles {
   const ids = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id)];
   const sheets = [...new Set(ids.flatMap((id) => sheetsOf[id] ?? []))];
-  const used = sheetsUsedIn(content);
-  return {
-    first: layerOrder + textOf(sheets.filter((sheet) => used.has(sheet))),
-    late: textOf(sheets.filter((sheet) => !used.has(sheet))),
-  };
+  const classes = classesIn(markup);
+  const first: StyleRule[] = [];
+  const late: StyleRule[] = [];
+  for (const rule of sheets.flatMap((sheet) => rulesOf.get(sheet) ?? []))
+    (rule.needs.some((names) => names.every((name) => classes.has(name))) ? first : late).push(rule);
+  return { first: layerOrder + joinRules(first), late: joinRules(late) };
 }
-
-/** By a class, the sheets in which it begins a selector, or what the page must have for it: what they are for. */
-const sheetsByClass = new Map<string, string[]>();
-for (const [sheet, text] of texts)
-  for (const [name] of text.matchAll(/(?<=[{},](?:[a-z:]*:has\()?[a-z]*\.)[a-z][\w-]*/g))
-    sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), sheet]);
-
-/** These are for elements, too. */
-const usedByAll = [...texts.keys()].filter((sheet) => sheet.startsWith('styles/'));
 
 /** By a class attribute, of which the product has some hundreds. */
-const sheetsByAttribute = new Map<string, Set<string>>();
+const namesInAttribute = new Map<string, string[]>();
 
-function sheetsUsedIn(markup: string): Set<string> {
-  const used = new Set(usedByAll);
+function classesIn(markup: string): Set<string> {
+  const classes = new Set<string>();
   for (const attribute of new Set(markup.match(/ class="[^"]*/g)))
-    for (const sheet of sheetsByAttribute.get(attribute) ?? keepSheetsOf(attribute)) used.add(sheet);
-  return used;
+    for (const name of namesInAttribute.get(attribute) ?? keepNames(attribute)) classes.add(name);
+  return classes;
 }
 
-function keepSheetsOf(attribute: string): Set<string> {
-  const names = attribute.slice(' class="'.length).split(' ');
-  const sheets = new Set(names.flatMap((name) => sheetsByClass.get(name) ?? []));
-  sheetsByAttribute.set(ownCopy(attribute), sheets);
-  return sheets;
+function keepNames(attribute: string): string[] {
+  const own = ownCopy(attribute);
+  const names = own.slice(' class="'.length).split(' ');
+  namesInAttribute.set(own, names);
+  return names;
 }
-
-const textOf = (sheets: string[]): string => sheets.map((sheet) => texts.get(sheet)).join('');

@@ -5,7 +5,6 @@ import { NoticeIcon } from './notice.tsx';
 import { isUrgent, type ShownToast, withToast } from './toast-list.ts';
 import { ToastContext, type Toaster, type ToastMessage } from './use-toast.ts';
 import './toast.css';
-import './toast-region.css';
 import './notice.css';
 
 const lifetime = 5000;

@@ -39,7 +39,6 @@ export function AvatarMenu({ user, unreadMessages = 0 }: AvatarMenuProps) {
         aria-expanded={open}
         aria-label={unreadMessages > 0 ? `Account menu, ${unreadMessages} unread` : 'Account menu'}
         className="avatar-button"
-        data-behind-menu=""
       >
         <Avatar src={user.avatar} name={name} />
         {unreadMessages > 0 && (

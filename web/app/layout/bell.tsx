@@ -18,13 +18,7 @@ export function Bell({ unread, newest }: BellProps) {
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications';
   return (
     <>
-      <Link
-        to="/notifications"
-        aria-label={label}
-        title={label}
-        className="btn btn-icon avatar-button"
-        data-behind-menu=""
-      >
+      <Link to="/notifications" aria-label={label} title={label} className="btn btn-icon avatar-button">
         <BellIcon size={24} />
         {unread > 0 && (
           <span className="count-corner" aria-hidden="true">

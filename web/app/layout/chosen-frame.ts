@@ -16,4 +16,8 @@ export function headerFor(role: Role | undefined, pathname: string): HeaderKind 
   return jobseekerPages.test(path) ? 'jobseeker' : 'visitor';
 }
 
+/** Dashboards have tabs instead. */
+export const hasMenu = (kind: HeaderKind): kind is 'visitor' | 'jobseeker' =>
+  kind === 'visitor' || kind === 'jobseeker';
+
 export const hasFooter = (pathname: string): boolean => !withoutFooter.includes(plain(pathname));

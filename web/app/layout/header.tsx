@@ -5,9 +5,9 @@ import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
-import { type HeaderKind, headerFor } from './chosen-frame.ts';
-import { AccountLinks, jobseekerLinks, linkAt, MenuLinks, ownLinks, visitorLinks } from './menu-links.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { type HeaderKind, hasMenu, headerFor } from './chosen-frame.ts';
+import { AccountLinks, barLinks, linkAt, MenuLinks } from './menu-links.tsx';
+import { MenuButton, type useMobileMenu } from './mobile-menu.tsx';
 import type { ShellUser } from './shell-data.ts';
 import './header.css';
 import './account-bar.css';
@@ -24,6 +24,7 @@ type HeaderProps = {
   counts?: LiveNews;
   /** False when the session could not be checked: the person may be logged in. */
   offersLogin: boolean;
+  menu: ReturnType<typeof useMobileMenu>;
 };
 
 export function Header(props: HeaderProps) {
@@ -31,7 +32,7 @@ export function Header(props: HeaderProps) {
   const kind = headerFor(props.user?.role, pathname);
   if (kind === 'none') return null;
   return (
-    <header className="site-header">
+    <header className="site-header" data-behind-menu="">
       <Bar {...props} kind={kind} pathname={pathname} />
     </header>
   );
@@ -39,12 +40,19 @@ export function Header(props: HeaderProps) {
 
 type BarProps = HeaderProps & { kind: Exclude<HeaderKind, 'none'>; pathname: string };
 
-function Bar({ user, counts = { unread: 0, unreadMessages: 0 }, offersLogin, kind, pathname }: BarProps) {
+function Bar({
+  user,
+  counts = { unread: 0, unreadMessages: 0 },
+  offersLogin,
+  menu,
+  kind,
+  pathname,
+}: BarProps) {
   const content = useKeptPart(
     user ? null : `header ${kind} ${linkAt(pathname)} ${offersLogin}`,
     <>
-      {kind === 'jobseeker' || kind === 'visitor' ? (
-        <LinksBar isLanding={kind === 'visitor'} user={user} offersLogin={offersLogin} />
+      {hasMenu(kind) ? (
+        <LinksBar kind={kind} user={user} offersLogin={offersLogin} menu={menu} />
       ) : (
         <DashboardBar {...dashboards[kind]} />
       )}
@@ -55,24 +63,19 @@ function Bar({ user, counts = { unread: 0, unreadMessages: 0 }, offersLogin, kin
   return <div className="site-bar" {...content} />;
 }
 
-function LinksBar({ isLanding, user, offersLogin }: HeaderProps & { isLanding: boolean }) {
-  const links = isLanding ? visitorLinks : jobseekerLinks;
-  // The bar fits five links; on a wide screen the person's other links are in the avatar menu.
-  const barLinks = user ? [...links, ...ownLinks.slice(0, 1)] : links;
-  const allLinks = user ? [...links, ...ownLinks] : links;
-  const accountLinks = user || !offersLogin ? 'none' : isLanding ? 'login and signup' : 'login';
+function LinksBar({ kind, user, offersLogin, menu }: HeaderProps & { kind: HeaderKind }) {
   return (
     <>
-      <Link to="/" className="home-link" data-behind-menu="">
+      <Link to="/" className="home-link">
         <Logo />
       </Link>
-      <MenuLinks links={barLinks} className="bar-links" linkClass="bar-link" />
-      {accountLinks !== 'none' && (
+      <MenuLinks links={barLinks(kind, user)} className="bar-links" linkClass="bar-link" />
+      {!user && offersLogin && (
         <div className="bar-account-links">
-          <AccountLinks withSignup={isLanding} />
+          <AccountLinks withSignup={kind === 'visitor'} />
         </div>
       )}
-      <MobileMenu links={allLinks} accountLinks={accountLinks} />
+      <MenuButton {...menu} />
     </>
   );
 }

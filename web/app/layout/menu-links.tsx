@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
 import { Link } from '#components/link.tsx';
+import type { HeaderKind } from './chosen-frame.ts';
+import type { ShellUser } from './shell-data.ts';
 
-export type MenuLink = { to: string; label: string };
+type MenuLink = { to: string; label: string };
 
-export const jobseekerLinks: readonly MenuLink[] = [
+const jobseekerLinks: readonly MenuLink[] = [
   { to: '/jobs', label: 'Jobs' },
   { to: '/mentorships', label: 'Mentorships' },
   { to: '/view-employers', label: 'View Employers' },
@@ -12,7 +14,7 @@ export const jobseekerLinks: readonly MenuLink[] = [
 ];
 
 /** For job seekers who are logged in. */
-export const ownLinks: readonly MenuLink[] = [
+const ownLinks: readonly MenuLink[] = [
   { to: '/my-applications', label: 'My applications' },
   { to: '/for-you', label: 'For you' },
   { to: '/saved-jobs', label: 'Saved jobs' },
@@ -21,11 +23,20 @@ export const ownLinks: readonly MenuLink[] = [
   { to: '/messages', label: 'Messages' },
 ];
 
-export const visitorLinks: readonly MenuLink[] = [
+const visitorLinks: readonly MenuLink[] = [
   { to: '/', label: 'Find Job' },
   { to: '/find_talent', label: 'Find Talent' },
   { to: '/support', label: 'Support' },
 ];
+
+const linksOf = (kind: HeaderKind) => (kind === 'visitor' ? visitorLinks : jobseekerLinks);
+
+/** The bar fits five links; on a wide screen the person's other links are in the avatar menu. */
+export const barLinks = (kind: HeaderKind, user: ShellUser | null): readonly MenuLink[] =>
+  user ? [...linksOf(kind), ...ownLinks.slice(0, 1)] : linksOf(kind);
+
+export const menuLinks = (kind: HeaderKind, user: ShellUser | null): readonly MenuLink[] =>
+  user ? [...linksOf(kind), ...ownLinks] : linksOf(kind);
 
 const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));

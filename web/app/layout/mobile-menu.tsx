@@ -1,19 +1,68 @@
-import { type ToggleEvent, useId, useRef } from 'react';
+import { type ToggleEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useKeptPart } from '#api/kept-parts.ts';
 import { CloseIcon, MenuIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Logo } from '#components/logo.tsx';
-import { AccountLinks, type MenuLink, MenuLinks } from './menu-links.tsx';
+import { hasMenu, headerFor } from './chosen-frame.ts';
+import { AccountLinks, linkAt, MenuLinks, menuLinks } from './menu-links.tsx';
+import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
 import './header.css';
 import './mobile-menu.css';
 
-type MobileMenuProps = { links: readonly MenuLink[]; accountLinks: 'none' | 'login' | 'login and signup' };
+const id = 'menu';
 
-/** Covers the screen of a phone. A native popover: it opens, closes and handles Escape before hydration. */
-export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
-  const id = useId();
+export function useMobileMenu() {
   const button = useRef<HTMLButtonElement>(null);
-  const { box, open, onToggle } = usePopover();
+  return { button, ...usePopover() };
+}
+
+type MobileMenuState = ReturnType<typeof useMobileMenu>;
+
+export function MenuButton({ button, open }: MobileMenuState) {
+  return (
+    <IconButton
+      ref={button}
+      label="Open menu"
+      className="menu-button"
+      popoverTarget={id}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+    >
+      <MenuIcon size={24} />
+    </IconButton>
+  );
+}
+
+type MobileMenuProps = { menu: MobileMenuState; user: ShellUser | null; offersLogin: boolean };
+
+/**
+ * Covers the screen of a phone. A native popover: it opens, closes and handles Escape before hydration, and stands below the
+ * content, which comes first on a slow line.
+ */
+export function MobileMenu({ menu, user, offersLogin }: MobileMenuProps) {
+  const { pathname } = useLocation();
+  const { button, box, onToggle } = menu;
+  const kind = headerFor(user?.role, pathname);
+  const content = useKeptPart(
+    user ? null : `menu ${kind} ${linkAt(pathname)} ${offersLogin}`,
+    <>
+      <div className="menu-screen-top">
+        <Logo />
+        <IconButton label="Close menu" popoverTarget={id} popoverTargetAction="hide">
+          <CloseIcon size={24} />
+        </IconButton>
+      </div>
+      <MenuLinks links={menuLinks(kind, user)} className="menu-screen-links" linkClass="menu-screen-link" />
+      {!user && offersLogin && (
+        <div className="stack-sm">
+          <AccountLinks withSignup={kind === 'visitor'} block />
+        </div>
+      )}
+    </>,
+  );
+  if (!hasMenu(kind)) return null;
 
   const onMenuToggle = (event: ToggleEvent<HTMLDivElement>) => {
     onToggle(event);
@@ -27,42 +76,17 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
     event.newState === 'closed' && setBehindInert(false);
 
   return (
-    <>
-      <IconButton
-        ref={button}
-        label="Open menu"
-        className="menu-button"
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        data-behind-menu=""
-      >
-        <MenuIcon size={24} />
-      </IconButton>
-      <div
-        ref={box}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label="Menu"
-        className="menu-screen"
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onMenuToggle}
-      >
-        <div className="menu-screen-top">
-          <Logo />
-          <IconButton label="Close menu" popoverTarget={id} popoverTargetAction="hide">
-            <CloseIcon size={24} />
-          </IconButton>
-        </div>
-        <MenuLinks links={links} className="menu-screen-links" linkClass="menu-screen-link" />
-        {accountLinks !== 'none' && (
-          <div className="stack-sm">
-            <AccountLinks withSignup={accountLinks === 'login and signup'} block />
-          </div>
-        )}
-      </div>
-    </>
+    <div
+      ref={box}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label="Menu"
+      className="menu-screen"
+      onBeforeToggle={onBeforeToggle}
+      onToggle={onMenuToggle}
+      {...content}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { ToastProvider } from '#components/toast.tsx';
 import { useListActionToasts } from '#forms/list-action.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MobileMenu, useMobileMenu } from './mobile-menu.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useKeptPages } from './use-kept-pages.ts';
 import { useLiveCounts } from './use-live-counts.ts';
@@ -35,9 +36,12 @@ export function Shell({ children }: { children: ReactNode }) {
 type FrameProps = { data: ShellData | undefined; sessionChecked: boolean; children: ReactNode };
 
 function Frame({ data, sessionChecked, children }: FrameProps) {
+  const user = data?.user ?? null;
+  const offersLogin = data?.sessionChecked ?? true;
   const main = useRef<HTMLElement>(null);
+  const menu = useMobileMenu();
   usePageFocus(main);
-  useKeptPages(data?.user ?? null, sessionChecked);
+  useKeptPages(user, sessionChecked);
   useOfflineGuard();
   useListActionToasts();
   const counts = useLiveCounts(data);
@@ -47,11 +51,12 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
         Skip to content
       </a>
       <NavigationProgress />
-      <Header user={data?.user ?? null} counts={counts} offersLogin={data?.sessionChecked ?? true} />
+      <Header user={user} counts={counts} offersLogin={offersLogin} menu={menu} />
       <main id="main" ref={main} tabIndex={-1} data-behind-menu="">
         {children}
       </main>
       <LateStyles />
+      <MobileMenu menu={menu} user={user} offersLogin={offersLogin} />
       <Footer year={data?.year} inboxOffered={data?.inboxOffered ?? false} />
     </>
   );

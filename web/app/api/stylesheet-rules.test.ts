@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { joinRules, rulesIn } from './stylesheet-rules.ts';
+
+const sheet =
+  '@layer components{.btn{color:red}@media (width>=40rem){.btn,a.link:hover{gap:0}.row{gap:0}}.row>.btn{gap:1px}}' +
+  ':root{--ink:#000}@keyframes rise{0%{opacity:0}to{opacity:1}}';
+
+test('a stylesheet is taken apart into its rules and put together again', () => {
+  const rules = rulesIn(sheet);
+  expect(rules.map(({ text }) => text)).toEqual([
+    '.btn{color:red}',
+    '.btn,a.link:hover{gap:0}',
+    '.row{gap:0}',
+    '.row>.btn{gap:1px}',
+    ':root{--ink:#000}',
+    '@keyframes rise{0%{opacity:0}to{opacity:1}}',
+  ]);
+  expect(joinRules(rules)).toBe(sheet);
+  expect(joinRules([])).toBe('');
+});
+
+test('rules that are left out leave the layers and queries of the others whole', () => {
+  const rules = rulesIn(sheet).filter(({ text }) => text.startsWith('.row'));
+  expect(joinRules(rules)).toBe('@layer components{@media (width>=40rem){.row{gap:0}}.row>.btn{gap:1px}}');
+});
+
+test.each([
+  ['.btn:hover,main .row>a.link', [['btn'], ['row', 'link']]],
+  ['main h1', [[]]],
+  ['[data-theme=dark]', [[]]],
+  ['.input:not(.plain,:hover)', [['input']]],
+  ['.job>:is(.avatar,h2:not(.x))', [['job']]],
+  [':root:has(.menu:popover-open)', [[]]],
+  ['.job:has(.a:not(.b))>h2', [['job']]],
+  ['@keyframes rise', []],
+  ['@font-face', [[]]],
+])('%s matches nothing without %j', (prelude, needs) => {
+  expect(rulesIn(`${prelude}{gap:0}`)[0]?.needs).toEqual(needs);
+});
+
+test('a block without an end is no stylesheet', () => {
+  expect(() => rulesIn('@layer base{.a{gap:0}')).toThrow(/no end/);
+});

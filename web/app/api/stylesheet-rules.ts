@@ -1,0 +1,61 @@
+/** A rule of a minified stylesheet. */
+export type StyleRule = {
+  /** What it stands in: a layer, a query. */
+  inside: readonly string[];
+  text: string;
+  /** By selector, the classes without which it matches nothing; keyframes have none. */
+  needs: readonly (readonly string[])[];
+};
+
+const isAround = (prelude: string) => /^@(layer|media|supports|container)\b/.test(prelude);
+
+export function rulesIn(css: string, inside: readonly string[] = []): StyleRule[] {
+  const rules: StyleRule[] = [];
+  let start = 0;
+  while (start < css.length) {
+    const open = css.indexOf('{', start);
+    const close = closingBrace(css, open);
+    const prelude = css.slice(start, open);
+    if (isAround(prelude)) rules.push(...rulesIn(css.slice(open + 1, close), [...inside, prelude]));
+    else rules.push({ inside, text: css.slice(start, close + 1), needs: classesNeeded(prelude) });
+    start = close + 1;
+  }
+  return rules;
+}
+
+function closingBrace(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at >= 0 && at < css.length; at++) {
+    if (css[at] === '{') depth++;
+    else if (css[at] === '}' && --depth === 0) return at;
+  }
+  throw new Error(`A block of a stylesheet has no end: ${css.slice(open, open + 80)}`);
+}
+
+function classesNeeded(prelude: string): string[][] {
+  const selectors = prelude.startsWith('@keyframes') ? [] : withoutAlternatives(prelude).split(',');
+  return selectors.map((selector) =>
+    Array.from(selector.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name),
+  );
+}
+
+/** Without what `:is()` leaves open, `:not()` excludes, and `:has()` may find further down. */
+function withoutAlternatives(selectors: string): string {
+  const plain = selectors.replaceAll(/\([^()]*\)/g, '');
+  return plain === selectors ? plain : withoutAlternatives(plain);
+}
+
+/** Joins rules, neighbours in the same layer or query in one block. */
+export function joinRules(rules: readonly StyleRule[]): string {
+  let text = '';
+  let around: readonly string[] = [];
+  for (const rule of [...rules, { inside: [], text: '' }]) {
+    const shared = rule.inside.findIndex((prelude, level) => prelude !== around[level]);
+    const kept = shared < 0 ? Math.min(rule.inside.length, around.length) : shared;
+    text += '}'.repeat(around.length - kept);
+    for (const prelude of rule.inside.slice(kept)) text += `${prelude}{`;
+    text += rule.text;
+    around = rule.inside;
+  }
+  return text;
+}
