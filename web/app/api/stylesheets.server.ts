@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createContext, type EntryContext, type ServerBuild } from 'react-router';
 import { type InlineStyles, layerOrder } from './inline-styles.ts';
-import { ownCopy } from './kept-markup.server.ts';
 import { joinRules, rulesIn, type StyleRule } from './stylesheet-rules.ts';
 
 /** The stylesheets that the modules of each route import, by its id. */
@@ -49,40 +48,38 @@ export const unwrittenStyles: InlineStyles = { first: unwritten, late: unwritten
 export function writeStyles(html: string, entry: EntryContext, sheetsOf: RouteStylesheets | null): string {
   const end = '</style>';
   const [head = '', content = '', rest = ''] = html.split(unwritten + end);
-  const { first, late } = sheetsOf
-    ? stylesOf(head + content, entry, sheetsOf)
-    : { first: layerOrder, late: '' };
+  const attributes = [...classAttributesIn(head), ...classAttributesIn(content)];
+  const { first, late } = sheetsOf ? stylesOf(attributes, entry, sheetsOf) : { first: layerOrder, late: '' };
   return head + first + end + content + late + end + rest;
 }
 
+const classAttributesIn = (markup: string) => new Set(markup.match(/ class="[^"]*/g));
+
+const maxKept = 200;
+/** Most pages have the same classes as others. */
+const kept = new Map<string, InlineStyles>();
+
 function stylesOf(
-  markup: string,
+  attributes: string[],
   { staticHandlerContext }: EntryContext,
   sheetsOf: RouteStylesheets,
 ): InlineStyles {
   const ids = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id)];
-  const sheets = [...new Set(ids.flatMap((id) => sheetsOf[id] ?? []))];
-  const classes = classesIn(markup);
+  const key = [...ids, ...attributes].join();
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= maxKept) kept.clear();
+  const styles = chooseStyles(ids, attributes, sheetsOf);
+  kept.set(key, styles);
+  return styles;
+}
+
+function chooseStyles(ids: string[], attributes: string[], sheetsOf: RouteStylesheets): InlineStyles {
+  const sheets = new Set(ids.flatMap((id) => sheetsOf[id] ?? []));
+  const classes = new Set(attributes.flatMap((text) => text.slice(' class="'.length).split(' ')));
   const first: StyleRule[] = [];
   const late: StyleRule[] = [];
-  for (const rule of sheets.flatMap((sheet) => rulesOf.get(sheet) ?? []))
+  for (const rule of [...sheets].flatMap((sheet) => rulesOf.get(sheet) ?? []))
     (rule.needs.some((names) => names.every((name) => classes.has(name))) ? first : late).push(rule);
   return { first: layerOrder + joinRules(first), late: joinRules(late) };
-}
-
-/** By a class attribute, of which the product has some hundreds. */
-const namesInAttribute = new Map<string, string[]>();
-
-function classesIn(markup: string): Set<string> {
-  const classes = new Set<string>();
-  for (const attribute of new Set(markup.match(/ class="[^"]*/g)))
-    for (const name of namesInAttribute.get(attribute) ?? keepNames(attribute)) classes.add(name);
-  return classes;
-}
-
-function keepNames(attribute: string): string[] {
-  const own = ownCopy(attribute);
-  const names = own.slice(' class="'.length).split(' ');
-  namesInAttribute.set(own, names);
-  return names;
 }
