@@ -12,10 +12,14 @@ export const stylesheetsKey = createContext<RouteStylesheets | null>();
 export const readRouteStylesheets = (file: URL): RouteStylesheets => JSON.parse(readFileSync(file, 'utf8'));
 
 const files = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true });
-/** By the path of the sheet below `app/`. */
-const rulesOf = new Map(
-  Object.entries(files).map(([path, text]) => [path.slice('../'.length), rulesIn(text)]),
-);
+const rulesBySheet = new Map<string, StyleRule[]>();
+
+/** The sheet by its path below `app/`. In development, where sheets are not minified, nobody asks. */
+function rulesOf(sheet: string): StyleRule[] {
+  const rules = rulesBySheet.get(sheet) ?? rulesIn(files[`../${sheet}`] ?? '');
+  rulesBySheet.set(sheet, rules);
+  return rules;
+}
 
 type Manifest = Pick<ServerBuild['assets'], 'routes'>;
 
@@ -79,7 +83,7 @@ function chooseStyles(ids: string[], attributes: string[], sheetsOf: RouteStyles
   const classes = new Set(attributes.flatMap((text) => text.slice(' class="'.length).split(' ')));
   const first: StyleRule[] = [];
   const late: StyleRule[] = [];
-  for (const rule of [...sheets].flatMap((sheet) => rulesOf.get(sheet) ?? []))
+  for (const rule of [...sheets].flatMap(rulesOf))
     (rule.needs.some((names) => names.every((name) => classes.has(name))) ? first : late).push(rule);
   return { first: layerOrder + joinRules(first), late: joinRules(late) };
 }
