@@ -26,15 +26,15 @@ const quickly = { page: brotliOptions, json: atLevel(1) };
 // A third of the work for a sixth more bytes, while there is more to do than a core can.
 const pageUnderLoad = atLevel(2);
 
-// A page takes sixty milliseconds of another thread for a fourteenth of its bytes: under load, only what many read before it
+// A page takes a tenth of a second of another thread for a tenth of its bytes: under load, only what many read before it
 // changes is worth that.
-const better = { page: atLevel(10), json: brotliOptions };
+const better = { page: atLevel(11), json: brotliOptions };
 
 const kindOf = (contentType = '') => (contentType.startsWith('application/json') ? 'json' : 'page');
 
 /** How often an answer must have been asked for until it is compressed again, better. */
 export const requestsUntilBetter = ({ headers, isUnderLoad }: Compressible): number =>
-  kindOf(headers['content-type']) === 'page' && isUnderLoad ? 50 : 2;
+  kindOf(headers['content-type']) === 'page' && isUnderLoad ? 100 : 2;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -42,7 +42,7 @@ export const nonceSources = (nonce: string): InlineSources => ({
   style: `'nonce-${nonce}'`,
 });
 
-/** Pages run their own scripts and styles only. */
+/** Pages run their own scripts, as workers too, and styles only. */
 export function pagePolicy({ script, style }: InlineSources, development = false): string {
   const connect = development ? "'self' ws:" : "'self'";
   return [
@@ -54,11 +54,9 @@ export function pagePolicy({ script, style }: InlineSources, development = false
     "font-src 'self'",
     `connect-src ${connect}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "object-src 'none'",
   ].join('; ');
 }
