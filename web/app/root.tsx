@@ -1,13 +1,6 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { SavesDataContext } from '#components/saves-data.ts';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -69,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0B5B41" />
+        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -83,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Shell>{children}</Shell>
         </SavesDataContext>
         <PageScripts savesData={root?.savesData ?? false} />
-        <ScrollRestoration nonce={nonce} />
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { Scripts } from 'react-router';
+import { Scripts, ScrollRestoration } from 'react-router';
 import { DeferredScriptsContext, deferredScriptsProps } from '#api/deferred-scripts.ts';
 import { PageDataContext, useNonce } from '#api/render-context.ts';
 import { useHydrated } from '#components/use-hydrated.ts';
@@ -15,21 +15,20 @@ export function PageScripts({ savesData }: { savesData: boolean }) {
     window.heldClick = undefined;
     if (heldClick?.isConnected) heldClick.click();
   }, []);
-  // The hydrated page fetches the data of the next one itself: its document would be fetched for nothing.
-  const prefetches = deferred !== null && !savesData && !isHydrated;
+  // Until its scripts are there, the browser goes from page to page itself, and back to where somebody was on it.
+  const isDocument = deferred !== null && !isHydrated;
+  // As few as there can be: the policy of a visitor's page names each by its hash, in a header that is not compressed.
+  const text = (deferred ?? '') + (data ?? '');
+  const props = deferred === null ? {} : deferredScriptsProps;
   return (
     <>
-      {prefetches && <script type="speculationrules" nonce={nonce} {...prefetchRules} />}
-      {deferred === null ? (
-        <Scripts nonce={nonce} />
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made from the build.
-        <script {...deferredScriptsProps} nonce={nonce} dangerouslySetInnerHTML={{ __html: deferred }} />
+      {isDocument && !savesData && <script type="speculationrules" nonce={nonce} {...prefetchRules} />}
+      {deferred === null && <Scripts nonce={nonce} />}
+      {text && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, from the build; page-data.server.ts escapes the data.
+        <script {...props} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
       )}
-      {data && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by page-data.server.ts, which escapes it.
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: data }} />
-      )}
+      {!isDocument && <ScrollRestoration nonce={nonce} />}
     </>
   );
 }
