@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinRules, rulesIn } from './stylesheet-rules.ts';
+import { attributesIn, joinRules, needsMetBy, rulesIn } from './stylesheet-rules.ts';
 
 const sheet =
   '@layer components{.btn{color:red}@media (width>=40rem){.btn,a.link:hover{gap:0}.row{gap:0}}.row>.btn{gap:1px}}' +
@@ -25,13 +25,20 @@ test('rules that are left out leave the layers and queries of the others whole',
 });
 
 test.each([
-  ['.btn:hover,main .row>a.link', [['btn'], ['row', 'link']]],
+  ['.btn:hover,main .row>a.link', [['.btn'], ['.row', '.link']]],
   ['main h1', [[]]],
-  ['[data-theme=dark]', [[]]],
-  ['.input:not(.plain,:hover)', [['input']]],
-  ['.job>:is(.avatar,h2:not(.x))', [['job']]],
+  [
+    '.input[aria-invalid=true],[disabled] .input',
+    [
+      ['.input', '[aria-invalid=true'],
+      ['[disabled', '.input'],
+    ],
+  ],
+  ['.bar-link[aria-current]:focus-visible', [['.bar-link']]],
+  ['.input:not(.plain,[readonly])', [['.input']]],
+  ['.job>:is(.avatar,h2:not(.x))', [['.job']]],
   [':root:has(.menu:popover-open)', [[]]],
-  ['.job:has(.a:not(.b))>h2', [['job']]],
+  ['.job:has(.a:not(.b))>h2', [['.job']]],
   ['@keyframes rise', []],
   ['@font-face', [[]]],
 ])('%s matches nothing without %j', (prelude, needs) => {
@@ -40,4 +47,14 @@ test.each([
 
 test('a block without an end is no stylesheet', () => {
   expect(() => rulesIn('@layer base{.a{gap:0}')).toThrow(/no end/);
+});
+
+test('a page meets the needs of rules by its classes, and by the states it is in', () => {
+  const page =
+    '<p class="card job">class=&quot;x&quot;</p><ul aria-busy="false"></ul><input readOnly="" class="input"/><p class="card job">';
+  const attributes = attributesIn(page);
+  expect(attributes.size).toBe(4);
+  const needs = ['.card', '.job', '.input', '[readonly', '[aria-busy', '[aria-busy=false'];
+  expect([...needsMetBy([...attributes])]).toEqual(expect.arrayContaining(needs));
+  expect(needsMetBy([...attributes])).not.toContain('[aria-busy=true');
 });

@@ -3,7 +3,7 @@ export type StyleRule = {
   /** What it stands in: a layer, a query. */
   inside: readonly string[];
   text: string;
-  /** By selector, the classes without which it matches nothing; keyframes have none. */
+  /** By selector, the classes and states without which it matches nothing: `.card`, `[aria-busy=true`. Keyframes have none. */
   needs: readonly (readonly string[])[];
 };
 
@@ -17,7 +17,7 @@ export function rulesIn(css: string, inside: readonly string[] = []): StyleRule[
     const close = closingBrace(css, open);
     const prelude = css.slice(start, open);
     if (isAround(prelude)) rules.push(...rulesIn(css.slice(open + 1, close), [...inside, prelude]));
-    else rules.push({ inside, text: css.slice(start, close + 1), needs: classesNeeded(prelude) });
+    else rules.push({ inside, text: css.slice(start, close + 1), needs: needsOf(prelude) });
     start = close + 1;
   }
   return rules;
@@ -32,17 +32,32 @@ function closingBrace(css: string, open: number): number {
   throw new Error(`A block of a stylesheet has no end: ${css.slice(open, open + 80)}`);
 }
 
-function classesNeeded(prelude: string): string[][] {
+/** Attributes that tell a state, in which few pages are when they come. */
+const stateAttribute = 'disabled|readonly|aria-busy|aria-invalid';
+const classOrState = new RegExp(`\\.[a-z][\\w-]*|\\[(?:${stateAttribute})(?:=\\w+)?`, 'gi');
+const attributeOfNeeds = new RegExp(` (?:class|${stateAttribute})="[^"]*`, 'gi');
+
+function needsOf(prelude: string): string[][] {
   const selectors = prelude.startsWith('@keyframes') ? [] : withoutAlternatives(prelude).split(',');
-  return selectors.map((selector) =>
-    Array.from(selector.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name),
-  );
+  return selectors.map((selector) => selector.match(classOrState) ?? []);
 }
 
 /** Without what `:is()` leaves open, `:not()` excludes, and `:has()` may find further down. */
 function withoutAlternatives(selectors: string): string {
   const plain = selectors.replaceAll(/\([^()]*\)/g, '');
   return plain === selectors ? plain : withoutAlternatives(plain);
+}
+
+/** The attributes of a page that rules may need, each once. */
+export const attributesIn = (markup: string): Set<string> => new Set(markup.match(attributeOfNeeds));
+
+/** What the attributes offer to the rules that need it. */
+export function needsMetBy(attributes: readonly string[]): Set<string> {
+  const met = attributes.flatMap((attribute) => {
+    const [name = '', value = ''] = attribute.trim().toLowerCase().split('="');
+    return name === 'class' ? value.split(' ').map((one) => `.${one}`) : [`[${name}`, `[${name}=${value}`];
+  });
+  return new Set(met);
 }
 
 /** Joins rules, neighbours in the same layer or query in one block. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, type EntryContext, type ServerBuild } from 'react-router';
 import { type InlineStyles, layerOrder } from './inline-styles.ts';
-import { joinRules, rulesIn, type StyleRule } from './stylesheet-rules.ts';
+import { attributesIn, joinRules, needsMetBy, rulesIn, type StyleRule } from './stylesheet-rules.ts';
 
 /** The stylesheets that the modules of each route import, by its id. */
 export type RouteStylesheets = Readonly<Record<string, readonly string[]>>;
@@ -52,15 +52,13 @@ export const unwrittenStyles: InlineStyles = { first: unwritten, late: unwritten
 export function writeStyles(html: string, entry: EntryContext, sheetsOf: RouteStylesheets | null): string {
   const end = '</style>';
   const [head = '', content = '', rest = ''] = html.split(unwritten + end);
-  const attributes = [...classAttributesIn(head), ...classAttributesIn(content)];
+  const attributes = [...attributesIn(head), ...attributesIn(content)];
   const { first, late } = sheetsOf ? stylesOf(attributes, entry, sheetsOf) : { first: layerOrder, late: '' };
   return head + first + end + content + late + end + rest;
 }
 
-const classAttributesIn = (markup: string) => new Set(markup.match(/ class="[^"]*/g));
-
 const maxKept = 200;
-/** Most pages have the same classes as others. */
+/** Most pages have the same attributes as others. */
 const kept = new Map<string, InlineStyles>();
 
 function stylesOf(
@@ -80,10 +78,10 @@ function stylesOf(
 
 function chooseStyles(ids: string[], attributes: string[], sheetsOf: RouteStylesheets): InlineStyles {
   const sheets = new Set(ids.flatMap((id) => sheetsOf[id] ?? []));
-  const classes = new Set(attributes.flatMap((text) => text.slice(' class="'.length).split(' ')));
+  const met = needsMetBy(attributes);
   const first: StyleRule[] = [];
   const late: StyleRule[] = [];
   for (const rule of [...sheets].flatMap(rulesOf))
-    (rule.needs.some((names) => names.every((name) => classes.has(name))) ? first : late).push(rule);
+    (rule.needs.some((needs) => needs.every((need) => met.has(need))) ? first : late).push(rule);
   return { first: layerOrder + joinRules(first), late: joinRules(late) };
 }

@@ -37,6 +37,7 @@ export function Avatar({ src, name, size = 'md', alt = '', isWanted, className }
         <img
           src={src}
           alt={alt}
+          className="avatar-picture"
           width={pixels[size]}
           height={pixels[size]}
           loading="lazy"

@@ -3,6 +3,7 @@ import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { ChevronDownIcon } from './icon.tsx';
 import './field.css';
 
+/** A text is its own value. */
 export type SelectOption = string | { value: string; label: string };
 
 type SelectFieldProps = FieldTexts & {
@@ -20,15 +21,15 @@ export function SelectField(props: SelectFieldProps) {
       <div className="input-group">
         <select {...rest} {...fieldAria(texts)} name={name} className="input">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => {
-            const { value, label: text } =
-              typeof option === 'string' ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {text}
+          {options.map((option) =>
+            typeof option === 'string' ? (
+              <option key={option}>{option}</option>
+            ) : (
+              <option key={option.value} value={option.value}>
+                {option.label}
               </option>
-            );
-          })}
+            ),
+          )}
         </select>
         <span className="input-end select-arrow">
           <ChevronDownIcon />

@@ -42,8 +42,8 @@ export function ToastProvider({ initial = none, children }: ToastProviderProps) 
 
   return (
     <ToastContext value={toaster}>
-      <ToastRegion toasts={toasts} live={live} onClose={close} />
       {children}
+      <ToastRegion toasts={toasts} live={live} onClose={close} />
     </ToastContext>
   );
 }

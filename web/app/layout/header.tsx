@@ -83,7 +83,7 @@ function LinksBar({ kind, user, offersLogin, menu }: HeaderProps & { kind: Heade
 function DashboardBar({ home, title }: { home: string; title: string }) {
   return (
     <>
-      <Link to={home} className="home-link">
+      <Link to={home} className="home-link home-link-short">
         <Logo markOnly className="bar-logo-mark" />
         <Logo className="bar-logo" />
       </Link>

@@ -52,7 +52,7 @@ export function JobCardContent({ job, level = 2, note, because }: JobCardProps) 
   return (
     <>
       <Avatar src={job.avatar} name={company ?? by} />
-      <Heading>
+      <Heading className={job.saved === undefined ? undefined : 'beside-heart'}>
         <Link to={to} className="card-link">
           {job.title}
         </Link>
