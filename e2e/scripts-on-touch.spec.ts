@@ -58,3 +58,23 @@ test('a filter chosen before the script has arrived is applied by it', async ({ 
   release();
   await expect(page).toHaveURL('/jobs?type=NSS');
 });
+
+test('who loads a page again and goes back at once is where they were, before a script has arrived', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/jobs');
+  const card = page.locator('.job').nth(6);
+  await card.scrollIntoViewIfNeeded();
+  const placeOfCard = () => card.evaluate((item) => ({ scrollY, top: item.getBoundingClientRect().top }));
+  const place = await placeOfCard();
+  expect(place.scrollY).toBeGreaterThan(0);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/jobs\/\w+/);
+  const release = await holdScripts(page);
+  await page.reload(asSent);
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs');
+  await expect.poll(placeOfCard).toEqual(place);
+  release();
+});

@@ -1,6 +1,13 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
 import { SavesDataContext } from '#components/saves-data.ts';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -77,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Shell>{children}</Shell>
         </SavesDataContext>
         <PageScripts savesData={root?.savesData ?? false} />
+        <ScrollRestoration nonce={nonce} />
       </body>
     </html>
   );
