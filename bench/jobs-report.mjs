@@ -19,7 +19,8 @@ function resultRow(each, reports) {
   );
   const [first, last] = [results[0].p99, results.at(-1).p99];
   const growth = each.isList && first && last ? (last / first).toFixed(2) : '';
-  const verdict = Number(growth) <= maxGrowth && results.every((result) => holds(each, result)) ? 'yes' : 'no';
+  const verdict =
+    Number(growth) <= maxGrowth && results.every((result) => holds(each, result)) ? 'yes' : 'no';
   return [each.name, count(results[0].bytes ?? 0), ...cells, growth, wanted(each.hold), verdict];
 }
 
