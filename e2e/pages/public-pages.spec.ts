@@ -64,7 +64,7 @@ function styledLate({ html }: PlainPage): string[] {
   // A rule for a state in which the page is not has nothing to show yet.
   const selectors = late
     .replaceAll(/\([^()]*\)/g, '')
-    .replaceAll(/[^{},]*\[(disabled|readonly|aria-)[^{},]*/g, '');
+    .replaceAll(/[^{},]*\[(disabled|readonly|aria-busy|aria-invalid)[^{},]*/g, '');
   return [...new Set(classes.flat())].filter((name) =>
     new RegExp(`[{},]\\.${name}(?![\\w-])[^.,{}]*[,{]`).test(selectors),
   );
