@@ -110,6 +110,15 @@ test('a message waits through redirects until a page shows it, once', async () =
   expect(cookieOf(last, 'akwan_flash')).toContain('Max-Age=0');
 });
 
+test('a message that one request of a navigation shows is not given back by another, which shows none', async () => {
+  const value = Buffer.from(JSON.stringify([{ kind: 'success', text: 'Login successful' }])).toString(
+    'base64url',
+  );
+  render = () => new Response('data of a route below');
+  const reply = await anonymous.get('/a', { headers: { cookie: `akwan_flash=${value}` } });
+  expect(cookieOf(reply, 'akwan_flash')).toBeUndefined();
+});
+
 test('a form from another site never reaches a page', async () => {
   const person = await create.jobseeker();
   let reached = 0;

@@ -22,6 +22,7 @@ export function createRequestContext(
 ): { context: RequestContext; settle(status: number): void } {
   const messages = readFlash(request);
   const hadMessages = hasFlash(request);
+  const received = messages.length;
   const secure = fields.publicUrl.startsWith('https:');
   let shown = 0;
 
@@ -46,6 +47,9 @@ export function createRequestContext(
   const settle = (status: number) => {
     const isRedirect = (status >= 300 && status < 400) || status === dataRedirect;
     const kept = isRedirect ? messages : messages.slice(shown);
+    // None came, none was shown: another request of the same navigation may have shown them, and must not get them back.
+    const isUntouched = !isRedirect && shown === 0 && messages.length === received;
+    if (isUntouched && received > 0) return;
     if (kept.length > 0) {
       const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
       setCookie(reply, flashCookie, value, { secure, maxAge: flashSeconds });
