@@ -45,6 +45,13 @@ export function keepAnswer({ status, headers, body }: Answer, isUnderLoad = fals
   };
 }
 
+/** What is the same as the last time need not be compressed again, and is still as often asked for. */
+export function keepEncodings(last: KeptAnswer | undefined, created: KeptAnswer): KeptAnswer {
+  if (last?.etag !== created.etag) return created;
+  last.isUnderLoad = created.isUnderLoad;
+  return last;
+}
+
 /** One answer at a time is compressed again, so that nobody's first one waits for a thread. */
 const improving = { isBusy: false };
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { createTestApp } from '#testing/test-app.ts';
+import { keepVisitorAnswers } from './visitor-answers.ts';
 
 let rendered = 0;
 const pages: NonNullable<Parameters<typeof createTestApp>[0]>['pages'] = async () => ({
@@ -168,6 +170,40 @@ test('a change of one topic leaves the answers of others', async () => {
   expect(posted.status).toBe(201);
   expect(await first.countQueries(() => first.anonymous.get('/mentorships'))).toEqual([]);
   expect((await first.countQueries(() => first.anonymous.get('/jobs'))).length).toBeGreaterThan(0);
+});
+
+test('what is the same after its minute keeps its better bytes, and what has changed does not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const changes = { onChange: () => {}, isListening: () => true, caughtUp: async () => {} };
+  const answers = keepVisitorAnswers(changes as unknown as PublicChanges);
+  let text = 'a page '.repeat(1_000);
+  const build = () =>
+    answers.build('page', async () => ({
+      answer: { status: 200, headers: {}, body: Buffer.from(text) },
+      dependsOn: ['jobs'],
+    }));
+  const aMinuteLater = () => {
+    now += 61_000;
+    vi.advanceTimersByTime(61_000);
+    expect(answers.find('page')).toBeUndefined();
+  };
+  const first = await build();
+  expect(answers.find('page')).toBe(first);
+  aMinuteLater();
+  expect(await build()).toBe(first);
+  expect(answers.find('page')).toBe(first);
+  aMinuteLater();
+  text += 'more';
+  const changed = await build();
+  expect(changed).not.toBe(first);
+  expect(answers.find('page')).toBe(changed);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('while changes cannot be heard nothing is answered from memory', async () => {

@@ -1,7 +1,7 @@
 import { type Topic, topics } from '@akwan/contract/endpoint.ts';
 import { LRUCache } from 'lru-cache';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
-import { type Answer, type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { type Answer, type KeptAnswer, keepAnswer, keepEncodings } from './kept-answer.ts';
 import { watchLoad } from './process-load.ts';
 
 /** What the answer depends on; null when it depends on more than public data and may not be kept. */
@@ -24,6 +24,8 @@ export function keepVisitorAnswers(changes: PublicChanges, publicCacheSeconds = 
     ttl: maxAge,
     // To the second: looking at the clock at each millisecond takes a timer each.
     ttlResolution: 1_000,
+    // Made anew, it is mostly the same again.
+    noDeleteOnStaleGet: true,
     maxSize: maxBytes,
     // As if every encoding were there; most are asked for in one, which takes a quarter of it.
     sizeCalculation: ({ answer: { length } }, key) => Math.ceil(length * 1.7) + key.length + bytesAround,
@@ -41,10 +43,12 @@ export function keepVisitorAnswers(changes: PublicChanges, publicCacheSeconds = 
 
   const make = async (key: string, build: () => Promise<Built>): Promise<KeptAnswer> => {
     const before = { ...versions };
+    const last = kept.peek(key, { allowStale: true })?.answer;
     const { answer: built, dependsOn } = await build();
     const isShared = dependsOn !== null && built.status === 200;
     const caching = { 'cache-control': cacheControl(isShared ? publicCacheSeconds : 0) };
-    const answer = keepAnswer({ ...built, headers: { ...built.headers, ...caching } }, isUnderLoad());
+    const created = keepAnswer({ ...built, headers: { ...built.headers, ...caching } }, isUnderLoad());
+    const answer = isShared ? keepEncodings(last, created) : created;
     // What changed while it was built may be missing in it.
     const isCurrent = dependsOn?.every((topic) => versions[topic] === before[topic]);
     if (isShared && isCurrent && changes.isListening()) kept.set(key, { answer, dependsOn });
