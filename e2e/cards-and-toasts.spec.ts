@@ -53,7 +53,7 @@ test('cards in a row share their lines, whatever is long or missing in one of th
     description: long,
   });
   await page.goto(`/mentorships?search=${word}`);
-  const parts = ['.media', '.mentorship-text', '.chips', '.mentorship-foot .btn'];
+  const parts = ['.media', '.media + *', '.chips', '.mentorship-foot .btn'];
   const [one, two] = await topsIn(page, '.mentorship', parts);
   expect(one).toHaveLength(parts.length);
   expect(two).toEqual(one);

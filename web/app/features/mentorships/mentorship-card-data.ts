@@ -11,7 +11,7 @@ export type MentorshipCardData = {
   duration: string;
   taken: number;
   places: number;
-  mentor: { name: string; avatar: string | null; line: string | null; biography: string | null } | null;
+  mentor: { name: string; avatar: string | null; biography: string | null } | null;
   /** What became of the person's own application, if there is one. */
   applied: ApplicationStatus | null;
 };
@@ -34,20 +34,8 @@ export function mentorshipCardData(mentorship: Mentorship): MentorshipCardData {
     mentor: mentor && {
       name: `${mentor.firstname} ${mentor.lastname}`.trim(),
       avatar: mentor.avatar,
-      ...biographyOf(mentor.biography),
+      biography: mentor.biography?.trim() || null,
     },
     applied: mentorship.applicants[0]?.status ?? null,
   };
-}
-
-const longestLine = 140;
-/** What fits beside the avatar on a phone. */
-const shortEnough = 36;
-
-/** A card shows one line of a biography; the whole, where it does not fit, opens below. */
-export function biographyOf(text: string | null): { line: string | null; biography: string | null } {
-  const whole = text?.trim() ?? '';
-  const first = whole.split(/\r?\n/)[0]?.trim() ?? '';
-  const line = first.length > longestLine ? `${first.slice(0, longestLine).replace(/\s+\S*$/, '')}…` : first;
-  return { line: line || null, biography: whole.length > shortEnough || whole !== line ? whole : null };
 }

@@ -15,7 +15,7 @@ const mentorship: MentorshipCardData = {
   duration: '6 weeks',
   taken: 1,
   places: 2,
-  mentor: { name: 'Esi Mensah', avatar: null, line: 'Engineer.', biography: null },
+  mentor: { name: 'Esi Mensah', avatar: null, biography: 'Engineer.' },
   applied: null,
 };
 
@@ -61,10 +61,13 @@ test.each([
   expect(screen.getByText('2/2')).toBeTruthy();
 });
 
-test('a biography that does not fit on a line can be read whole', async () => {
-  const biography = 'Engineer in Accra for ten years.\nLikes SQL and long walks.';
-  const mentor = { name: 'Esi Mensah', avatar: null, line: 'Engineer in Accra…', biography };
+test.each([
+  ['short', 'Engineer in Accra.', 0],
+  ['tall', 'Engineer in Accra.\nLikes SQL.\nAnd walks.\nAnd tea.\nAnd rain.', 1],
+  ['long', `Engineer in Accra for ten years.\n${'Likes SQL and long walks. '.repeat(10)}`, 1],
+])('a %s biography is there whole', async (_length, biography, folded) => {
+  const mentor = { name: 'Esi Mensah', avatar: null, biography };
   renderCard({ kind: 'success', text: '' }, {}, { ...mentorship, mentor });
-  expect(await screen.findByText('About Esi Mensah')).toBeTruthy();
-  expect(screen.getByText(/Likes SQL and long walks/).textContent).toBe(biography);
+  expect((await screen.findByText(/^Engineer in Accra/)).textContent).toBe(biography);
+  expect(screen.queryAllByText('Read more')).toHaveLength(folded);
 });

@@ -10,7 +10,7 @@ import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { FoldedText } from './folded-text.tsx';
 import type { MentorshipCardData, Viewer } from './mentorship-card-data.ts';
-import { titleIdOf } from './mentorship-messages.ts';
+import { mentorIdOf, titleIdOf } from './mentorship-messages.ts';
 import './mentorships.css';
 
 type MentorshipCardProps = { mentorship: MentorshipCardData; viewer: Viewer };
@@ -31,19 +31,17 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
       <h2 id={titleIdOf(id)} tabIndex={-1} className="card-title mentorship-title">
         {title}
       </h2>
-      <div className="media media-center">
+      <div className="media">
         <Avatar src={mentor?.avatar} name={mentor?.name} />
-        <p className="grow">
-          <span className="mentor-name">{mentor?.name ?? 'Not specified'}</span>
-          {mentor?.line && <span className="mentor-line small muted">{mentor.line}</span>}
-        </p>
+        <div className="grow mentor">
+          <p id={mentorIdOf(id)} className="strong">
+            {mentor?.name ?? 'Not specified'}
+          </p>
+          {mentor?.biography && (
+            <FoldedText text={mentor.biography} aboutId={mentorIdOf(id)} className="small muted" />
+          )}
+        </div>
       </div>
-      {mentor?.biography && (
-        <details className="mentor-biography">
-          <summary className="link link-tap small">About {mentor.name}</summary>
-          <p className="typed-text">{mentor.biography}</p>
-        </details>
-      )}
       <FoldedText text={mentorship.description} aboutId={titleIdOf(id)} />
       <ChipList items={mentorship.skills} max={6} />
       <div className="mentorship-foot">
@@ -51,7 +49,7 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
           <MetaItem icon={<ClockIcon />} label="Duration">
             {mentorship.duration}
           </MetaItem>
-          <MetaItem icon={<UsersIcon />} label="Applicants">
+          <MetaItem icon={<UsersIcon />}>
             <span className="strong ink">{`${taken}/${places}`}</span> applicants
           </MetaItem>
         </MetaList>

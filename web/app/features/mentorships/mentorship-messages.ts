@@ -18,3 +18,6 @@ export const decisionFailed = (form: FormData): string =>
 
 /** The heading of a mentorship's card, which says what its buttons are about. */
 export const titleIdOf = (mentorshipId: string): string => `mentorship-${mentorshipId}`;
+
+/** The mentor's name in that card. */
+export const mentorIdOf = (mentorshipId: string): string => `mentor-${mentorshipId}`;
