@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import './meta.css';
 
-/** Short details of a card: an icon, a label for screen readers, and the value. */
+/** Short details of a card. */
 export function MetaList({ children }: { children: ReactNode }) {
   return <ul className="meta">{children}</ul>;
 }
 
-export function MetaItem({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+type MetaItemProps = {
+  icon: ReactNode;
+  /** For screen readers, where the value alone does not say what it is. */
+  label?: string;
+  children: ReactNode;
+};
+
+export function MetaItem({ icon, label, children }: MetaItemProps) {
   return (
     <li>
       {icon}
       <span>
-        <span className="visually-hidden">{label}: </span>
+        {label && <span className="visually-hidden">{`${label}: `}</span>}
         {children}
       </span>
     </li>

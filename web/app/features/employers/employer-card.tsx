@@ -39,9 +39,7 @@ export function EmployerCard({ employer }: { employer: Employer }) {
         </div>
       </div>
       <EmployerDetails location={location} habit={habit}>
-        <MetaItem icon={<BriefcaseIcon />} label="Open now">
-          {countOf(activeJobs, 'active job')}
-        </MetaItem>
+        <MetaItem icon={<BriefcaseIcon />}>{countOf(activeJobs, 'active job')}</MetaItem>
       </EmployerDetails>
       <ButtonLink to={jobsOf(employer)} variant="secondary" block>
         View Available Jobs<span className="visually-hidden"> of {companyName || name}</span>

@@ -78,15 +78,9 @@ export function JobCardContent({ job, level = 2, note, because }: JobCardProps) 
       {because ? (
         <p className="job-because">{because}</p>
       ) : (
-        <p>
-          {tag ?? 'No Tags'}
-          {moreTags > 0 && ` +${moreTags} more`}
-        </p>
+        <p>{`${tag ?? 'No Tags'}${moreTags > 0 ? ` +${moreTags} more` : ''}`}</p>
       )}
-      <p className="job-when">
-        {`posted ${ago ?? 'some time ago'}`}
-        {closes && ` · closes ${closes}`}
-      </p>
+      <p className="job-when">{`posted ${ago ?? 'some time ago'}${closes ? ` · closes ${closes}` : ''}`}</p>
       <p className="job-poster">{`posted by ${by ?? missing}${job.habit ? ` · ${job.habit}` : ''}`}</p>
       {note ??
         (job.applied ? (

@@ -35,15 +35,13 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
   const titleId = jobTitleId(_id);
   const details = (
     <>
-      <MetaItem icon={<UsersIcon />} label="Applicants">
+      <MetaItem icon={<UsersIcon />}>
         {countOf(applicationCount, 'applicant')}
         {pendingCount > 0 && <strong className="ink"> · {pendingCount} to review</strong>}
       </MetaItem>
-      <MetaItem icon={<ClockIcon />} label="Posted">
-        posted {timeAgo(createdAt, now)}
-      </MetaItem>
+      <MetaItem icon={<ClockIcon />}>posted {timeAgo(createdAt, now)}</MetaItem>
       {closingDate && (
-        <MetaItem icon={<CalendarIcon />} label="Closing date">
+        <MetaItem icon={<CalendarIcon />}>
           {isOpen ? 'closes' : 'closing date'} {dayOf(closingDate)}
         </MetaItem>
       )}

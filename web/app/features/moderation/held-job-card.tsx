@@ -17,9 +17,7 @@ export function HeldJobCard({ job, now, query }: HeldJobCardProps) {
         {companyName && `${companyName}, `}
         <EmployerLink id={employerId} name={employerName} />
       </MetaItem>
-      <MetaItem icon={<ClockIcon />} label="Posted">
-        posted {timeAgo(createdAt, now)}
-      </MetaItem>
+      <MetaItem icon={<ClockIcon />}>posted {timeAgo(createdAt, now)}</MetaItem>
     </>
   );
   return (

@@ -18,17 +18,13 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
   const meta = (
     <>
       {message && !employerId ? (
-        <MetaItem icon={<UserIcon />} label="Author">
-          written by {message.authorName ?? 'somebody who has left'}
-        </MetaItem>
+        <MetaItem icon={<UserIcon />}>written by {message.authorName ?? 'somebody who has left'}</MetaItem>
       ) : (
         <MetaItem icon={<BuildingIcon />} label={message ? 'Author' : 'Employer'}>
           <EmployerLink id={employerId} name={employerName} />
         </MetaItem>
       )}
-      <MetaItem icon={<UserIcon />} label="Reporter">
-        reported by {reporterName}
-      </MetaItem>
+      <MetaItem icon={<UserIcon />}>reported by {reporterName}</MetaItem>
       <MetaItem icon={<CalendarIcon />} label="When">
         <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {timeAgo(createdAt, now)}
       </MetaItem>
