@@ -15,6 +15,7 @@ import { partsOfPage } from './api/kept-parts.server.ts';
 import { KeptPartsContext } from './api/kept-parts.ts';
 import { getRequestContext } from './api/page-context.ts';
 import { readPageData } from './api/page-data.server.ts';
+import { preloadAfterContent } from './api/preloads.server.ts';
 import { KeptMarkupContext, NonceContext, PageDataContext, RequestIdContext } from './api/render-context.ts';
 import { stylesheetsKey, unwrittenStyles, withoutStyleLinks, writeStyles } from './api/stylesheets.server.ts';
 
@@ -53,8 +54,8 @@ export default async function handleRequest(
     </NonceContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  const styled = writeStyles(keep(html), entry, stylesheets);
-  return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${styled}` });
+  const written = preloadAfterContent(writeStyles(keep(html), entry, stylesheets));
+  return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${written}` });
 }
 
 type Routes = EntryContext['manifest']['routes'];
