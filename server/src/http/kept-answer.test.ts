@@ -12,7 +12,7 @@ test.each([
   ['application/json; charset=utf-8', false, 2],
   ['application/json; charset=utf-8', true, 2],
   ['text/html', false, 2],
-  ['text/html', true, 50],
+  ['text/html', true, 100],
 ])(
   '%s, made under load: %s, is compressed better, once, after %i requests',
   async (type, isUnderLoad, times) => {
