@@ -31,7 +31,7 @@ test('the code is asked for when the account needs one, and what was typed stays
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 
   const code = await screen.findByLabelText('Code');
-  expect(document.activeElement).toBe(code);
+  await expect.poll(() => document.activeElement).toBe(code);
   expect(screen.getByRole('status').textContent).toContain('One more step');
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.change(code, { target: { value: '123456' } });
