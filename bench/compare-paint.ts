@@ -1,5 +1,5 @@
 // Largest paint of built clones, side by side: a phone's screen, a processor slowed four times, a slow network.
-//   npx tsx bench/compare-paint.ts BEFORE AFTER [--loads 8] [--network 4G]
+//   npx tsx bench/compare-paint.ts BEFORE AFTER [--loads 8] [--network 4G] [--path /jobs --path /terms …]
 // The clones are loaded in turns, so that both meet the same state of the machine; medians are printed.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,9 +8,12 @@ import { startProduct } from './start-product.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { loads: { type: 'string', default: '8' }, network: { type: 'string', default: '3G' } },
+  options: {
+    loads: { type: 'string', default: '8' },
+    network: { type: 'string', default: '3G' },
+    path: { type: 'string', multiple: true, default: ['/jobs', 'a job', '/mentorships', '/login', '/'] },
+  },
 });
-const paths = ['/jobs', '/mentorships', '/login', '/'];
 // What bench/lighthouse.mjs calls slow, applied by the browser.
 const networks: Record<string, { latency: number; downloadThroughput: number; uploadThroughput: number }> = {
   '3G': { latency: 400, downloadThroughput: 45_000, uploadThroughput: 20_000 },
@@ -19,6 +22,13 @@ const networks: Record<string, { latency: number; downloadThroughput: number; up
 const network = networks[values.network];
 if (!network) throw new Error('--network is 3G or 4G');
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Where a clone has the page: each has jobs of its own. */
+async function addressOf(path: string, url: string): Promise<string> {
+  if (path !== 'a job') return url + path;
+  const { jobs } = await (await fetch(`${url}/jobs?limit=1`)).json();
+  return `${url}/jobs/${jobs[0]._id}`;
+}
 
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, isMobile: true });
@@ -46,11 +56,12 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const products = [];
 try {
   for (const folder of positionals) products.push(await startProduct({ DEMO: 'true' }, resolve(folder)));
-  for (const path of paths) {
+  for (const path of values.path) {
+    const addresses = await Promise.all(products.map(({ url }) => addressOf(path, url)));
     const times = products.map((): number[] => []);
     for (let load = 0; load < Number(values.loads); load += 1) {
-      for (const [index, { url }] of products.entries()) {
-        times[index]?.push(await largestPaint(browser, `${url}${path}`));
+      for (const [index, address] of addresses.entries()) {
+        times[index]?.push(await largestPaint(browser, address));
       }
     }
     console.log(path.padEnd(14), times.map((own) => `${Math.round(median(own))} ms`).join('   '));
