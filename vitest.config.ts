@@ -33,6 +33,8 @@ export default defineConfig({
     // Machines may be slow and shared: the limits end a hang, they measure nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
+    setupFiles: ['web/app/testing/patient-queries.ts'],
     // One more than the cores of a small machine: some files wait for other processes, and each worker loads the product.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirstAndDocumentsLast },

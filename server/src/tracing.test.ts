@@ -65,7 +65,7 @@ test('the id of a request leads from its answer to the queries and the jobs that
 
   expect(queries).toEqual([expect.stringMatching(new RegExp(`^/\\* request=${requestId} \\*/ `))]);
   const isJob = ({ msg, queue }: Line) => msg === 'job' && queue === 'mail-ordinary';
-  await vi.waitFor(() => expect(lines.some(isJob)).toBe(true), { timeout: 20_000, interval: 20 });
+  await expect.poll(() => lines.some(isJob)).toBe(true);
   expect(lines.find(isJob)).toMatchObject({ requestId, attempt: 1, ms: expect.any(Number) });
   expect(lines.find(({ msg }) => msg === 'request')).toMatchObject({
     reqId: requestId,

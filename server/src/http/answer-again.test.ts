@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
 
 const html = `<p>${Array.from({ length: 900 }, (_, number) => `a word ${(number * 7919) % 1009}`)}</p>`;
 const lines: { route?: string; reqId?: string; status?: number }[] = [];
-const { app, create, isListening } = await createTestApp({
+const { app, create } = await createTestApp({
   keepsAnswers: true,
   onLog: (line) => lines.push(JSON.parse(line)),
   pages: async () => ({
@@ -15,7 +15,6 @@ const { app, create, isListening } = await createTestApp({
     visitorPages: [{ path: '/somewhere', query: [] }],
   }),
 });
-await vi.waitFor(() => expect(isListening()).toBe(true));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
@@ -158,7 +157,7 @@ test('at a stop the answer ends its connection', async () => {
   // Half a request keeps the connection open, however long the stop takes to begin.
   socket.write(head);
   const closed = app.close();
-  await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 20_000 });
+  await expect.poll(() => app.server.listening).toBe(false);
   socket.write('\r\n');
   await ended;
   await closed;

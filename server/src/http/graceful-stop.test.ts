@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { handleErrors } from './error-handler.ts';
 import { stopGracefully } from './graceful-stop.ts';
 
@@ -65,17 +65,13 @@ test('a body that never ends is cut off after the limit', async () => {
     'POST /upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\nabc',
   );
   await sleep(50);
-  const began = Date.now();
   await app.close();
   await answer;
-  expect(Date.now() - began).toBeLessThan(3_000);
 });
 
-test('a server without connections stops at once', async () => {
-  const { app } = await start();
-  const began = Date.now();
+test('a server without connections does not wait for the limit', async () => {
+  const { app } = await start({ limit: 600_000 });
   await app.close();
-  expect(Date.now() - began).toBeLessThan(900);
 });
 
 test('a process that is replaced stays ready without delay, and ends its connections with their next answer', async () => {
@@ -84,7 +80,7 @@ test('a process that is replaced stays ready without delay, and ends its connect
   send(get('/slow'));
   await once(app.server, 'request');
   const closed = app.close();
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await expect.poll(() => app.server.listening).toBe(false);
   send(get('/readyz'));
   const answers = await answer;
   expect(answers).toMatch(/ready$/);

@@ -1,12 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepAnswer, versionOf } from './kept-answer.ts';
 
 const text = Array.from({ length: 3_000 }, (_, number) => `word ${number ** 3 % 1009} ${number}`).join();
 
 const keep = (contentType: string, body = text, isUnderLoad = false) =>
   keepAnswer({ status: 200, headers: { 'content-type': contentType }, body: Buffer.from(body) }, isUnderLoad);
-const later = { timeout: 20_000 };
 
 test.each([
   ['application/json; charset=utf-8', false, 2],
@@ -19,7 +18,7 @@ test.each([
     const answer = keep(type, text, isUnderLoad);
     const first = await versionOf(answer, 'br');
     for (let request = 1; request < times; request += 1) expect(versionOf(answer, 'br')).toBe(first);
-    await vi.waitFor(() => expect(versionOf(answer, 'br')).not.toBe(first), later);
+    await expect.poll(() => versionOf(answer, 'br')).not.toBe(first);
     const better = await versionOf(answer, 'br');
     expect(better.bytes.length).toBeLessThan(first.bytes.length);
     expect(brotliDecompressSync(better.bytes).toString()).toBe(text);
@@ -48,7 +47,7 @@ test('only one answer at a time is compressed again', async () => {
   expect(answers.map(({ isImproved }) => isImproved)).toEqual([true, false]);
   // The second one's turn comes with a later request.
   for (const [index, answer] of answers.entries())
-    await vi.waitFor(() => expect(versionOf(answer, 'br')).not.toBe(first[index]), later);
+    await expect.poll(() => versionOf(answer, 'br')).not.toBe(first[index]);
 });
 
 test('what is kept of a small answer is no piece of a larger buffer', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCurrentUser } from '#domain/current-user.ts';
 import { applyFor } from '#testing/fixtures/applications.ts';
 import { startConversation, write } from '#testing/fixtures/conversations.ts';
@@ -11,7 +11,6 @@ import { createLiveStreams } from './live-streams.ts';
 // Two processes of one product: one has the open stream, the other writes.
 const first = await createTestApp({ keepsAnswers: true });
 const second = await createTestApp({ databaseUrl: first.databaseUrl });
-await vi.waitUntil(first.isListening, { timeout: 10_000 });
 const url = await first.app.listen({ port: 0 });
 
 /** Without a pool of connections, which would keep some of its own open. */
@@ -48,11 +47,11 @@ test('a message that another process takes is told to both sides and to nobody e
     [employer, seeker, stranger].map(({ token }) => listen(token)),
   );
   await write(employer, id, 'Are you there?');
-  await vi.waitUntil(() => own?.changes() === 1 && other?.changes() === 1);
+  await expect.poll(() => own?.changes() === 1 && other?.changes() === 1).toBe(true);
   expect(foreign?.changes()).toBe(0);
   // Opened again after a break, something may have been missed.
   const again = await listen(seeker.token, { 'last-event-id': '1' });
-  await vi.waitUntil(() => again.changes() === 1);
+  await expect.poll(() => again.changes()).toBe(1);
   await Promise.all([own, other, foreign, again].map((stream) => stream?.stop()));
 });
 
@@ -60,15 +59,15 @@ test('news that another process writes reach the bell with the count and their l
   const [employer, seeker] = [await second.create.employer(), await second.create.jobseeker()];
   const job = await second.create.job({ postedBy: employer, title: 'Data Clerk' });
   const stream = await listen(employer.token, { path: '/api/notifications/stream' });
-  await vi.waitUntil(() => stream.text().includes('event: counts'));
+  await expect.poll(stream.text).toContain('event: counts');
   expect(stream.text()).toContain('data: {"unread":0,"unreadMessages":0}');
   await applyFor(job, seeker);
-  await vi.waitUntil(() => stream.changes() === 1);
+  await expect.poll(() => stream.changes()).toBe(1);
   expect(stream.text()).toMatch(
     /data: \{"unread":1,"unreadMessages":0,"newest":"\S+ \S+ has applied for Data Clerk\."\}/,
   );
   await employer.post('/api/notifications/read', { all: true });
-  await vi.waitUntil(() => stream.text().includes('"unread":0,"unreadMessages":0,"newest":null'));
+  await expect.poll(stream.text).toContain('"unread":0,"unreadMessages":0,"newest":null');
   await stream.stop();
 });
 
@@ -77,7 +76,7 @@ test('news of later are told when their time has come', async () => {
   const stream = await listen(token, { path: '/api/notifications/stream' });
   const at = Date.now() + 300;
   await sql`SELECT pg_notify('person_change', ${`${id} ${at}`})`.execute(second.db);
-  await vi.waitUntil(() => stream.changes() === 1);
+  await expect.poll(() => stream.changes()).toBe(1);
   expect(Date.now()).toBeGreaterThanOrEqual(at);
   await stream.stop();
 });
@@ -107,11 +106,12 @@ test('a person has five at once; a sixth is told to ask instead', async () => {
   const streams = await Promise.all([1, 2, 3, 4, 5].map(() => listen(token)));
   expect(await listen(token)).toMatchObject({ status: 429, retryAfter: '60' });
   await Promise.all(streams.map((stream) => stream.stop()));
-  await vi.waitUntil(async () => {
+  const listenAgain = async () => {
     const next = await listen(token);
     await next.stop();
-    return next.status === 200;
-  });
+    return next.status;
+  };
+  await expect.poll(listenAgain).toBe(200);
 });
 
 test('open streams do not hold up the end of the process', async () => {

@@ -1,7 +1,7 @@
 import { checkAuth } from '@akwan/contract/accounts.ts';
 import { listJobs } from '@akwan/contract/jobs.ts';
 import type { PagesModule } from '@akwan/contract/request-context.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
 
 let rendered = 0;
@@ -25,7 +25,6 @@ const first = await createTestApp({ keepsAnswers: true, pages });
 const { databaseUrl, create } = first;
 const second = await createTestApp({ keepsAnswers: true, databaseUrl, pages });
 const fresh = await createTestApp({ databaseUrl, pages });
-await vi.waitFor(() => expect(first.isListening() && second.isListening()).toBe(true));
 
 const employer = await create.employer();
 const job = await create.job({ postedBy: employer, title: 'Weaver' });
@@ -94,9 +93,7 @@ test('after each change of what the page shows, both processes show it', async (
     const expected = body((await ask(fresh, seeker)).text);
     expect(expected, name).not.toBe(body(before));
     expect(body((await ask(first, seeker)).text), name).toBe(expected);
-    await vi.waitFor(async () => expect(body((await ask(second, seeker)).text), name).toBe(expected), {
-      timeout: 20_000,
-    });
+    await expect.poll(async () => body((await ask(second, seeker)).text), { message: name }).toBe(expected);
   }
 });
 

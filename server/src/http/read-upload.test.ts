@@ -146,7 +146,7 @@ test('an upload that is given up before or while it is read leaves nothing behin
   for (const part of [10, 300, 100_000]) {
     await Promise.all(Array.from({ length: 20 }, (_, at) => abandon(paths[at % 2] as string, part)));
   }
-  await expect.poll(waitingFiles, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(waitingFiles).toEqual([]);
   expect((await send(`/jobs/${job.id}`, seeker.token, pdf())).status).toBe(201);
 });
 

@@ -18,7 +18,6 @@ const first = await createTestApp({ keepsAnswers: true, pages });
 const { databaseUrl, create, db } = first;
 const second = await createTestApp({ keepsAnswers: true, databaseUrl, publicCacheSeconds: 30 });
 const fresh = await createTestApp({ databaseUrl });
-await vi.waitFor(() => expect(first.isListening() && second.isListening()).toBe(true));
 const address = await first.app.listen({ port: 0, host: '127.0.0.1' });
 /** As people ask, so that what is answered again before Fastify is among it. */
 const overHttp = {
@@ -105,9 +104,7 @@ test('after each of many changes every public answer is the new one, in this pro
     await writes[kind]();
     const expected = await publicAnswers(fresh.anonymous);
     expect(await publicAnswers(overHttp), `after ${kind}, change ${done}`).toEqual(expected);
-    await vi.waitFor(async () => expect(await publicAnswers(second.anonymous)).toEqual(expected), {
-      timeout: 20_000,
-    });
+    await expect.poll(() => publicAnswers(second.anonymous)).toEqual(expected);
   }
 }, 120_000);
 
@@ -210,9 +207,9 @@ test('while changes cannot be heard nothing is answered from memory', async () =
   await first.anonymous.get('/jobs');
   const { rows } = await lost();
   expect(rows).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(first.isListening()).toBe(false));
+  await expect.poll(() => first.isListening()).toBe(false);
   expect((await first.countQueries(() => first.anonymous.get('/jobs'))).length).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(first.isListening()).toBe(true));
+  await expect.poll(() => first.isListening()).toBe(true);
 });
 
 async function lost() {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { type AppDeps, buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { listenToPublicChanges } from '#infra/db/public-changes.ts';
@@ -50,8 +50,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const log = onLog ? pino({ base: null }, { write: onLog }) : pino({ level: 'silent' });
   const { db, pool, readFromReplica, close } = openDatabase(url, {
     poolSize: 10,
-    // A busy machine would fail tests with its slow queries.
+    // A busy machine would fail tests with its slow queries and connections.
     queryTimeout: 60_000,
+    connectTimeout: 60_000,
     ...(options.replica && changes && { replica: { ...options.replica, changes, log } }),
   });
   const store = await openStoreForTests();
@@ -80,6 +81,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(clock && { clock }),
   });
   await app.ready();
+  if (changes) await vi.waitUntil(changes.isListening, { timeout: 60_000 });
   afterAll(async () => {
     await app.close();
     await changes?.close();

@@ -85,7 +85,7 @@ test('a decided card collapses in its place, takes the focus to its result, and 
   await screen.findByText('2 wait');
   expect(screen.queryByRole('group')).toBeNull();
   expect(container.querySelector('.is-decided')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('Esi Ofori'));
+  await expect.poll(() => document.activeElement?.id).toBe('Esi Ofori');
   await press('Esi Ofori', 'Approve');
   expect((await line('Esi Ofori')).textContent).toContain('Approved');
   expect(posts).toEqual(['declined Esi Ofori', 'undo Esi Ofori', 'approved Esi Ofori']);
@@ -119,6 +119,6 @@ test('an undo that comes too late says so, and the decision stays', async () => 
 test('a decision that did not reach the server leaves the card as it is', async () => {
   const { press, posts } = await renderList(() => ({ kind: 'error', text: 'Failed' }));
   await press('Esi Ofori', 'Approve');
-  await vi.waitFor(() => expect(posts).toHaveLength(1));
+  await expect.poll(() => posts).toHaveLength(1);
   expect(screen.queryByRole('group')).toBeNull();
 });

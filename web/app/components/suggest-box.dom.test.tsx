@@ -10,7 +10,6 @@ import { type SearchSuggestion, SuggestBox } from './suggest-box.tsx';
 afterEach(cleanup);
 
 // The limit ends a hang, it measures nothing.
-const patient = { timeout: 10_000 };
 
 const found: SearchSuggestion[] = [
   { text: 'Data Clerk', kind: 'Job title', url: '/?search=Data+Clerk', leaves: 'Data Clerk' },
@@ -43,13 +42,13 @@ function renderBox() {
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search jobs' });
   const waitingFor = async (typed: string) => {
     const waiting = () => requests.find((one) => one.typed === typed && !one.signal.aborted);
-    await expect.poll(waiting, patient).toBeDefined();
+    await expect.poll(waiting).toBeDefined();
     return waiting() as Request;
   };
   const open = async (typed: string) => {
     await user.type(box, typed);
     (await waitingFor(box.value)).answer(found);
-    return screen.findAllByRole('option', {}, patient);
+    return screen.findAllByRole('option');
   };
   const user = userEvent.setup();
   return { user, box, requests, sent, router, waitingFor, open };
@@ -65,7 +64,7 @@ test('from the second character on it asks, and an answer to what was typed befo
   const second = await waitingFor('dat');
   expect(requests.map(({ typed }) => typed)).toEqual(['da', 'dat']);
   second.answer([found[1] as SearchSuggestion]);
-  await screen.findByRole('option', { name: /Data Ltd/ }, patient);
+  await screen.findByRole('option', { name: /Data Ltd/ });
   first.answer(found);
   await user.type(box, '{Home}');
   expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -85,7 +84,7 @@ test('arrows mark, Enter opens the marked page, and without a mark it searches',
   await user.keyboard('{ArrowDown}');
   expect(box.getAttribute('aria-activedescendant')).toBeNull();
   await user.keyboard('{ArrowUp}{Enter}');
-  await expect.poll(() => router.state.location.search, patient).toBe('?company');
+  await expect.poll(() => router.state.location.search).toBe('?company');
   expect([sent, box.value]).toEqual([[], '']);
   expect(screen.queryByRole('option')).toBeNull();
   await open('data');
@@ -109,6 +108,6 @@ test('what cannot be loaded is not missed', async () => {
   await open('data');
   await user.type(box, 'b');
   (await waitingFor('datab')).answer(Promise.reject(new TypeError('Failed to fetch')));
-  await expect.poll(() => screen.queryByRole('option'), patient).toBeNull();
+  await expect.poll(() => screen.queryByRole('option')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
 });

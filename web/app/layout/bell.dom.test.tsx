@@ -52,7 +52,7 @@ test('all parts of a page share one stream, which lasts while somebody looks at 
   const [heard, alsoHeard] = [vi.fn(), vi.fn()];
   const stop = listenToNews('ama', heard);
   const stopOther = listenToNews('ama', alsoHeard);
-  await vi.waitUntil(() => streams.length === 1);
+  await expect.poll(() => streams.length).toBe(1);
   const counts = { unread: 1, unreadMessages: 0 };
   streams[0]?.say('counts', counts);
   streams[0]?.say('change', { ...counts, unread: 2, newest: 'News' });
@@ -65,7 +65,7 @@ test('all parts of a page share one stream, which lasts while somebody looks at 
   act(() => setVisibility('hidden'));
   expect(streams[0]?.isClosed).toBe(true);
   act(() => setVisibility('visible'));
-  await vi.waitUntil(() => streams.length === 2);
+  await expect.poll(() => streams.length).toBe(2);
   // Something may have happened meanwhile.
   streams[1]?.say('counts', counts);
   expect(heard).toHaveBeenLastCalledWith(counts, true);
@@ -81,9 +81,9 @@ test('where the stream is refused the counts are asked for once', async () => {
   vi.stubGlobal('fetch', ask);
   const heard = vi.fn();
   const stop = listenToNews('ama', heard);
-  await vi.waitUntil(() => streams.length === 1);
+  await expect.poll(() => streams.length).toBe(1);
   streams[0]?.dispatchEvent(new Event('error'));
-  await vi.waitUntil(() => heard.mock.calls.length === 1);
+  await expect.poll(() => heard.mock.calls.length).toBe(1);
   expect(heard).toHaveBeenCalledWith({ unread: 4, unreadMessages: 1 }, true);
   expect(ask).toHaveBeenCalledTimes(1);
   stop();

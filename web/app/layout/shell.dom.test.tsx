@@ -47,7 +47,7 @@ async function openPage(...loads: ShellData[]) {
     { initialEntries: ['/jobs'] },
   );
   render(<RouterProvider router={router} />);
-  await screen.findByText('Page', {}, { timeout: 20_000 });
+  await screen.findByText('Page');
   return { reload: () => act(() => router.revalidate()) };
 }
 

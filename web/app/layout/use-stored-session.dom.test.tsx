@@ -46,7 +46,7 @@ function openPage(session: Session): Promise<HTMLElement> {
   const router = createMemoryRouter([
     { path: '/', loader, element: <Page session={session} />, hydrateFallbackElement: <p>Loading</p> },
   ]);
-  return render(<RouterProvider router={router} />).findByRole('button', {}, { timeout: 20_000 });
+  return render(<RouterProvider router={router} />).findByRole('button');
 }
 
 test('a valid token without the cookie is kept, and the page is loaded again as that person', async () => {

@@ -35,7 +35,7 @@ test('what was typed stays when the server is not reached', async () => {
     () => loaded,
   );
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-  await screen.findByLabelText('New Address', {}, { timeout: 10_000 });
+  await screen.findByLabelText('New Address');
   await user.type(field('New Address'), 'new@example.org');
   await user.type(field('Present Password'), 'kenkey');
   for (const name of ['Change Address', 'Change Password']) {

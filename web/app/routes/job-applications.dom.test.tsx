@@ -80,7 +80,7 @@ test('a stage that changes touches its own card and the counts, and no other car
     },
     () => loaded(shortlisted),
   );
-  const card = await screen.findByRole('article', { name: 'Kofi Owusu' }, { timeout: 10_000 });
+  const card = await screen.findByRole('article', { name: 'Kofi Owusu' });
   const touched: string[] = [];
   const others = ['Ama', 'Esi'].map((name) => screen.getByRole('article', { name: `${name} Owusu` }));
   const watch = new MutationObserver((records) => {
@@ -89,7 +89,7 @@ test('a stage that changes touches its own card and the counts, and no other car
   for (const other of others) watch.observe(other, { subtree: true, childList: true, characterData: true });
   await user.selectOptions(within(card).getByLabelText('Stage'), 'shortlisted');
   const count = () => document.querySelector('a[href="/?stage=shortlisted"] .count')?.textContent;
-  await expect.poll(count, { timeout: 10_000 }).toBe('1');
+  await expect.poll(count).toBe('1');
   expect(touched).toEqual([]);
   for (const other of others) expect(other.isConnected).toBe(true);
   watch.disconnect();
@@ -107,7 +107,7 @@ test('what was written to some people is kept after a failure, and does not go t
     },
     () => loaded(),
   );
-  await user.click(await screen.findByText('Decide several at once', {}, { timeout: 10_000 }));
+  await user.click(await screen.findByText('Decide several at once'));
   const form = within(document.querySelector<HTMLElement>('#decide-many') ?? document.body);
   const template = () => form.getByLabelText<HTMLSelectElement>(/^Template/).value;
   const message = () => form.getByLabelText<HTMLTextAreaElement>(/^Message/).value;
@@ -119,11 +119,11 @@ test('what was written to some people is kept after a failure, and does not go t
   expect(written).not.toBe('');
 
   await user.click(decline());
-  await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isAnswered).toBe(true);
   expect([template(), message()]).toEqual([chosen, written]);
 
   await user.click(decline());
-  await expect.poll(() => [template(), message()], { timeout: 10_000 }).toEqual(['', '']);
+  await expect.poll(() => [template(), message()]).toEqual(['', '']);
 });
 
 test('a move that failed leaves the stage that was accepted last', async () => {
@@ -136,13 +136,13 @@ test('a move that failed leaves the stage that was accepted last', async () => {
     () => replies.shift(),
     () => loaded(2 - replies.length),
   );
-  const card = await screen.findByRole('article', { name: 'Kofi Owusu' }, { timeout: 10_000 });
+  const card = await screen.findByRole('article', { name: 'Kofi Owusu' });
   const stage = within(card).getByLabelText<HTMLSelectElement>('Stage');
   await user.selectOptions(stage, 'shortlisted');
   const count = () => document.querySelector('a[href="/?stage=shortlisted"] .count')?.textContent;
-  await expect.poll(count, { timeout: 10_000 }).toBe('1');
+  await expect.poll(count).toBe('1');
   await user.selectOptions(stage, 'interview');
-  await expect.poll(() => stage.value, { timeout: 10_000 }).toBe('shortlisted');
+  await expect.poll(() => stage.value).toBe('shortlisted');
 });
 
 test('on the board the focus is not lost with a card, a search is kept, and what failed to load says so', async () => {
@@ -163,7 +163,7 @@ test('on the board the focus is not lost with a card, a search is kept, and what
     () => loaded(0, { view, board: board() }),
     '/?view=board&search=ama&status=approved',
   );
-  await user.selectOptions(await screen.findByLabelText('Stage', {}, { timeout: 10_000 }), 'shortlisted');
+  await user.selectOptions(await screen.findByLabelText('Stage'), 'shortlisted');
   const shortlisted = within(screen.getByRole('region', { name: /Shortlisted/ }));
   await shortlisted.findByText('Ama Owusu');
   await expect.poll(() => document.activeElement?.textContent).toBe('Data Clerk');
@@ -178,6 +178,6 @@ test('a search without a match does not say that nobody applied', async () => {
   const none = list && { ...list, applications: [], total: 0 };
   const view = { stage: '', search: 'esi', board: false } as const;
   renderInRouter(<Page />, undefined, () => loaded(0, { view, list: none }), '/?search=esi&sort=oldest');
-  await screen.findByText('No application matches', {}, { timeout: 10_000 });
+  await screen.findByText('No application matches');
   expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/?sort=oldest');
 });

@@ -34,7 +34,7 @@ test('a removed job stays in its place, and its heart shows what was answered la
   const routes = [{ path: '/saved-jobs', element: <Page />, action, loader, hydrateFallbackElement: <></> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/saved-jobs'] })} />);
   const user = userEvent.setup();
-  const heart = await screen.findByRole('button', { name: 'Save Clerk' }, { timeout: 10_000 });
+  const heart = await screen.findByRole('button', { name: 'Save Clerk' });
   await user.click(heart);
   await screen.findByText('1 job, the latest first');
   expect(heart.isConnected).toBe(true);

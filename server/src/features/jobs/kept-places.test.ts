@@ -2,14 +2,14 @@ import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobOrders, jobTypes, payFloors, salaryRanges, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changesForTests } from '#testing/changes-for-tests.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { type ListOrder, orders } from './job-orders.queries.ts';
 import { countJobs, findJob, listJobIds } from './jobs.queries.ts';
 import { keepPlaces } from './kept-places.ts';
 
-const { anonymous, create, countQueries, db, isListening } = await createTestApp({ keepsAnswers: true });
+const { anonymous, create, countQueries, db } = await createTestApp({ keepsAnswers: true });
 const employer = await create.employer();
 const seeker = await create.jobseeker();
 
@@ -69,10 +69,7 @@ function kept(max?: number) {
   let time = 0;
   const find = keepPlaces({ db, changes, topics, now: () => time, ...(max && { max }) });
   const untilKept = (order: ListOrder = 'newest') =>
-    vi.waitFor(() => expect(find({}, { ...part, order }, null)).toBeDefined(), {
-      interval: 5,
-      timeout: 20_000,
-    });
+    expect.poll(() => find({}, { ...part, order }, null), { interval: 5 }).toBeDefined();
   return { tell, lose, find, untilKept, pass: (ms: number) => (time += ms) };
 }
 
@@ -143,7 +140,6 @@ test('what changed while the places were read is not kept', async () => {
 });
 
 test('lists that nobody asked for before need no query, and a change is in the next one', async () => {
-  await vi.waitFor(() => expect(isListening()).toBe(true));
   let lists = 0;
   // A place before all jobs, each time another one.
   const read = async (filters = '') => {
@@ -151,10 +147,7 @@ test('lists that nobody asked for before need no query, and a change is in the n
     return anonymous.get(`/jobs?cursor=ffffffff-ffff-7fff-bfff-${String(lists).padStart(12, '0')}${filters}`);
   };
   const withoutQuery = (filters?: string) =>
-    vi.waitFor(async () => expect(await countQueries(() => read(filters))).toEqual([]), {
-      interval: 5,
-      timeout: 20_000,
-    });
+    expect.poll(() => countQueries(() => read(filters)), { interval: 5 }).toEqual([]);
   await withoutQuery();
   await withoutQuery('&type=NSS&location=Oti+Region');
   const texts = { aboutRole: 'Visit farms.', qualification: 'SHS.', responsibility: 'Reports.' };

@@ -3,8 +3,7 @@ import { changesForTests } from '#testing/changes-for-tests.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { keepListedJobs, type Viewer } from './listed-jobs.ts';
 
-const { anonymous, create, countQueries, db, isListening } = await createTestApp({ keepsAnswers: true });
-await vi.waitFor(() => expect(isListening()).toBe(true));
+const { anonymous, create, countQueries, db } = await createTestApp({ keepsAnswers: true });
 const employer = await create.employer();
 const [older, newer] = [
   await create.job({ postedBy: employer, title: 'Weaver' }),

@@ -44,6 +44,6 @@ test('behind a pooler nothing is set for the session, and a query that takes too
   await expect(impatient.pool.query('SELECT pg_sleep(61)')).rejects.toThrow();
   const running = sql`SELECT query FROM pg_stat_activity
     WHERE state = 'active' AND query LIKE '%pg_sleep(61)' AND pid <> pg_backend_pid()`;
-  await expect.poll(async () => (await running.execute(observer)).rows, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(async () => (await running.execute(observer)).rows).toEqual([]);
   await impatient.close();
 });

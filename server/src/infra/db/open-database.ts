@@ -26,6 +26,8 @@ type Options = {
   poolSize?: number;
   /** Milliseconds after which a query is given up; 0 waits for ever. */
   queryTimeout?: number;
+  /** Milliseconds after which a connection that was not made, or did not become free, is given up. */
+  connectTimeout?: number;
   /** False behind a pooler that gives each transaction another session. */
   hasSession?: boolean;
   replica?: ReplicaOptions | undefined;
@@ -33,9 +35,15 @@ type Options = {
 
 export function openDatabase(
   url: string,
-  { poolSize = 20, queryTimeout = 3_000, hasSession = true, replica: replicaOptions }: Options = {},
+  {
+    poolSize = 20,
+    queryTimeout = 3_000,
+    connectTimeout = 3_000,
+    hasSession = true,
+    replica: replicaOptions,
+  }: Options = {},
 ): OpenDatabase {
-  const pool = openPool(url, { size: poolSize, queryTimeout, hasSession });
+  const pool = openPool(url, { size: poolSize, queryTimeout, connectTimeout, hasSession });
   if (!replicaOptions) {
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     return { db, pool, close: () => db.destroy() };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { startMailCatcher } from './testing/mail-catcher.ts';
@@ -21,7 +21,7 @@ test.each(['REQUEST', 'CANCEL'])('a %s is shown by mail programs and can be save
   const notes = { filename: 'notes.txt', contentType: 'text/plain', content: 'notes' };
   const calendar = { filename: 'session.ics', contentType, content };
   await testApp.send(emailTo('ama@example.org', { attachments: [calendar, notes] }));
-  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), { timeout: 8_000, interval: 20 });
+  await expect.poll(() => smtp.caught).toHaveLength(1);
   await testApp.stop();
   await smtp.stop();
   const [mail] = smtp.caught;

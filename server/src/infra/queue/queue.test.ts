@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { silent } from '#infra/mail/testing/mail-test-app.ts';
 import { emptyDatabase } from '#infra/mail/testing/test-database.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 
 const start = () => startQueue({ databaseUrl, log: silent });
-const soon = { timeout: 8_000, interval: 20 };
 
 test('several processes may start at once on an empty database', async () => {
   const started = await Promise.all(Array.from({ length: 5 }, start));
@@ -33,7 +32,7 @@ test('a job is done once, by one of several processes', async () => {
     for (let n = 0; n < 60; n += 1) await queues[0]?.enqueue(tx, 'mail-ordinary', { data: { n } });
   });
   for (const queue of queues) queue.wake('mail-ordinary');
-  await vi.waitFor(() => expect(done).toHaveLength(60), soon);
+  await expect.poll(() => done).toHaveLength(60);
   await Promise.all(queues.map((queue) => queue.stop()));
   expect(new Set(done.map((data) => JSON.stringify(data))).size).toBe(60);
   await close();

@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { silent } from '#infra/mail/testing/mail-test-app.ts';
 import { type JobHandler, startWorker } from './worker.ts';
 
@@ -42,7 +42,7 @@ test('a job that takes too long ends before it is tried again', async () => {
     running -= 1;
     if (attempts < 3) signal.throwIfAborted();
   });
-  await vi.waitFor(() => expect(reports).toHaveLength(3), { timeout: 8_000, interval: 20 });
+  await expect.poll(() => reports).toHaveLength(3);
   await worker.stop();
   expect(reports).toEqual(['the job took too long', 'the job took too long', 'done']);
   expect(maxRunning).toBe(1);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { silent } from '#infra/mail/testing/mail-test-app.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 
@@ -58,12 +58,12 @@ test('a worker that ends is replaced at once, one that ends at once after ever l
   expect(await workers.start()).toBe(true);
   later(60_000);
   forked[1]?.die();
-  await vi.waitFor(() => expect(forked).toHaveLength(3));
+  await expect.poll(() => forked).toHaveLength(3);
   expect(forked.map(({ slot }) => slot)).toEqual([1, 2, 2]);
   expect(pauses).toEqual([]);
   for (const number of [2, 3, 4]) {
     forked[number]?.die();
-    await vi.waitFor(() => expect(forked).toHaveLength(number + 2));
+    await expect.poll(() => forked).toHaveLength(number + 2);
   }
   expect(pauses).toEqual([500, 1_000, 2_000]);
   await workers.stop();
@@ -82,10 +82,10 @@ test('at a reload an old worker leaves when its successor serves, one after the 
   const { workers, forked } = setUp(2, (number) => number <= 2);
   await workers.start();
   const reloaded = workers.reload();
-  await vi.waitFor(() => expect(forked).toHaveLength(3));
+  await expect.poll(() => forked).toHaveLength(3);
   expect(forked[0]?.orders).toEqual([]);
   forked[2]?.serve();
-  await vi.waitFor(() => expect(forked).toHaveLength(4));
+  await expect.poll(() => forked).toHaveLength(4);
   expect(forked.map(({ orders }) => orders)).toEqual([['retire'], [], [], []]);
   forked[3]?.serve();
   await reloaded;
@@ -98,7 +98,7 @@ test('a reload whose worker does not start leaves the old ones', async () => {
   const { workers, forked } = setUp(2, (number) => number <= 2);
   await workers.start();
   const reloaded = workers.reload();
-  await vi.waitFor(() => expect(forked).toHaveLength(3));
+  await expect.poll(() => forked).toHaveLength(3);
   forked[2]?.die();
   await reloaded;
   expect(forked.map(({ orders }) => orders)).toEqual([[], [], []]);

@@ -67,7 +67,7 @@ async function upload(leave: boolean) {
 
 test('an upload that ends sends its form, unless the person has left the page', async () => {
   const stayed = await upload(false);
-  await vi.waitFor(() => expect(stayed.apply).toHaveBeenCalledOnce());
+  await expect.poll(() => stayed.apply).toHaveBeenCalledOnce();
   cleanup();
   const left = await upload(true);
   expect(left.apply).not.toHaveBeenCalled();

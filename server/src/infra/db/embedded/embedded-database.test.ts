@@ -19,9 +19,7 @@ test('a person who starts it twice finds what was written, and no process stays 
   await first.send('SIGTERM');
   expect(processesIn(dataDir)).toEqual([]);
 
-  const began = Date.now();
   const second = await hold(dataDir);
-  expect(Date.now() - began).toBeLessThan(5000);
   expect(second.lines.slice(0, 1)).toEqual(['database: ready']);
   expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }]);
 });
@@ -100,9 +98,7 @@ test('a server that dies while the product runs comes back at the same address',
   const { url, send } = await hold(dataDir);
   const before = serverPid(join(dataDir, 'postgres'));
   process.kill(before, 'SIGKILL');
-  await expect
-    .poll(() => query(url, 'select 1 as up').catch(() => 'down'), { timeout: 20_000 })
-    .toEqual([{ up: 1 }]);
+  await expect.poll(() => query(url, 'select 1 as up').catch(() => 'down')).toEqual([{ up: 1 }]);
   await expect.poll(() => serverPid(join(dataDir, 'postgres'))).not.toBe(before);
   await send('SIGTERM');
   expect(processesIn(dataDir)).toEqual([]);
@@ -116,11 +112,9 @@ test('a server that cannot come back at once is tried again until it can', START
   writeFileSync(settings, `${good}no_such_setting = on\n`);
   process.kill(serverPid(join(dataDir, 'postgres')), 'SIGKILL');
   const log = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
-  await expect.poll(log, { timeout: 20_000 }).toContain('no_such_setting');
+  await expect.poll(log).toContain('no_such_setting');
   writeFileSync(settings, good);
-  await expect
-    .poll(() => query(url, 'select 1 as up').catch(() => 'down'), { timeout: 20_000 })
-    .toEqual([{ up: 1 }]);
+  await expect.poll(() => query(url, 'select 1 as up').catch(() => 'down')).toEqual([{ up: 1 }]);
   await send('SIGTERM');
   expect(processesIn(dataDir)).toEqual([]);
 });
