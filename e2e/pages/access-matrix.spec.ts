@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { call } from '../support/jobs.ts';
-import { fetchUntilTaken, ownNetwork, productUrl } from '../support/network.ts';
+import { ownNetwork, productUrl } from '../support/network.ts';
 import { type PageRequest, pageRequests } from '../support/page-access-requests.ts';
 import { type PageCaller, type PageRow, pageCallers, pageRows } from '../support/page-access-table.ts';
 import { newPerson, type Role } from '../support/people.ts';
@@ -163,7 +163,7 @@ async function ask(
   const { method, route } = row;
   const { params = {}, form } = request;
   const path = route.replace(/:(\w+)|\*/g, (all, name) => params[name ?? all] ?? all);
-  const reply = await fetchUntilTaken(productUrl(path), {
+  const reply = await fetch(productUrl(path), {
     method,
     redirect: 'manual',
     headers: {
