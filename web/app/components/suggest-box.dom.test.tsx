@@ -9,8 +9,6 @@ import { type SearchSuggestion, SuggestBox } from './suggest-box.tsx';
 
 afterEach(cleanup);
 
-// The limit ends a hang, it measures nothing.
-
 const found: SearchSuggestion[] = [
   { text: 'Data Clerk', kind: 'Job title', url: '/?search=Data+Clerk', leaves: 'Data Clerk' },
   { text: 'Data Ltd', kind: 'Company', url: '/?company', leaves: '' },

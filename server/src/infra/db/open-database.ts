@@ -35,15 +35,9 @@ type Options = {
 
 export function openDatabase(
   url: string,
-  {
-    poolSize = 20,
-    queryTimeout = 3_000,
-    connectTimeout = 3_000,
-    hasSession = true,
-    replica: replicaOptions,
-  }: Options = {},
+  { poolSize = 20, queryTimeout = 3_000, hasSession = true, replica: replicaOptions, ...rest }: Options = {},
 ): OpenDatabase {
-  const pool = openPool(url, { size: poolSize, queryTimeout, connectTimeout, hasSession });
+  const pool = openPool(url, { size: poolSize, queryTimeout, hasSession, ...rest });
   if (!replicaOptions) {
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     return { db, pool, close: () => db.destroy() };

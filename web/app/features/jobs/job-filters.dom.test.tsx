@@ -11,7 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The limit ends a hang, it measures nothing.
 const counts = {
   ...{ location: [], category: [], style: [], pay: [], closingSoon: [], verified: [] },
   type: [
