@@ -46,10 +46,29 @@ export async function measure(port, pathOf, headers, options) {
   };
 
   await Promise.all(Array.from({ length: connections }, runOne));
-  times.sort((a, b) => a - b);
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  const rate = (times.length * 1000) / (performance.now() - start);
-  return { answered: times.length, rate, p50: at(0.5), p99: at(0.99), refused };
+  return summary({ times, refused, sent, took: performance.now() - start });
+}
+
+/** Adds the rate and the slowest hundredth to what was measured. */
+function summary(measured) {
+  const { took } = measured;
+  const times = measured.times.sort((a, b) => a - b);
+  const p99 = times[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? 0;
+  return { ...measured, times, rate: (times.length * 1000) / took, p99 };
+}
+
+/** Several measurements as if they were one. */
+export function joined(parts) {
+  const refused = {};
+  for (const part of parts)
+    for (const [status, count] of Object.entries(part.refused))
+      refused[status] = (refused[status] ?? 0) + count;
+  return summary({
+    times: parts.flatMap(({ times }) => times),
+    refused,
+    sent: Math.max(...parts.map(({ sent }) => sent)),
+    took: parts.reduce((sum, { took }) => sum + took, 0),
+  });
 }
 
 function isWhole(read) {
