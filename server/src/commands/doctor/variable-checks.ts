@@ -88,7 +88,7 @@ function checkTrust({ trustProxy = '' }: Config): Finding[] {
 }
 
 const isFar = (url: string | undefined): boolean =>
-  url !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(new URL(url).hostname);
+  url !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|%2F.*|)$/i.test(new URL(url).hostname);
 
 /** One sign more, less, another or two exchanged: DATABSE_URL, SMPT_URL, S3_BUCKT. */
 function isAlmost(name: string, known: string): boolean {

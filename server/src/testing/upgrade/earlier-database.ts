@@ -3,9 +3,10 @@ import { fillDemo } from '#demo/fill-demo.ts';
 import { measureRows } from '#infra/backup/measure-rows.queries.ts';
 import { selectTables } from '#infra/backup/select-rows.ts';
 import { findBinaries } from '#infra/db/embedded/binaries.ts';
-import { databaseAddress, openCluster } from '#infra/db/embedded/cluster.ts';
+import { openCluster } from '#infra/db/embedded/cluster.ts';
 import { chooseHome, clusterVersion, type DatabaseHome } from '#infra/db/embedded/database-home.ts';
 import { findEarlierBinaries } from '#infra/db/embedded/earlier-binaries.ts';
+import { databaseAddress } from '#infra/db/embedded/socket.ts';
 import { supervise } from '#infra/db/embedded/supervise-server.ts';
 import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
@@ -20,7 +21,7 @@ export async function createEarlier(dataDir: string, major: string, mails: numbe
   const binaries = await findEarlierBinaries(home, major, console.log);
   const password = await openCluster(home, binaries, quiet);
   const server = await supervise(home, binaries, quiet);
-  const url = databaseAddress(password, server.port);
+  const url = databaseAddress(password, server);
   const { db, close } = openDatabase(url, { poolSize: 2, queryTimeout: 0 });
   await migrate(db);
   await createQueueTables(url);
@@ -49,7 +50,7 @@ export async function measureCluster(home: DatabaseHome): Promise<Record<string,
     current.major === version ? current : await findEarlierBinaries(home, version, console.log);
   const server = await supervise(home, binaries, quiet);
   const password = await openCluster(home, binaries, quiet);
-  const client = new pg.Client({ connectionString: databaseAddress(password, server.port) });
+  const client = new pg.Client({ connectionString: databaseAddress(password, server) });
   await client.connect();
   try {
     const measured: Record<string, string> = {};

@@ -2,11 +2,8 @@ import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Binaries } from './binaries.ts';
 import { clusterVersion, type DatabaseHome, isCluster } from './database-home.ts';
 import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
-import { createCluster, DATABASE, passwordFile } from './make-cluster.ts';
+import { createCluster, passwordFile } from './make-cluster.ts';
 import { listKept } from './switch-cluster.ts';
-
-export const databaseAddress = (password: string, port: number): string =>
-  `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 /** Finds or makes the cluster; one of an earlier major version is handed to `upgrade` first. Returns the password of its role. */
 export async function openCluster(

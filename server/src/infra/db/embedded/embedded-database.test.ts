@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findRunningDatabase } from './running-database.ts';
@@ -56,7 +56,9 @@ test('after kill -9 the server left behind is replaced and every row is there', 
   const dataDir = await newDatabase();
   const killed = await hold(dataDir);
   await query(killed.url, 'create table note as select 1 as id');
-  const orphan = serverPid(join(dataDir, 'postgres'));
+  const cluster = join(dataDir, 'postgres');
+  const orphan = serverPid(cluster);
+  expect(decodeURIComponent(new URL(killed.url).hostname)).toBe(cluster);
   // As another process finds it, for a backup say.
   expect(findRunningDatabase(dataDir)).toBe(killed.url);
   await killed.send('SIGKILL');
@@ -67,9 +69,27 @@ test('after kill -9 the server left behind is replaced and every row is there', 
   expect(next.lines[0]).toContain(`(process ${orphan})`);
   expect(await query(next.url, 'select id from note')).toEqual([{ id: 1 }]);
   expect(processesIn(dataDir)).not.toContain(orphan);
+  expect(readdirSync(cluster).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))).toHaveLength(1);
   await next.send('SIGTERM');
   expect(processesIn(dataDir)).toEqual([]);
 });
+
+test(
+  'a database with a path too long for a socket is reached over TCP, and what its operator allowed stays',
+  START,
+  async () => {
+    const deep = join(newFolder(), 'a'.repeat(60), 'b'.repeat(60));
+    mkdirSync(deep, { recursive: true });
+    cpSync(await newDatabase(), deep, { recursive: true });
+    const file = join(deep, 'postgres', 'pg_hba.conf');
+    const own = 'host all akwan 127.0.0.1/32 scram-sha-256\n# of the operator\n';
+    writeFileSync(file, own);
+    const far = await hold(deep);
+    expect(new URL(far.url).hostname).toBe('127.0.0.1');
+    expect(await query(far.url, 'select 1 as up')).toEqual([{ up: 1 }]);
+    expect(readFileSync(file, 'utf8')).toBe(`local all akwan scram-sha-256\n${own}`);
+  },
+);
 
 test('after kill -9 of everything but a busy backend it starts within seconds', START, async () => {
   const dataDir = await newDatabase();

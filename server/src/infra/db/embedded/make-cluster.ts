@@ -61,7 +61,8 @@ export async function fillCluster(home: DatabaseHome, { initdb, postgres }: Bina
     run(postgres, [...single, 'postgres'], { runAs, input: `${statements.join('\n')}\n` }),
     folder,
   );
-  writeFileSync(join(cluster, 'pg_hba.conf'), `host all ${DATABASE} 127.0.0.1/32 scram-sha-256\n`);
+  // Each start says who may come in.
+  writeFileSync(join(cluster, 'pg_hba.conf'), '');
   writeFileSync(passwordFile(cluster), password, { mode: 0o600 });
   if (runAs) chownSync(passwordFile(cluster), runAs.uid, runAs.gid);
 }

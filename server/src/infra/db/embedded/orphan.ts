@@ -2,12 +2,19 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
 import { exists, isServerOf, stopServer } from './processes.ts';
+import type { Listening } from './socket.ts';
 
-/** What the server writes about itself: the first line is its process, the fourth its port, the eighth its state. */
-export function readServerFile(cluster: string): { pid: number; port: number; state: string } | undefined {
+/** What the server writes about itself: the first line is its process, the fourth its port, the fifth where its socket is, the eighth its state. */
+export function readServerFile(cluster: string): (Listening & { pid: number; state: string }) | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), state: lines[7]?.trim() ?? '' };
+    const [pid, , , port, socketFolder] = lines;
+    return {
+      pid: Number(pid),
+      port: Number(port),
+      socketFolder: socketFolder || undefined,
+      state: lines[7]?.trim() ?? '',
+    };
   } catch {
     return undefined;
   }

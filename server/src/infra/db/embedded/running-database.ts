@@ -1,9 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { databaseAddress, readPassword } from './cluster.ts';
+import { readPassword } from './cluster.ts';
 import { isDataFolderHeld } from './data-folder-lock.ts';
 import { chooseHome, isCluster } from './database-home.ts';
 import { readServerFile } from './orphan.ts';
 import { isServerOf } from './processes.ts';
+import { databaseAddress } from './socket.ts';
 
 export const hasDatabase = (dataDir: string): boolean =>
   existsSync(dataDir) && isCluster(chooseHome(realpathSync(dataDir), () => {}).cluster);
@@ -15,5 +16,5 @@ export function findRunningDatabase(dataDir: string): string | undefined {
   const { cluster } = chooseHome(realpathSync(dataDir), () => {});
   const server = isCluster(cluster) ? readServerFile(cluster) : undefined;
   if (server?.state !== 'ready' || !isServerOf(cluster, server.pid)) return undefined;
-  return databaseAddress(readPassword(cluster), server.port);
+  return databaseAddress(readPassword(cluster), server);
 }

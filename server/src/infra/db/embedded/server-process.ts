@@ -10,8 +10,9 @@ import { readServerFile, stopOrphan } from './orphan.ts';
 import { backendsOf, signal, stopServer } from './processes.ts';
 import { spawnOptions } from './run-as.ts';
 import { type OtherSettings, serverArguments } from './settings.ts';
+import { type Listening, prepareSocket, socketFolderOf } from './socket.ts';
 
-export type ServerProcess = { pid: number; port: number; exited: Promise<void> };
+export type ServerProcess = Listening & { pid: number; exited: Promise<void> };
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 const RETRY_FOR_MS = 30_000;
@@ -30,11 +31,12 @@ function openLog({ folder, runAs }: DatabaseHome) {
 async function launch(
   home: DatabaseHome,
   { postgres, major }: Binaries,
-  port: number,
+  listening: Listening,
   settings?: OtherSettings,
 ): Promise<ServerProcess | { told: string; log: string }> {
   const log = openLog(home);
-  const child = spawn(postgres, serverArguments({ cluster: home.cluster, port, major }, settings), {
+  prepareSocket(home.cluster);
+  const child = spawn(postgres, serverArguments({ cluster: home.cluster, major }, listening, settings), {
     ...spawnOptions(home.runAs),
     // A process group of its own: Ctrl-C is for us, and we stop the server when requests are done.
     detached: true,
@@ -57,7 +59,7 @@ async function launch(
   const end = Date.now() + READY_WITHIN_MS;
   while (running && Date.now() < end) {
     const file = readServerFile(home.cluster);
-    if (file?.pid === pid && file.state === 'ready') return { pid, port, exited };
+    if (file?.pid === pid && file.state === 'ready') return { ...listening, pid, exited };
     await sleep(20);
   }
   if (running) await stopServer(home.cluster, pid);
@@ -69,13 +71,20 @@ export async function startServer(
   home: DatabaseHome,
   binaries: Binaries,
   say: (line: string) => void,
-  { fixedPort, settings }: { fixedPort?: number; settings?: OtherSettings | undefined } = {},
+  { fixed, settings }: { fixed?: Listening; settings?: OtherSettings | undefined } = {},
 ): Promise<ServerProcess> {
   const end = Date.now() + RETRY_FOR_MS;
+  let socketFolder = socketFolderOf(home.cluster);
   for (;;) {
     await stopOrphan(home.cluster, say);
-    const result = await launch(home, binaries, fixedPort ?? (await freePort()), settings);
+    const listening = fixed ?? { port: await freePort(), socketFolder };
+    const result = await launch(home, binaries, listening, settings);
     if ('pid' in result) return result;
+    // Some folders that are shared with another system hold no sockets.
+    if (listening.socketFolder && !fixed && /could not create any Unix-domain sockets/.test(result.told)) {
+      socketFolder = undefined;
+      continue;
+    }
     const retry = /pre-existing shared memory block|could not create any TCP\/IP sockets/.test(result.told);
     if (!retry || Date.now() > end) {
       const line =

@@ -1,7 +1,8 @@
+import type { Listening } from './socket.ts';
+
 /** Given on the command line at every start, so that a new release changes them for old clusters too. */
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
   max_connections: '100',
   shared_buffers: '64MB',
@@ -34,12 +35,11 @@ const settingsFor = (major: string) =>
   );
 
 export const serverArguments = (
-  { cluster, port, major }: { cluster: string; port: number; major: string },
+  { cluster, major }: { cluster: string; major: string },
+  { port, socketFolder = '' }: Listening,
   others: OtherSettings = {},
-): string[] => [
-  '-D',
-  cluster,
-  ...Object.entries({ ...settings, ...Object.fromEntries(settingsFor(major)), ...others, port }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  ),
-];
+): string[] => {
+  const listening = { port, unix_socket_directories: socketFolder && `"${socketFolder}"` };
+  const all = { ...settings, ...Object.fromEntries(settingsFor(major)), ...others, ...listening };
+  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+};

@@ -1,11 +1,12 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { findBinaries } from './binaries.ts';
-import { databaseAddress, openCluster } from './cluster.ts';
+import { openCluster } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { chooseHome, possibleFolders } from './database-home.ts';
 import { EmbeddedDatabaseError, errorCode } from './embedded-database-error.ts';
 import { isRoot } from './run-as.ts';
 import type { OtherSettings } from './settings.ts';
+import { databaseAddress } from './socket.ts';
 import { supervise } from './supervise-server.ts';
 import { finishSwitch } from './switch-cluster.ts';
 import { type CopyDatabase, upgradeCluster } from './upgrade-cluster.ts';
@@ -47,7 +48,7 @@ export async function startEmbeddedDatabase(options: {
     const server = await supervise(home, binaries, say, settings);
     say('database: ready');
     return {
-      url: databaseAddress(password, server.port),
+      url: databaseAddress(password, server),
       stop: () => server.stop().then(release),
     };
   } catch (error) {

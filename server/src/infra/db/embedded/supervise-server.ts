@@ -4,12 +4,13 @@ import type { DatabaseHome } from './database-home.ts';
 import { signal, stopServer } from './processes.ts';
 import { startServer } from './server-process.ts';
 import type { OtherSettings } from './settings.ts';
+import type { Listening } from './socket.ts';
 
-export type SupervisedServer = { port: number; stop(): Promise<void> };
+export type SupervisedServer = Listening & { stop(): Promise<void> };
 
 const maxPause = 15_000;
 
-/** Keeps the server up until stopped; a server that died is started again on the same port, for as long as it takes. */
+/** Keeps the server up until stopped; a server that died is started again at the same address, for as long as it takes. */
 export async function supervise(
   home: DatabaseHome,
   binaries: Binaries,
@@ -23,7 +24,7 @@ export async function supervise(
   const stopRequested = new Promise<void>((resolve) => {
     requestStop = resolve;
   });
-  const { port } = server;
+  const { port, socketFolder } = server;
 
   const restart = async () => {
     say('database: stopped unexpectedly, starting again');
@@ -32,7 +33,7 @@ export async function supervise(
       await Promise.race([sleep(pause, undefined, { ref: false }), stopRequested]);
       if (stopped) return;
       try {
-        server = await startServer(home, binaries, say, { fixedPort: port, settings });
+        server = await startServer(home, binaries, say, { fixed: { port, socketFolder }, settings });
         watch();
         say('database: ready');
         return;
@@ -57,6 +58,7 @@ export async function supervise(
   };
   return {
     port,
+    socketFolder,
     stop: () => {
       stopped ??= stop();
       requestStop();

@@ -1,13 +1,14 @@
 import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { databaseAddress, readPassword } from './cluster.ts';
+import { readPassword } from './cluster.ts';
 import { clusterVersion, type DatabaseHome } from './database-home.ts';
 import { findEarlierBinaries, removeEarlierBinaries } from './earlier-binaries.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { freeBytes, sizeOf } from './folder-size.ts';
 import { fillCluster, syncCluster, syncFolder } from './make-cluster.ts';
 import { stopOrphan } from './orphan.ts';
+import { databaseAddress, type Listening } from './socket.ts';
 import { supervise } from './supervise-server.ts';
 import { hasCopy, isShutDown, switchCluster, upgradedIn, workIn, writeOrigin } from './switch-cluster.ts';
 
@@ -96,13 +97,13 @@ async function makeCopy(
   try {
     if (home.runAs) chownSync(work, home.runAs.uid, home.runAs.gid);
     await steps.fillCluster(copy, binaries);
-    const addressOf = ({ cluster }: DatabaseHome, port: number) =>
-      databaseAddress(readPassword(cluster), port);
+    const addressOf = ({ cluster }: DatabaseHome, server: Listening) =>
+      databaseAddress(readPassword(cluster), server);
     const old = await steps.startServer(home, earlier, say, oldSettings);
     try {
       const fresh = await steps.startServer(copy, binaries, say, newSettings);
       try {
-        const addresses = { from: addressOf(home, old.port), to: addressOf(copy, fresh.port) };
+        const addresses = { from: addressOf(home, old), to: addressOf(copy, fresh) };
         await copyDatabase(addresses, (line) => say(`database: ${line}`));
       } finally {
         await fresh.stop();
