@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { prepared } from '#infra/db/name-queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { UsersTable } from '#infra/db/tables.ts';
 import { unreadNotifications } from './notifications.queries.ts';
@@ -91,6 +92,7 @@ export async function findCurrentUser(
     .where(isLiveSession(now))
     // Whoever deletes the account is hidden like that, too, but may take it back.
     .where(sql<boolean>`(users.suspended_at IS NULL OR users.erase_at IS NOT NULL)`)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!found) return null;
   const { session_id: sessionId, last_used_at: lastUsedAt, ...rest } = found;

@@ -1,23 +1,49 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { currentScope } from '#infra/watch/scope.ts';
 import { isTracing, startSpan } from '#infra/watch/spans.ts';
 
-type Run = (first: unknown, ...others: unknown[]) => unknown;
+type Run = (...args: unknown[]) => unknown;
+type Args = [query: unknown, ...others: unknown[]];
+
+const preparedMark = '/* prepared */';
+
+/**
+ * Ends a query that each connection plans once and keeps: one that many requests ask, whose best plan is the same for all
+ * values. Behind a pooler it is a query like any other.
+ */
+export const prepared = sql.raw(preparedMark);
 
 /**
  * Each query says in a comment which request or job asks: that is what `pg_stat_activity` and the log of slow queries show.
- * Our queries are unnamed, so no plan is kept by their text; `application_name` would cost a statement more each time,
+ * One that is prepared cannot, since its text is sent once; `application_name` would cost a statement more each time,
  * and behind a pooler it would stay on a connection that others use.
  */
-export function nameQueries(client: pg.PoolClient): void {
+export function nameQueries(client: pg.PoolClient, hasSession: boolean): void {
   const run = client.query.bind(client) as Run;
-  client.query = ((first: unknown, ...others: unknown[]) => {
-    const text = textOf(first);
-    if (text === undefined) return run(first, ...others);
-    const named = `${comment()}${text}`;
-    const query = typeof first === 'string' ? named : { ...(first as object), text: named };
-    return isTracing() ? traced(text, run, [query, ...others]) : run(query, ...others);
+  client.query = ((...args: Args) => {
+    const text = textOf(args[0]);
+    if (text === undefined) return run(...args);
+    const sent = hasSession && text.endsWith(preparedMark) ? asPrepared(text, args) : commented(text, args);
+    return isTracing() ? traced(text, run, sent) : run(...sent);
   }) as typeof client.query;
+}
+
+const names = new Map<string, string>();
+
+/** Named by its text, so that another version of a query is another statement. */
+function asPrepared(text: string, [query, ...others]: Args): Args {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  if (typeof query !== 'string') return [{ ...(query as object), name }, ...others];
+  const [values, ...rest] = others;
+  return [{ name, text, values }, ...rest];
+}
+
+function commented(text: string, [query, ...others]: Args): Args {
+  const named = `${comment()}${text}`;
+  return [typeof query === 'string' ? named : { ...(query as object), text: named }, ...others];
 }
 
 /** Undefined for what brings its own way of running. */
@@ -34,7 +60,7 @@ function comment(): string {
 }
 
 /** Values are parameters, so that the text of a query holds nothing about a person. */
-function traced(text: string, run: Run, args: [unknown, ...unknown[]]): unknown {
+function traced(text: string, run: Run, args: Args): unknown {
   const parent = currentScope()?.span;
   const operation = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   const attributes = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
+import { prepared } from './name-queries.ts';
 import { openDatabase } from './open-database.ts';
 
 const { databaseUrl, db: observer } = await createTestApp();
@@ -46,4 +47,19 @@ test('behind a pooler nothing is set for the session, and a query that takes too
     WHERE state = 'active' AND query LIKE '%pg_sleep(61)' AND pid <> pg_backend_pid()`;
   await expect.poll(async () => (await running.execute(observer)).rows).toEqual([]);
   await impatient.close();
+});
+
+test('a prepared query is planned once on a connection, and behind a pooler leaves nothing there', async () => {
+  for (const [hasSession, kept] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    const opened = openDatabase(databaseUrl, { poolSize: 1, hasSession });
+    const ask = (text: string) =>
+      sql<{ text: string }>`SELECT ${text}::text AS text ${prepared}`.execute(opened.db);
+    for (const text of ['first', 'second']) expect((await ask(text)).rows).toEqual([{ text }]);
+    const { rows } = await sql`SELECT FROM pg_prepared_statements`.execute(opened.db);
+    expect(rows).toHaveLength(kept);
+    await opened.close();
+  }
 });

@@ -36,7 +36,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   });
   surviveLostConnections(pool);
   pool.on('connect', closeAfterTimeout);
-  pool.on('connect', nameQueries);
+  pool.on('connect', (client) => nameQueries(client, hasSession));
   if (!hasSession && queryTimeout > 0) pool.on('connect', (client) => cancelAfter(client, queryTimeout));
   return pool;
 }
