@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { contains } from '#infra/db/contains.ts';
+import { contains, inJobTitle } from '#infra/db/contains.ts';
 
 /** Counting stops here when a search was given: nobody turns that many pages. */
 export const maxCounted = 10_000;
@@ -11,11 +11,9 @@ const nameAndEmail = sql<string>`(firstname || ' ' || lastname || ' ' || email)`
 export const isUserMatching = (search: string) =>
   sql<SqlBool>`(${contains(searchable, search)} AND ${contains(nameAndEmail, search)})`;
 
-export const isJobMatching = (search: string) => contains(sql<string>`jobs.title`, search);
-
 export const usersMatching = (search: string) => sql`SELECT id FROM users WHERE ${isUserMatching(search)}`;
 
-export const jobsMatching = (search: string) => sql`SELECT id FROM jobs WHERE ${isJobMatching(search)}`;
+export const jobsMatching = (search: string) => sql`SELECT id FROM jobs WHERE ${inJobTitle(search)}`;
 
 /** A search that no index can answer looks at this many of the newest. */
 export const newestSearched = 10_000;

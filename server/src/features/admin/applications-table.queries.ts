@@ -1,13 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cachedTotal, countRows } from '#infra/db/cached-totals.ts';
+import { inJobTitle } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import {
-  isJobMatching,
-  isUserMatching,
-  jobsMatching,
-  maxCounted,
-  usersMatching,
-} from './admin-search.queries.ts';
+import { isUserMatching, jobsMatching, maxCounted, usersMatching } from './admin-search.queries.ts';
 import { orderedPage } from './applications-order.queries.ts';
 import type { Order, Part } from './people.queries.ts';
 
@@ -139,7 +134,7 @@ async function searchCondition(db: Queryable, search: string) {
   const condition = isRare
     ? sql<SqlBool>`(applications.user_id = ANY (${idsOf(false)}::uuid[]) OR applications.job_id = ANY (${idsOf(true)}::uuid[]))`
     : sql<SqlBool>`((SELECT ${isUserMatching(search)} FROM users WHERE users.id = applications.user_id)
-        OR (SELECT ${isJobMatching(search)} FROM jobs WHERE jobs.id = applications.job_id))`;
+        OR (SELECT ${inJobTitle(search)} FROM jobs WHERE jobs.id = applications.job_id))`;
   return { isRare, condition };
 }
 
@@ -154,7 +149,7 @@ async function countCommon(db: Queryable, search: string, status: string): Promi
       WHERE ${isMatching} AND applications.status = ${status} LIMIT ${maxCounted})`;
   const { rows } = await sql<{ amount: string }>`
     SELECT count(*) AS amount FROM (
-      ${sentBy('users', 'user_id', isUserMatching(search))} UNION ${sentBy('jobs', 'job_id', isJobMatching(search))}
+      ${sentBy('users', 'user_id', isUserMatching(search))} UNION ${sentBy('jobs', 'job_id', inJobTitle(search))}
     ) AS found`.execute(db);
   return Math.min(Number(rows[0]?.amount ?? 0), maxCounted);
 }

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
-import { contains } from '#infra/db/contains.ts';
+import { inJobTitle } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { maxCounted } from './admin-search.queries.ts';
 import type { Order, Part } from './people.queries.ts';
@@ -65,7 +65,7 @@ function kept(db: Queryable, filter: JobsFilter) {
 
 function matching({ search, postedBy }: JobsFilter) {
   const conditions = [sql<SqlBool>`jobs.removed_at IS NULL`];
-  if (search) conditions.push(contains(sql<string>`jobs.title`, search));
+  if (search) conditions.push(inJobTitle(search));
   if (postedBy) conditions.push(sql<SqlBool>`jobs.posted_by = ${postedBy}`);
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }

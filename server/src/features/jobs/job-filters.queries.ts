@@ -3,7 +3,7 @@ import { closingSoonDays } from '@akwan/contract/limits.ts';
 import { type PayFloor, salaryRanges } from '@akwan/contract/lists/choices.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { isOpen } from '#domain/job-status.ts';
-import { contains, hasTrigram, matchesPrefixes } from '#infra/db/contains.ts';
+import { hasTrigram, inJobTitle, matchesPrefixes } from '#infra/db/contains.ts';
 
 /** Open jobs that the filters leave; `q` is no filter of the list but a search of its own. */
 export function matching(filters: JobFilters) {
@@ -67,6 +67,5 @@ const newest = 1_000;
 const isNewest = sql<SqlBool>`jobs.id IN (SELECT id FROM jobs WHERE ${isOpen} ORDER BY id DESC LIMIT ${newest})`;
 
 export function inTitle(search: string) {
-  const title = sql<string>`jobs.title`;
-  return hasTrigram(search) ? contains(title, search) : matchesPrefixes(title, search, isNewest);
+  return hasTrigram(search) ? inJobTitle(search) : matchesPrefixes(sql<string>`jobs.title`, search, isNewest);
 }

@@ -2,7 +2,7 @@ import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { maxExactCount } from '@akwan/contract/limits.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { countRows } from '#infra/db/cached-totals.ts';
-import { contains } from '#infra/db/contains.ts';
+import { inJobTitle } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import {
   inTitle,
@@ -238,7 +238,7 @@ export function restOf(search: Omit<JobSearch, 'terms'>) {
   if (poster) conditions.push(poster);
   const titles: Expression<SqlBool>[] = [];
   if (filters.search) titles.push(inTitle(filters.search));
-  if (notInTitle) titles.push(sql`NOT ${contains(sql<string>`jobs.title`, notInTitle)}`);
+  if (notInTitle) titles.push(sql`NOT ${inJobTitle(notInTitle)}`);
   if (titles.length > 0) {
     conditions.push(
       sql`EXISTS (SELECT FROM jobs WHERE jobs.id = job_search.job_id AND ${sql.join(titles, sql` AND `)})`,

@@ -9,6 +9,10 @@ export function contains(text: Expression<string>, search: string) {
   return sql<SqlBool>`${text} ILIKE ${likePattern(search)}`;
 }
 
+/** The same in the title of a job, which an index holds in lower case. */
+export const inJobTitle = (search: string) =>
+  sql<SqlBool>`lower(jobs.title) LIKE lower(${likePattern(search)})`;
+
 /** Fewer than three letters or digits in a row are no trigram: a trigram index would be read whole. */
 export const hasTrigram = (search: string): boolean => !isShortSearch(search);
 
