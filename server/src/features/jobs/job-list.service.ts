@@ -3,10 +3,11 @@ import { maxPageSize } from '@akwan/contract/limits.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { cacheTotals } from '#infra/db/cached-totals.ts';
+import { hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import { countFound, type JobSearch, searchJobIds } from './job-search.queries.ts';
-import { countJobs, listJobIds, maxTotalOf } from './jobs.queries.ts';
+import { countJobs, listJobIds, listJobsWithTitle, maxTotalOf, type Part } from './jobs.queries.ts';
 import type { FindPlaces } from './kept-places.ts';
 import type { ListedJob, Place, ReadListedJobs, Viewer } from './listed-jobs.ts';
 import { exactTerms, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
@@ -21,11 +22,17 @@ type JobList = {
   readAs?: string;
 };
 type Page = { after: Required<JobPlace> | undefined; limit: number };
-type Deps = { db: Queryable; totalOf: Totals; findPlaces: FindPlaces; readListedJobs: ReadListedJobs };
+type Deps = {
+  db: Queryable;
+  totalOf: Totals;
+  findPlaces: FindPlaces;
+  readListedJobs: ReadListedJobs;
+  isRareSearch: (search: string) => boolean;
+};
 
 /** One page of open jobs: the list, or what a search found. */
 export async function readJobList(
-  { db, totalOf, findPlaces, readListedJobs }: Deps,
+  { db, totalOf, findPlaces, readListedJobs, isRareSearch }: Deps,
   { limit = maxPageSize, cursor, sort, beyondTitle, exact, ...filters }: JobsQuery,
   viewer: Viewer,
 ): Promise<JobList> {
@@ -42,7 +49,13 @@ export async function readJobList(
         page,
         Boolean(exact),
       )
-    : await list({ db, findPlaces }, filters, order === 'relevance' ? 'newest' : order, page, viewer);
+    : await list(
+        { db, findPlaces, isRareSearch },
+        filters,
+        order === 'relevance' ? 'newest' : order,
+        page,
+        viewer,
+      );
   const jobs = await readListedJobs(places.slice(0, limit), viewer, next);
   const last = places.length > limit ? jobs.at(-1) : undefined;
   const rank = last && rankOf(last);
@@ -61,7 +74,7 @@ export async function readJobList(
 const keyOf = (query: object): string => JSON.stringify(Object.entries(query).sort());
 
 async function list(
-  { db, findPlaces }: Pick<Deps, 'db' | 'findPlaces'>,
+  { db, findPlaces, isRareSearch }: Pick<Deps, 'db' | 'findPlaces' | 'isRareSearch'>,
   filters: JobFilters,
   order: ListOrder,
   page: Page,
@@ -69,9 +82,21 @@ async function list(
 ) {
   const part = { ...page, order };
   const kept = findPlaces(filters, part, viewer);
-  const places: Place[] = kept?.places ?? (await listJobIds(db, filters, part));
+  const rare = rareSearchOf(filters, part, isRareSearch);
+  const places: Place[] =
+    kept?.places ?? (await (rare ? listJobsWithTitle(db, rare, page.limit) : listJobIds(db, filters, part)));
   const rankOf = ({ row }: ListedJob) => orders[order].rankOf(row);
   return { places, next: kept?.next, rankOf, count: kept?.count ?? (() => countJobs(db, filters)) };
+}
+
+/** What is searched for in titles, where that is all that is asked for and rare; each other question would be a plan to keep. */
+function rareSearchOf(
+  { search, ...others }: JobFilters,
+  { order, after }: Part<ListOrder>,
+  isRareSearch: Deps['isRareSearch'],
+): string | undefined {
+  const isAll = order === 'newest' && !after && !Object.values(others).some(Boolean);
+  return search && isAll && hasTrigram(search) && isRareSearch(search) ? search : undefined;
 }
 
 // The ranks of a search for any of its terms follow those of one for all.

@@ -17,6 +17,7 @@ import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } 
 import { keepPlaces } from './kept-places.ts';
 import { keepListedJobs } from './listed-jobs.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
+import { findRareSearches } from './rare-titles.ts';
 import { suggest } from './suggestions.service.ts';
 
 const maxSimilar = 6;
@@ -29,13 +30,15 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
   const totalOf = cacheTotals({ changes, topics });
   const findPlaces = keepPlaces({ db, changes, topics });
   const readListedJobs = keepListedJobs(db, changes, topics);
+  const isRareSearch = findRareSearches(db);
+  const deps = { db, totalOf, findPlaces, readListedJobs, isRareSearch };
   const countOpenJobs = createJobCounter(db);
   const countFilterValues = createFilterCounter(db);
 
   return [
     handle(contract.listJobs, async ({ query, currentUser, network }) => {
       const isSearch = Boolean(query.search || query.q);
-      const read = () => readJobList({ db, totalOf, findPlaces, readListedJobs }, query, currentUser);
+      const read = () => readJobList(deps, query, currentUser);
       const { jobs, ...rest } = await (isSearch ? searches.run(network, read) : read());
       return { ...rest, jobs: jobs.map(({ job }) => job) };
     }),

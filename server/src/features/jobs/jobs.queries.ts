@@ -5,7 +5,8 @@ import type { OwnMarks } from '#domain/job.presenter.ts';
 import { isOpen } from '#domain/job-status.ts';
 import { fullJobs, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
 import { countRows } from '#infra/db/cached-totals.ts';
-import { hasTrigram } from '#infra/db/contains.ts';
+import { hasTrigram, likePattern } from '#infra/db/contains.ts';
+import { prepared } from '#infra/db/name-queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
 import { isSampled, matching, surelyAboveTotal } from './job-filters.queries.ts';
@@ -33,6 +34,31 @@ export function listJobs(db: Queryable, filters: JobFilters, { order, after, lim
 
 export const listJobIds = (db: Queryable, filters: JobFilters, part: Part<ListOrder>) =>
   listJobs(db, filters, part).execute();
+
+/**
+ * The newest jobs with this in their title, looked up by its index, whatever the database expects: it does not see the search
+ * when it plans, so that one plan serves for all. For what is rare.
+ */
+export function listJobsWithTitle(db: Queryable, search: string, limit: number) {
+  const titled = sql`SELECT id FROM jobs AS titled WHERE lower(titled.title) LIKE (SELECT lower(${likePattern(search)}))`;
+  return db
+    .selectFrom('jobs')
+    .select('jobs.id')
+    .where(isOpen)
+    .where(sql<boolean>`jobs.id = ANY (ARRAY(${titled}))`)
+    .orderBy(orders.newest.sort)
+    .limit(limit)
+    .modifyEnd(prepared)
+    .execute();
+}
+
+/** In lower case, a line each. */
+export async function listNewestTitles(db: Queryable, limit: number): Promise<string> {
+  const newest = listJobs(db, {}, { order: 'newest', after: undefined, limit }).select('jobs.title');
+  const { rows } = await sql<{ titles: string | null }>`
+    SELECT string_agg(lower(title), chr(10)) AS titles FROM (${newest}) AS newest`.execute(db);
+  return rows[0]?.titles ?? '';
+}
 
 export type FirstJob = {
   id: string;
