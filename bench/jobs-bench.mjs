@@ -110,13 +110,14 @@ async function measureCase({ accept, path, isSignedIn }, port, known) {
     // What is made for each address is compiled while it runs, and is as fast as it gets after some seconds.
     await measure(port, pathOf, headers, { ...load, seconds: isSame ? 1 : 8 });
     await measure(barePort, pathOf, headers, { ...load, seconds: 1 });
-    // Addresses that the warm-up used are known by now. Fewer answers take longer to tell the slowest hundredth.
+    // Addresses that the warm-up used are known by now. Fewer answers take longer to tell the slowest hundredth, and the last of a
+    // turn are waited for.
     const { results, taken } = await measureInTurns(
       [
         { port, pathOf: isSame ? pathOf : path(known), headers, first: 100_000 },
         { port: barePort, pathOf, headers },
       ],
-      { ...load, seconds: load.seconds * (isSame ? 1 : 3) },
+      { count: load.seconds, seconds: isSame ? 1 : 3, connections: load.connections },
     );
     const [product, bare] = results;
     return { ...product, bytes: body.length, taken, ratio: product.rate / bare.rate };

@@ -14,19 +14,19 @@ function processorTicks() {
 export const maxTaken = 0.05;
 
 /**
- * Measures several servers in turns, a second each, so that all meet the same moods of the machine. What others take of it says
- * nothing about a server: turns are taken until there are so many in which it was ours, or four times as many, and the
+ * Measures several servers in turns of so many seconds, so that all meet the same moods of the machine. What others take of it
+ * says nothing about a server: turns are taken until there are so many in which it was ours, or four times as many, and the
  * quietest count. `taken` is the largest share that others had in one of them.
  */
-export async function measureInTurns(servers, { seconds, connections }) {
+export async function measureInTurns(servers, { count, seconds, connections }) {
   const next = servers.map(({ first = 0 }) => first);
   const turns = [];
   const quiet = () => turns.filter(({ taken }) => taken <= maxTaken).length;
-  while (quiet() < seconds && turns.length < seconds * 4) {
+  while (quiet() < count && turns.length < count * 4) {
     const before = processorTicks();
     const parts = [];
     for (const [index, { port, pathOf, headers }] of servers.entries()) {
-      parts.push(await measure(port, pathOf, headers, { seconds: 1, connections, first: next[index] }));
+      parts.push(await measure(port, pathOf, headers, { seconds, connections, first: next[index] }));
       next[index] = parts[index].sent;
     }
     const after = processorTicks();
@@ -34,7 +34,7 @@ export async function measureInTurns(servers, { seconds, connections }) {
     if (turns.at(-1).taken > maxTaken) await pause(1_000);
   }
   turns.sort((a, b) => a.taken - b.taken);
-  const counted = turns.slice(0, seconds);
+  const counted = turns.slice(0, count);
   return {
     results: servers.map((_, index) => joined(counted.map(({ parts }) => parts[index]))),
     taken: counted.at(-1).taken,

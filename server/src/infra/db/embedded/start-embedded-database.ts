@@ -29,7 +29,7 @@ function takeDataFolder(path: string): { dataDir: string; release: () => void } 
   }
 }
 
-/** A PostgreSQL of our own in the data folder, on loopback only, for as long as this process lives. */
+/** A PostgreSQL of our own in the data folder, reached from this machine only, for as long as this process lives. */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   say: Say;
