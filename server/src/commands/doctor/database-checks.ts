@@ -45,7 +45,7 @@ const makeOwner =
 
 const mends: [RegExp, string][] = [
   [/42501/, makeOwner],
-  [/ECONNREFUSED/, 'Start PostgreSQL there, and check host and port of DATABASE_URL.'],
+  [/ECONNREFUSED|ENOENT/, 'Start PostgreSQL there, and check host and port of DATABASE_URL.'],
   [
     /ENOTFOUND|EAI_AGAIN/,
     'The host of DATABASE_URL has no address: check its spelling and the name service.',

@@ -22,7 +22,7 @@ const kinds: Record<string, DatabaseErrorKind> = {
 // Classes 08 (connection), 53 (resources) and 57 (operator intervention), idle_in_transaction_session_timeout,
 // read_only_sql_transaction (a standby after a failover), and what sockets say.
 const unavailable =
-  /^(08...|53...|57...|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENOTFOUND|ETIMEDOUT)$/;
+  /^(08...|53...|57...|25P03|25006|ECONNREFUSED|ECONNRESET|EAGAIN|EPIPE|EHOSTUNREACH|ENOTFOUND|ETIMEDOUT)$/;
 const saidByDriver =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
