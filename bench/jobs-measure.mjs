@@ -66,7 +66,6 @@ export function joined(parts) {
   return summary({
     times: parts.flatMap(({ times }) => times),
     refused,
-    sent: Math.max(...parts.map(({ sent }) => sent)),
     took: parts.reduce((sum, { took }) => sum + took, 0),
   });
 }

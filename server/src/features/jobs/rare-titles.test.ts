@@ -1,10 +1,14 @@
+import { listJobs } from '@akwan/contract/jobs.ts';
 import { expect, test } from 'vitest';
+import { cacheTotals } from '#infra/db/cached-totals.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { createTestApp } from '#testing/test-app.ts';
+import { readJobList } from './job-list.service.ts';
 import { listJobIds, listJobsWithTitle } from './jobs.queries.ts';
+import { keepListedJobs } from './listed-jobs.ts';
 import { findRareSearches } from './rare-titles.ts';
 
-const { anonymous, create, db } = await createTestApp();
+const { create, db } = await createTestApp();
 const employer = await create.employer();
 const titles = [
   'Weaver',
@@ -59,14 +63,24 @@ test('a search is rare when none of the newest titles has it, and nothing is rar
   await away.close();
 });
 
-test('a rare search is answered at once with a job that was just posted, and narrowed as any other', async () => {
-  // The second time it is known to be rare.
-  for (let time = 0; time < 2; time += 1)
-    expect((await anonymous.get('/jobs?search=Quetzal')).body).toMatchObject({ jobs: [], total: 0 });
-  const { id } = await create.job({ postedBy: employer, title: 'Quetzal guide', type: 'NSS' });
-  const idsOf = async (query: string) =>
-    (await anonymous.get(`/jobs?${query}`)).body.jobs.map(({ _id }: { _id: string }) => _id);
-  expect(await idsOf('search=quetzal')).toEqual([id]);
-  expect(await idsOf('search=quetzal&type=NSS')).toEqual([id]);
-  expect(await idsOf('search=quetzal&type=Internship')).toEqual([]);
+test('a rare search in the list finds a job that was just posted, and is narrowed and paged like any other', async () => {
+  const topics = listJobs.keptUntil;
+  const deps = {
+    db,
+    totalOf: cacheTotals(),
+    findPlaces: () => undefined,
+    readListedJobs: keepListedJobs(db, undefined, topics),
+    isRareSearch: () => true,
+  };
+  const find = (query: object) => readJobList(deps, { search: 'quetzal', ...query }, null);
+  expect(await find({})).toMatchObject({ jobs: [], total: 0, nextCursor: null });
+  const first = await create.job({ postedBy: employer, title: 'Quetzal guide', type: 'NSS', age: 60_000 });
+  const second = await create.job({ postedBy: employer, title: 'A QUETZAL keeper' });
+  const idsOf = async (query: object) => (await find(query)).jobs.map(({ job }) => job._id);
+  expect(await idsOf({})).toEqual([second.id, first.id]);
+  expect(await idsOf({ type: 'NSS' })).toEqual([first.id]);
+  expect(await idsOf({ type: 'Internship' })).toEqual([]);
+  const { nextCursor: cursor, total } = await find({ limit: 1 });
+  expect({ cursor, total }).toEqual({ cursor: second.id, total: 2 });
+  expect(await idsOf({ limit: 1, cursor })).toEqual([first.id]);
 });
