@@ -2,8 +2,8 @@
  * What pages and lists cost, as a browser asks (Brotli), beside a bare node:http server that sends the same bytes in the
  * same run. `npm run bench` builds what is stale and runs it; options are in scripts/bench.mjs.
  *
- * Each size gets a temporary embedded database; it is gone afterwards. Ratios are what to look at: requests a second and p99
- * depend on the machine, and here client, server and database share it.
+ * Each size gets a temporary embedded database and a product of its own, which are measured in turns; they are gone afterwards. Ratios
+ * are what to look at: requests a second and p99 depend on the machine, and here client, servers and databases share it.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { hashPassword } from '../server/src/features/accounts/passwords.ts';
 import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
 import { migrate } from '../server/src/infra/db/migrate.ts';
 import { openDatabase } from '../server/src/infra/db/open-database.ts';
+import { fullPages } from './full-pages.mjs';
 import { cases } from './jobs-cases.mjs';
 import { fillJobs } from './jobs-fill.mjs';
 import { measure } from './jobs-measure.mjs';
@@ -67,63 +68,96 @@ async function openFilled(size) {
   return url;
 }
 
-/** What the addresses of a size need: the newest job, places in the list, a session. */
+async function startProduct(size) {
+  const databaseUrl = await openFilled(size);
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, `files-${size}`),
+    DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'loopback',
+    WORKERS: values.workers,
+  };
+  const product = await startProcess(join(root, 'server/dist/main.js'), env, port, '/readyz');
+  closers.push(product.stop);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const memory = watchMemory(product.pid);
+  closers.push(memory.stop);
+  const atRest = memory.largest();
+  return { size, port, memory, atRest, known: await learn(port), results: new Map() };
+}
+
+/** What the addresses of a size need: the newest job, places in lists, a session. */
 async function learn(port) {
-  const read = async (path, headers = {}) => JSON.parse((await get(port, path, headers)).body);
-  const cursors = [];
-  const pageCursors = [];
-  let before = '';
-  for (let cursor = ''; cursor !== null && cursors.length < 4_000; ) {
-    const query = cursor && `&cursor=${cursor}`;
-    const { jobs, nextCursor } = await read(`/jobs?limit=100&sort=complete${query}`);
-    cursors.push(...jobs.map(({ _id }) => _id));
-    // The pages' own cursors name the rank as well: jobs between two cursors of one rank have that rank.
-    const [rank] = nextCursor?.split('.') ?? [];
-    if (rank && (rank === before || !before))
-      pageCursors.push(...jobs.slice(-50).map(({ _id }) => `${rank}.${_id}`));
-    before = rank;
-    cursor = nextCursor;
-  }
+  const [newest] = JSON.parse((await get(port, '/jobs?limit=1', {})).body).jobs;
   const { email } = demoPeople.find(({ role }) => role === 'jobseeker');
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   });
-  return { jobId: cursors[0], cursors, pageCursors, token: (await answer.json()).token };
+  return { jobId: newest._id, pages: await fullPages(port), token: (await answer.json()).token };
 }
 
-async function measureCase({ accept, path, isSignedIn }, port, known) {
+/** How a case is asked of a product, and of a bare server that sends the same bytes. */
+async function prepare({ accept, path, isSignedIn }, { port, known }) {
   const headers = { accept, 'accept-encoding': 'br' };
   if (isSignedIn) headers.cookie = `akwan_session=${known.token}`;
   const address = path(known);
   const isSame = typeof address === 'string';
   const pathOf = isSame ? () => address : address;
   const { status, body } = await get(port, pathOf(0), headers);
-  if (status !== 200) return { refused: { [status]: 1 } };
+  if (status !== 200) throw new Error(`${pathOf(0)} was answered with ${status}`);
   const file = join(folder, 'body');
   writeFileSync(file, body);
   const barePort = await freePort();
-  const bareServer = join(root, 'bench/jobs-bare-server.mjs');
-  const { stop } = await startProcess(bareServer, { BODY_FILE: file }, barePort, '/');
+  const { stop } = await startProcess(
+    join(root, 'bench/jobs-bare-server.mjs'),
+    { BODY_FILE: file },
+    barePort,
+    '/',
+  );
+  // What is made for each address is compiled while it runs, and is as fast as it gets after some seconds.
+  const { sent } = await measure(port, pathOf, headers, { ...load, seconds: isSame ? 1 : 8 });
+  await measure(barePort, () => '/', headers, { ...load, seconds: 1 });
+  return {
+    bytes: body.length,
+    stop,
+    // Few answers take longer to tell the slowest hundredth, and the last of a turn are waited for.
+    servers: [
+      { port, pathOf, headers, first: sent, seconds: isSame ? 1 : 3 },
+      { port: barePort, pathOf: () => '/', headers, seconds: 1 },
+    ],
+  };
+}
+
+/** One case with each number of jobs: all products and their bare servers in turns, so that the same machine is compared. */
+async function measureCase(each, products) {
+  const prepared = [];
   try {
-    // What is made for each address is compiled while it runs, and is as fast as it gets after some seconds.
-    await measure(port, pathOf, headers, { ...load, seconds: isSame ? 1 : 8 });
-    await measure(barePort, pathOf, headers, { ...load, seconds: 1 });
-    // Addresses that the warm-up used are known by now. Fewer answers take longer to tell the slowest hundredth, and the last of a
-    // turn are waited for.
+    for (const product of products) prepared.push(await prepare(each, product));
     const { results, taken } = await measureInTurns(
-      [
-        { port, pathOf: isSame ? pathOf : path(known), headers, first: 100_000 },
-        { port: barePort, pathOf, headers },
-      ],
-      { count: load.seconds, seconds: isSame ? 1 : 3, connections: load.connections },
+      prepared.flatMap(({ servers }) => servers),
+      { count: load.seconds, connections: load.connections },
     );
-    const [product, bare] = results;
-    return { ...product, bytes: body.length, taken, ratio: product.rate / bare.rate };
+    for (const [index, { size, results: ofSize }] of products.entries()) {
+      const [product, bare] = results.slice(index * 2);
+      const result = { ...product, bytes: prepared[index].bytes, ratio: product.rate / bare.rate };
+      ofSize.set(each.name, result);
+      printResult(`${each.name}, ${size}`, result, taken);
+    }
   } finally {
-    await stop();
+    for (const { stop } of prepared) await stop();
   }
+}
+
+function printResult(name, { rate, p99, ratio, refused }, taken) {
+  console.log(
+    `${name.padEnd(46)} ${rate.toFixed(0).padStart(7)} a second, p99 ${p99.toFixed(1).padStart(6)} ms, ${ratio.toFixed(3)} of bare`,
+    ...(taken > maxTaken ? [`(others took up to ${Math.round(taken * 100)} %)`] : []),
+    ...Object.entries(refused).map(([status, count]) => `(not counted: ${count} x ${status})`),
+  );
 }
 
 /** Asks for ever new addresses until there were that many; the memory that this took is what matters. */
@@ -134,54 +168,23 @@ async function fillMemory(port, count) {
   return times.length;
 }
 
-async function benchSize(size, isLast) {
-  const databaseUrl = await openFilled(size);
-  const port = await freePort();
-  const env = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: join(folder, 'files'),
-    DEMO: 'false',
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: 'loopback',
-    WORKERS: values.workers,
-  };
-  const product = await startProcess(join(root, 'server/dist/main.js'), env, port, '/readyz');
-  closers.push(product.stop);
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const memory = watchMemory(product.pid);
-  const atRest = memory.largest();
-  const known = await learn(port);
-  const results = new Map();
-  for (const each of cases.filter(({ name }) => new RegExp(values.only).test(name))) {
-    const result = await measureCase(each, port, known);
-    results.set(each.name, result);
-    const { rate = 0, p99 = 0, ratio = 0, taken = 0, refused = {} } = result;
-    console.log(
-      `${each.name.padEnd(36)} ${rate.toFixed(0).padStart(7)} a second, p99 ${p99.toFixed(1).padStart(6)} ms, ${ratio.toFixed(3)} of bare`,
-      ...(taken > maxTaken ? [`(others took up to ${Math.round(taken * 100)} %)`] : []),
-      ...Object.entries(refused).map(([status, count]) => `(not counted: ${count} x ${status})`),
-    );
-  }
+async function reportOf({ size, port, memory, atRest, results }, isLast) {
   const underLoad = memory.largest();
+  console.log(`${size} jobs: a worker has ${atRest} MB at rest, ${underLoad} MB under load`);
   const addresses = isLast ? await fillMemory(port, Number(values.addresses)) : 0;
-  const report = {
-    size,
-    results,
-    memory: { atRest, underLoad, addresses, afterAddresses: memory.largest() },
-  };
-  console.log(`memory of a worker: ${atRest} MB at rest, ${underLoad} MB under load`);
-  if (addresses) console.log(`  ${report.memory.afterAddresses} MB after ${addresses} different addresses`);
-  memory.stop();
-  return report;
+  const afterAddresses = memory.largest();
+  if (addresses) console.log(`  ${afterAddresses} MB after ${addresses} different addresses`);
+  return { size, results, memory: { atRest, underLoad, addresses, afterAddresses } };
 }
 
 try {
   console.log(`${load.seconds} s each, ${load.connections} connections, ${values.workers} workers`);
+  const products = [];
+  for (const size of sizes) products.push(await startProduct(size));
+  for (const each of cases.filter(({ name }) => new RegExp(values.only).test(name)))
+    await measureCase(each, products);
   const reports = [];
-  for (const [index, size] of sizes.entries()) {
-    reports.push(await benchSize(size, index === sizes.length - 1));
-    await closeAll();
-  }
+  for (const product of products) reports.push(await reportOf(product, product === products.at(-1)));
   writeReport(join(root, 'docs/performance.md'), reports, { ...load, workers: values.workers });
   console.log('\ndocs/performance.md has the table');
 } finally {

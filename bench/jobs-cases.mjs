@@ -1,3 +1,4 @@
+import { asPage } from './full-pages.mjs';
 import { searchTerms } from './jobs-fill.mjs';
 
 const json = 'application/json';
@@ -49,14 +50,17 @@ export const cases = [
   {
     name: '`/jobs`, each address different',
     accept: html,
-    path: ({ pageCursors }) => different('/jobs?', pageCursors),
+    path: ({ pages }) => different(pages.map((query) => `/jobs?${asPage(query)}`)),
     hold: { rate: 250 },
     isList: true,
   },
   {
     name: 'JSON: jobs, each address different',
     accept: json,
-    path: ({ cursors }) => different('/jobs?limit=24&', cursors),
+    path: ({ pages }) =>
+      different(
+        [24, 23, 25, 22, 26].flatMap((limit) => pages.map((query) => `/jobs?limit=${limit}&${query}`)),
+      ),
     hold: { rate: 1_500 },
     isList: true,
   },
@@ -70,18 +74,11 @@ export const cases = [
   },
 ];
 
-const types = ['Internship', 'NSS', 'Entry level'];
-const categories = ['Finance', 'Sales', 'Healthcare', 'Engineering', 'Design', 'Education', 'Retail'];
-
-/** Full pages of which no two are at the same address: another place in the list, another filter. */
-function different(path, cursors) {
+/** Each address once. */
+function different(addresses) {
   return (number) => {
-    const cursor = cursors[number % cursors.length];
-    const lap = Math.floor(number / cursors.length);
-    const query = new URLSearchParams({ cursor });
-    if (lap > 0) query.set('type', types[lap % types.length]);
-    if (lap >= types.length)
-      query.set('category', categories[Math.floor(lap / types.length) % categories.length]);
-    return `${path}${query}`;
+    const address = addresses[number];
+    if (!address) throw new Error('every address was asked for: there is none left that is new');
+    return address;
   };
 }

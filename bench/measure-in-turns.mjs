@@ -14,18 +14,18 @@ function processorTicks() {
 export const maxTaken = 0.05;
 
 /**
- * Measures several servers in turns of so many seconds, so that all meet the same moods of the machine. What others take of it
+ * Measures several servers in turns, each for its seconds, so that all meet the same moods of the machine. What others take of it
  * says nothing about a server: turns are taken until there are so many in which it was ours, or four times as many, and the
  * quietest count. `taken` is the largest share that others had in one of them.
  */
-export async function measureInTurns(servers, { count, seconds, connections }) {
+export async function measureInTurns(servers, { count, connections }) {
   const next = servers.map(({ first = 0 }) => first);
   const turns = [];
   const quiet = () => turns.filter(({ taken }) => taken <= maxTaken).length;
   while (quiet() < count && turns.length < count * 4) {
     const before = processorTicks();
     const parts = [];
-    for (const [index, { port, pathOf, headers }] of servers.entries()) {
+    for (const [index, { port, pathOf, headers, seconds }] of servers.entries()) {
       parts.push(await measure(port, pathOf, headers, { seconds, connections, first: next[index] }));
       next[index] = parts[index].sent;
     }
