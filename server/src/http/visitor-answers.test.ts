@@ -85,10 +85,12 @@ const writes = {
 };
 
 async function publicAnswers(client: typeof overHttp) {
-  const lists = ['/jobs', '/jobs?search=officer', '/mentorships', '/employers', '/api/job-counts'];
+  const lists = ['/jobs', '/jobs?search=officer', '/mentorships', '/employers'];
+  const counts = ['/api/job-counts', '/api/jobs/filter-counts', '/api/jobs/filter-counts?search=officer'];
   const companies = employers.map(({ id }) => `/api/companies/${id}`);
   const paths = [
     ...lists,
+    ...counts,
     ...companies,
     ...jobs.slice(-6).flatMap((id) => [`/jobs/${id}`, `/jobs/${id}/similar`]),
   ];

@@ -1,51 +1,37 @@
+import type { Topic } from '@akwan/contract/endpoint.ts';
 import { countedFilters, type FilterCounts } from '@akwan/contract/job-search.ts';
 import type { JobFilters } from '@akwan/contract/jobs.ts';
-import { LRUCache } from 'lru-cache';
+import { cacheCounts } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { areManyJobs, countFilterValues } from './filter-counts.queries.ts';
 import { understand } from './job-list.service.ts';
 
-type Known = { counts: FilterCounts; countedAt: number };
+type Options = { db: Queryable; changes: PublicChanges | undefined; topics: readonly Topic[] };
 
-const freshFor = 60_000;
-const maxKept = 500;
+const minute = 60_000;
 
-/**
- * Few jobs are counted at each request. With many of them the counts are kept, and after a minute counted again in the
- * background: nobody waits for them twice.
- */
-export function createFilterCounter(db: Queryable): (filters: JobFilters) => Promise<FilterCounts> {
-  const kept = new LRUCache<string, Known>({ max: maxKept, ttl: 10 * freshFor });
-  const underWay = new Map<string, Promise<FilterCounts>>();
+/** What each value of a filter leaves, as totals are counted: with few jobs exactly, with many as it was a moment ago. */
+export function createFilterCounter({ db, changes, topics }: Options) {
+  const countsOf = cacheCounts<FilterCounts>(hasMore, { changes, topics }, 10 * minute);
   let size: { areMany: boolean; at: number } | undefined;
 
   /** As it was within the last minute: either way of counting is exact. */
   const isLarge = async (): Promise<boolean> => {
-    if (!size || Date.now() - size.at > freshFor) size = { areMany: await areManyJobs(db), at: Date.now() };
+    if (!size || Date.now() - size.at > minute) size = { areMany: await areManyJobs(db), at: Date.now() };
     return size.areMany;
   };
 
-  const count = async (key: string, filters: JobFilters): Promise<FilterCounts> => {
+  const count = async (filters: JobFilters): Promise<FilterCounts> => {
     const terms = filters.q ? (await understand(db, filters.q)).terms : null;
-    const counts = await countFilterValues(db, { filters, terms }, await isLarge());
-    const hasMore = countedFilters.some((filter) => counts[filter].some(({ isMore }) => isMore));
-    if (hasMore) kept.set(key, { counts, countedAt: Date.now() });
-    else kept.delete(key);
-    return counts;
+    return countFilterValues(db, { filters, terms }, await isLarge());
   };
 
-  return async (filters) => {
-    const key = JSON.stringify(
-      Object.entries(filters)
-        .filter(([, value]) => value)
-        .sort(),
-    );
-    const known = kept.get(key);
-    if (known && Date.now() - known.countedAt < freshFor) return known.counts;
-    const counting = underWay.get(key) ?? count(key, filters).finally(() => underWay.delete(key));
-    underWay.set(key, counting);
-    if (!known) return counting;
-    counting.catch(() => kept.delete(key));
-    return known.counts;
+  return (filters: JobFilters): Promise<FilterCounts> => {
+    const given = Object.entries(filters).filter(([, value]) => value);
+    return countsOf(JSON.stringify(given.sort()), () => count(filters));
   };
 }
+
+const hasMore = (counts: FilterCounts): boolean =>
+  countedFilters.some((filter) => counts[filter].some(({ isMore }) => isMore));

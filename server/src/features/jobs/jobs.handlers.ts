@@ -33,7 +33,7 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
   const isRareSearch = findRareSearches(db);
   const deps = { db, totalOf, findPlaces, readListedJobs, isRareSearch };
   const countOpenJobs = createJobCounter(db);
-  const countFilterValues = createFilterCounter(db);
+  const countFilterValues = createFilterCounter({ db, changes, topics });
 
   return [
     handle(contract.listJobs, async ({ query, currentUser, network }) => {

@@ -30,7 +30,7 @@ export function JobSearchForm({ search, found, counts }: JobSearchFormProps) {
         label="Search jobs by title"
         query={text}
         onSend={(typed) => show(readJobSearch(typed))}
-        keptAs={counts ? null : `jobs ${JSON.stringify(search)} ${found}`}
+        keptAs={`jobs ${JSON.stringify({ search, found, counts })}`}
         field={(input) => <SuggestBox {...input} suggest={suggestJobs} />}
       >
         {search.employer && <input type="hidden" name="employer" value={search.employer} />}
