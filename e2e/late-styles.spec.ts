@@ -3,12 +3,12 @@ import { demo } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a stylesheet that is lost on the way to the next page is requested again', async ({ page, faults }) => {
+  await page.goto('/community');
   const requested: string[] = [];
   await page.route('**/assets/*.css', (route) => {
     const isFirst = requested.push(route.request().url()) === 1;
     return isFirst ? route.abort() : route.continue();
   });
-  await page.goto('/community');
   await page.getByRole('link', { name: 'Career resources' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for your career' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Interview', exact: true })).not.toHaveCSS(
@@ -16,6 +16,33 @@ test('a stylesheet that is lost on the way to the next page is requested again',
     '0px',
   );
   expect(requested.slice(1)).toContain(requested[0]);
+  expect(faults.splice(0).join()).toContain('net::ERR_FAILED');
+});
+
+test('the styles of what scripts may put into a page come with them, at the first touch', async ({
+  page,
+  faults,
+}) => {
+  const stylesheets: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && stylesheets.push(request.url()));
+  await page.route('**/jobs.data*', (route) => route.abort());
+  await page.goto('/jobs', { waitUntil: 'load' });
+  expect(stylesheets).toEqual([]);
+  await page.getByLabel('Job type').selectOption('NSS');
+  await expect(page.getByText('The jobs could not be loaded')).toBeVisible();
+  await expect(page.locator('.error-mark')).toHaveCSS('border-radius', '999px');
+  expect(stylesheets.length).toBeGreaterThan(0);
+  expect(faults.splice(0).join()).toContain('net::ERR_FAILED');
+});
+
+test('a page whose styles are lost at the first touch does what it was asked for', async ({
+  page,
+  faults,
+}) => {
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto('/jobs', { waitUntil: 'load' });
+  await page.getByLabel('Job type').selectOption('NSS');
+  await expect(page).toHaveURL('/jobs?type=NSS');
   expect(faults.splice(0).join()).toContain('net::ERR_FAILED');
 });
 

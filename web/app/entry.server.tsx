@@ -17,7 +17,13 @@ import { getRequestContext } from './api/page-context.ts';
 import { readPageData } from './api/page-data.server.ts';
 import { preloadAfterContent } from './api/preloads.server.ts';
 import { KeptMarkupContext, NonceContext, PageDataContext, RequestIdContext } from './api/render-context.ts';
-import { stylesheetsKey, unwrittenStyles, withoutStyleLinks, writeStyles } from './api/stylesheets.server.ts';
+import {
+  stylesheetsKey,
+  stylesheetsOf,
+  unwrittenStyles,
+  withoutStyleLinks,
+  writeStyles,
+} from './api/stylesheets.server.ts';
 
 /** A browser that went away in the middle is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -33,14 +39,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<RenderedPage> {
   const { nonce, requestId } = getRequestContext(context);
-  const stylesheets = context.get(stylesheetsKey);
-  const { serverHandoffStream, ...page } = withoutStyleLinks(withOwnRoutes(entry), stylesheets);
+  const sheetsOf = context.get(stylesheetsKey);
+  const { serverHandoffStream, ...page } = withoutStyleLinks(withOwnRoutes(entry), sheetsOf);
+  const deferredScripts = deferScripts(page, stylesheetsOf(entry));
   const { parts, keep } = partsOfPage();
   const html = renderToString(
     <NonceContext value={nonce}>
       <InlineStylesContext value={unwrittenStyles}>
         <RequestIdContext value={requestId}>
-          <DeferredScriptsContext value={deferScripts(page)}>
+          <DeferredScriptsContext value={deferredScripts}>
             <PageDataContext value={await readPageData(serverHandoffStream)}>
               <KeptMarkupContext value={keptMarkup}>
                 <KeptPartsContext value={parts}>
@@ -54,7 +61,9 @@ export default async function handleRequest(
     </NonceContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  const written = preloadAfterContent(writeStyles(keep(html), entry, stylesheets));
+  const isDeferred = deferredScripts !== null;
+  const styled = writeStyles(keep(html), entry, { sheetsOf, isDeferred });
+  const written = isDeferred ? styled : preloadAfterContent(styled);
   return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${written}` });
 }
 

@@ -5,14 +5,14 @@ import loadOnTouch, { type PageManifest } from './load-on-touch.server.ts';
 type RootData = { user: object | null; sessionChecked: boolean; flash: unknown[] };
 
 /** Most visitors read and leave: their pages work without script and load it at the first touch. */
-export function deferScripts(entry: EntryContext): string | null {
+export function deferScripts(entry: EntryContext, stylesheets: string[]): string | null {
   if (import.meta.env.DEV || !isForReading(entry)) return null;
   return [
     `{const context=window.__reactRouterContext=${entry.serverHandoffString};`,
     // The loader data follows in the page and waits in this stream until the scripts read it.
     'context.stream=new ReadableStream({start(controller){context.streamController=controller}})',
     '.pipeThrough(new TextEncoderStream());',
-    loadingOnTouch(entry),
+    loadingOnTouch(entry, stylesheets),
     '}',
   ].join('');
 }
@@ -20,13 +20,17 @@ export function deferScripts(entry: EntryContext): string | null {
 /** By the route of the page: what it loads is the same each time. */
 const loading = new Map<string, string>();
 
-function loadingOnTouch({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
+function loadingOnTouch(
+  { manifest, staticHandlerContext: { matches } }: EntryContext,
+  stylesheets: string[],
+): string {
   const page = matches.at(-1)?.route.id ?? '';
   const known = loading.get(page);
   if (known) return known;
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const ofPage: PageManifest = {
     ...manifest,
+    stylesheets,
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
   };
   const script = `(${loadOnTouch})(${JSON.stringify(ofPage).replaceAll('<', '\\u003c')})`;

@@ -1,5 +1,6 @@
-/** What React Router's manifest says of a page: its entry and its routes, each with the files it needs. */
+/** What React Router's manifest says of a page: its entry and its routes, each with the files it needs; and their stylesheets. */
 export type PageManifest = {
+  stylesheets: string[];
   entry: { module: string; imports?: string[] };
   routes: Record<string, { id: string; module: string; imports?: string[] }>;
 };
@@ -44,15 +45,23 @@ export default function loadOnTouch(manifest: PageManifest): void {
     for (const href of new Set(files)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    void start();
+    void start(manifest.stylesheets.map(addStylesheet));
   }
 
-  async function start() {
+  /** The page has the styles of what is in it: those of what scripts may put there come with them. One that is lost stops nothing. */
+  const addStylesheet = (href: string) =>
+    new Promise((done) => {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done }));
+    });
+
+  async function start(stylesheets: Promise<unknown>[]) {
     const modules = routes.map(async ({ id, module }) => [id, await import(/* @vite-ignore */ module)]);
     Object.assign(window, {
       __reactRouterManifest: manifest,
       __reactRouterRouteModules: Object.fromEntries(await Promise.all(modules)),
     });
+    await Promise.all(stylesheets);
     await import(/* @vite-ignore */ manifest.entry.module);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributesIn, joinRules, needsMetBy, rulesIn } from './stylesheet-rules.ts';
+import { attributesIn, chooseRules, joinRules, rulesIn } from './stylesheet-rules.ts';
 
 const sheet =
   '@layer components{.btn{color:red}@media (width>=40rem){.btn,a.link:hover{gap:0}.row{gap:0}}.row>.btn{gap:1px}}' +
@@ -49,12 +49,40 @@ test('a block without an end is no stylesheet', () => {
   expect(() => rulesIn('@layer base{.a{gap:0}')).toThrow(/no end/);
 });
 
+const chosen = (css: string, above: string, below: string | null) => {
+  const attributes = (markup: string) => [...attributesIn(markup)];
+  const { first, late } = chooseRules(
+    rulesIn(css),
+    attributes(above),
+    below === null ? null : attributes(below),
+  );
+  return { first: joinRules(first), late: joinRules(late) };
+};
+
 test('a page meets the needs of rules by its classes, and by the states it is in', () => {
   const page =
     '<p class="card job">class=&quot;x&quot;</p><ul aria-busy="false"></ul><input readOnly="" class="input"/><p class="card job">';
-  const attributes = attributesIn(page);
-  expect(attributes.size).toBe(4);
-  const needs = ['.card', '.job', '.input', '[readonly', '[aria-busy', '[aria-busy=false'];
-  expect([...needsMetBy([...attributes])]).toEqual(expect.arrayContaining(needs));
-  expect(needsMetBy([...attributes])).not.toContain('[aria-busy=true');
+  expect(attributesIn(page).size).toBe(4);
+  const met = '.card.job{gap:0}.input[readonly]{gap:0}[aria-busy=false]{gap:0}';
+  expect(chosen(`${met}.x{gap:0}[aria-busy=true]{gap:0}.card .x{gap:0}`, page, null)).toEqual({
+    first: met,
+    late: '.x{gap:0}[aria-busy=true]{gap:0}.card .x{gap:0}',
+  });
+});
+
+test('below the content a page has the rules of what follows, or all others', () => {
+  const css = '.card{gap:0}.card .foot{gap:0}.toast{gap:0}';
+  const late = (below: string | null) => chosen(css, '<p class="card">', below).late;
+  expect(late('<i class="foot">')).toBe('.card .foot{gap:0}');
+  expect(late('<i>')).toBe('');
+  expect(late(null)).toBe('.card .foot{gap:0}.toast{gap:0}');
+});
+
+test('movements come with the rules that name them', () => {
+  const css =
+    '.bar{animation:.2s rise}.toast{animation-name:spin}@keyframes rise{to{top:0}}@keyframes spin{to{top:0}}@keyframes ris{to{top:0}}';
+  expect(chosen(css, '<p class="bar">', '').late).toBe('@keyframes rise{to{top:0}}');
+  expect(chosen(css, '', '<p class="toast">').late).toBe(
+    '.toast{animation-name:spin}@keyframes spin{to{top:0}}',
+  );
 });

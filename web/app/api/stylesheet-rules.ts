@@ -52,13 +52,41 @@ function withoutAlternatives(selectors: string): string {
 export const attributesIn = (markup: string): Set<string> => new Set(markup.match(attributeOfNeeds));
 
 /** What the attributes offer to the rules that need it. */
-export function needsMetBy(attributes: readonly string[]): Set<string> {
+function needsMetBy(attributes: readonly string[]): Set<string> {
   const met = attributes.flatMap((attribute) => {
     const [name = '', value = ''] = attribute.trim().toLowerCase().split('="');
     return name === 'class' ? value.split(' ').map((one) => `.${one}`) : [`[${name}`, `[${name}=${value}`];
   });
   return new Set(met);
 }
+
+/**
+ * The rules of what stands above the end of a page's content, and of what follows: all others, or those of the attributes that are
+ * given, with the movements they name.
+ */
+export function chooseRules(
+  rules: readonly StyleRule[],
+  above: readonly string[],
+  below: readonly string[] | null,
+): { first: StyleRule[]; late: StyleRule[] } {
+  const isFirst = meets(needsMetBy(above));
+  const first = rules.filter(isFirst);
+  const others = rules.filter((rule) => !isFirst(rule));
+  if (!below) return { first, late: others };
+  const isThere = meets(needsMetBy([...above, ...below]));
+  const used = [...first, ...others.filter(isThere)].map(({ text }) => text).join();
+  return { first, late: others.filter((rule) => isThere(rule) || isNamedIn(used, rule)) };
+}
+
+const meets =
+  (met: ReadonlySet<string>) =>
+  ({ needs }: StyleRule): boolean =>
+    needs.some((one) => one.every((need) => met.has(need)));
+
+const isNamedIn = (used: string, { text }: StyleRule): boolean => {
+  const [, keyframes] = /^@keyframes ([\w-]+)/.exec(text) ?? [];
+  return keyframes !== undefined && new RegExp(`[ :]${keyframes}\\b`).test(used);
+};
 
 /** Joins rules, neighbours in the same layer or query in one block. */
 export function joinRules(rules: readonly StyleRule[]): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, type EntryContext, type ServerBuild } from 'react-router';
 import { type InlineStyles, layerOrder } from './inline-styles.ts';
-import { attributesIn, joinRules, needsMetBy, rulesIn, type StyleRule } from './stylesheet-rules.ts';
+import { attributesIn, chooseRules, joinRules, rulesIn, type StyleRule } from './stylesheet-rules.ts';
 
 /** The stylesheets that the modules of each route import, by its id. */
 export type RouteStylesheets = Readonly<Record<string, readonly string[]>>;
@@ -33,6 +33,11 @@ export function withoutRootStyles<Assets extends Manifest>(assets: Assets): Asse
   return { ...assets, routes: Object.fromEntries(routes) };
 }
 
+/** The files with the styles of a page's routes. */
+export const stylesheetsOf = ({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] => [
+  ...new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])),
+];
+
 /** The entry without links to the styles of its routes: the page has them as text. */
 export function withoutStyleLinks(entry: EntryContext, sheetsOf: RouteStylesheets | null): EntryContext {
   if (!sheetsOf) return entry;
@@ -48,12 +53,21 @@ export function withoutStyleLinks(entry: EntryContext, sheetsOf: RouteStylesheet
 const unwritten = '/**/';
 export const unwrittenStyles: InlineStyles = { first: unwritten, late: unwritten };
 
-/** Writes the styles of its routes into a rendered page: of what it has down to the end of its content in its head. */
-export function writeStyles(html: string, entry: EntryContext, sheetsOf: RouteStylesheets | null): string {
+/**
+ * Writes the styles of its routes into a rendered page: of what it has down to the end of its content in its head, of what follows
+ * below the content. All others stand there too, unless the scripts that may need them load them when they come (`isDeferred`).
+ */
+export function writeStyles(
+  html: string,
+  entry: EntryContext,
+  { sheetsOf, isDeferred }: { sheetsOf: RouteStylesheets | null; isDeferred: boolean },
+): string {
   const end = '</style>';
   const [head = '', content = '', rest = ''] = html.split(unwritten + end);
-  const attributes = [...attributesIn(head), ...attributesIn(content)];
-  const { first, late } = sheetsOf ? stylesOf(attributes, entry, sheetsOf) : { first: layerOrder, late: '' };
+  if (!sheetsOf) return head + layerOrder + end + content + end + rest;
+  const above = [...attributesIn(head), ...attributesIn(content)];
+  const below = isDeferred ? [...attributesIn(rest)] : null;
+  const { first, late } = stylesOf(above, below, entry, sheetsOf);
   return head + first + end + content + late + end + rest;
 }
 
@@ -62,26 +76,19 @@ const maxKept = 200;
 const kept = new Map<string, InlineStyles>();
 
 function stylesOf(
-  attributes: string[],
+  above: string[],
+  below: string[] | null,
   { staticHandlerContext }: EntryContext,
   sheetsOf: RouteStylesheets,
 ): InlineStyles {
   const ids = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id)];
-  const key = [...ids, ...attributes].join();
+  const key = JSON.stringify([ids, above, below]);
   const known = kept.get(key);
   if (known) return known;
   if (kept.size >= maxKept) kept.clear();
-  const styles = chooseStyles(ids, attributes, sheetsOf);
+  const sheets = new Set(ids.flatMap((id) => sheetsOf[id] ?? []));
+  const { first, late } = chooseRules([...sheets].flatMap(rulesOf), above, below);
+  const styles = { first: layerOrder + joinRules(first), late: joinRules(late) };
   kept.set(key, styles);
   return styles;
-}
-
-function chooseStyles(ids: string[], attributes: string[], sheetsOf: RouteStylesheets): InlineStyles {
-  const sheets = new Set(ids.flatMap((id) => sheetsOf[id] ?? []));
-  const met = needsMetBy(attributes);
-  const first: StyleRule[] = [];
-  const late: StyleRule[] = [];
-  for (const rule of [...sheets].flatMap(rulesOf))
-    (rule.needs.some((needs) => needs.every((need) => met.has(need))) ? first : late).push(rule);
-  return { first: layerOrder + joinRules(first), late: joinRules(late) };
 }
