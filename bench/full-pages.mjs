@@ -28,9 +28,9 @@ const orders = ['complete', 'closing', 'pay'];
 export const asPage = (query) => query.replace('sort=complete&', '');
 
 /** The most jobs that a page shows. */
-const most = 26;
+const pageLimit = 26;
 /** So many places of each list, that with few jobs and with many the same is asked for. */
-const mostPlaces = 400;
+const maxPlaces = 400;
 
 /**
  * Queries of which each shows another page, all of them full: from every place at the beginning of the list, in each order, with each filter.
@@ -55,6 +55,6 @@ async function placesOf(port, list, index) {
     const { status, body } = await get(port, `/jobs?limit=1&${query}`, headers);
     if (status !== 200) throw new Error(`${query} was answered with ${status}`);
     cursor = JSON.parse(body).nextCursor;
-  } while (cursor && queries.length < mostPlaces + most);
-  return queries.slice(0, -most);
+  } while (cursor && queries.length < maxPlaces + pageLimit);
+  return queries.slice(0, -pageLimit);
 }

@@ -28,8 +28,8 @@ export function createFilterCounter({ db, changes, topics }: Options) {
   };
 
   return (filters: JobFilters): Promise<FilterCounts> => {
-    const given = Object.entries(filters).filter(([, value]) => value);
-    return countsOf(JSON.stringify(given.sort()), () => count(filters));
+    const chosen = Object.entries(filters).filter(([, value]) => value);
+    return countsOf(JSON.stringify(chosen.sort()), () => count(filters));
   };
 }
 
