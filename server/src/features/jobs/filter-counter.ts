@@ -13,7 +13,11 @@ const minute = 60_000;
 
 /** What each value of a filter leaves, as totals are counted: with few jobs exactly, with many as it was a moment ago. */
 export function createFilterCounter({ db, changes, topics }: Options) {
-  const countsOf = cacheCounts<FilterCounts>(hasMore, { changes, topics }, 10 * minute);
+  const countsOf = cacheCounts<FilterCounts>(
+    hasMore,
+    { changes, topics },
+    { freshFor: minute, usableFor: 10 * minute },
+  );
   let size: { areMany: boolean; at: number } | undefined;
 
   /** As it was within the last minute: either way of counting is exact. */

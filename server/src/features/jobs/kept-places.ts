@@ -26,8 +26,7 @@ type Options = {
   now?: () => number;
 };
 
-// Jobs close by the clock, without a change.
-const usableFor = 60_000;
+const dayLength = 24 * 3_600_000;
 const missedOften = 10;
 /** Where jobs change all the time, reading the first of them again and again takes a twentieth of the time at most. */
 const timesItTook = 20;
@@ -37,7 +36,8 @@ const timesItTook = 20;
  * read at once when lists are asked for often, and kept until something public changes.
  */
 export function keepPlaces({ db, changes, topics, max = 5_000, now = Date.now }: Options): FindPlaces {
-  const kept = new Map<ListOrder, { first: FirstPlaces; readAt: number }>();
+  /** With the beginning of the day of which they are: jobs close at its end, without a change. */
+  const kept = new Map<ListOrder, { first: FirstPlaces; dayBegan: number }>();
   const misses = new Map<ListOrder, number>();
   let version = 0;
   let isReading = false;
@@ -51,16 +51,16 @@ export function keepPlaces({ db, changes, topics, max = 5_000, now = Date.now }:
 
   const read = async (order: ListOrder): Promise<void> => {
     const before = version;
-    const readAt = now();
+    const began = now();
     isReading = true;
     try {
-      const jobs = await listFirstJobs(db, order, max);
+      const { jobs, day } = await listFirstJobs(db, order, max);
       const first = firstPlaces(order, jobs, jobs.length < max);
       // What changed while it was read may be missing in it.
-      if (version === before) kept.set(order, { first, readAt });
+      if (version === before) kept.set(order, { first, dayBegan: Date.parse(day) });
     } finally {
       isReading = false;
-      restsUntil = now() + (now() - readAt) * timesItTook;
+      restsUntil = now() + (now() - began) * timesItTook;
     }
   };
 
@@ -74,13 +74,15 @@ export function keepPlaces({ db, changes, topics, max = 5_000, now = Date.now }:
   };
 
   const firstOf = (order: ListOrder): FirstPlaces | undefined => {
-    for (const [name, { readAt }] of kept) if (now() - readAt > usableFor) kept.delete(name);
+    const time = now();
+    for (const [name, { dayBegan }] of kept)
+      if (time < dayBegan || time >= dayBegan + dayLength) kept.delete(name);
     const known = kept.get(order);
     if (known) return known.first;
     const whole = [...kept.values()].find(({ first }) => first.isWhole);
     if (!whole) return undefined;
     const first = inOrder(order, whole.first);
-    kept.set(order, { first, readAt: whole.readAt });
+    kept.set(order, { first, dayBegan: whole.dayBegan });
     return first;
   };
 

@@ -44,6 +44,24 @@ test('a large total is kept for seconds, whatever changes', async () => {
   expect(await totalOf('all', async () => 5_001)).toBe(5_000);
 });
 
+test('a large total is counted once a minute while nothing changes, and nobody waits for that', async () => {
+  vi.useFakeTimers();
+  const { changes } = changesForTests();
+  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
+  const count = vi.fn(async () => 5_000);
+  await totalOf('all', count);
+  vi.advanceTimersByTime(59_000);
+  await totalOf('all', count);
+  expect(count).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  count.mockResolvedValue(4_000);
+  expect(await totalOf('all', count)).toBe(5_000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await totalOf('all', count)).toBe(4_000);
+  expect(count).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('what takes long to count is counted less often', async () => {
   vi.useFakeTimers();
   const totalOf = cacheTotals();
@@ -84,7 +102,7 @@ test('figures that take long to count may be used for longer: who asks gets the 
     vi.advanceTimersByTime(took);
     return figure;
   };
-  const figuresOf = cacheCounts<number>((figure) => figure > 2_000, undefined, 3_600_000);
+  const figuresOf = cacheCounts<number>((figure) => figure > 2_000, undefined, { usableFor: 3_600_000 });
   await figuresOf('all', counted(5_000, 900));
   await figuresOf('quick', counted(5_000, 90));
   vi.advanceTimersByTime(3_000_000);

@@ -8,28 +8,30 @@ type Known<Counted> = { counted: Counted; countedAt: number; took: number; versi
 /** What the rows depend on, where changes of it are heard. */
 type Heard = { changes: PublicChanges | undefined; topics: readonly Topic[] };
 
-const freshFor = 5_000;
+/** For what is large: how long it is told as it was, whatever changes, and how long while it is counted again, if that takes long. */
+type Ages = { freshFor?: number; usableFor?: number };
+
+const fewSeconds = 5_000;
+const minute = 60_000;
 /** Counting again and again takes a twentieth of the database's time at most. */
 const timesItTook = 20;
-const usableFor = 60_000;
 const maxCached = 500;
 /** Administrators look rarely, and at all there is: what takes long to count is shown as it was rather than waited for. */
-export const adminsUse = 3_600_000;
+export const adminsUse: Ages = { usableFor: 3_600_000 };
 const takesLong = 500;
 
 /**
- * Counting many rows takes longer than reading the page itself, so a total above `exactUpTo` is cached for some seconds and
- * counted again in the background. A smaller one is exact: it is kept until the rows change where that is heard, and counted
- * at each request elsewhere.
+ * A total is kept until the rows change, where that is heard, and counted at each request elsewhere. Counting many rows takes longer
+ * than reading the page itself, so one above `exactUpTo` is cached for some seconds whatever changes, and counted again in the background.
  */
-export const cacheTotals = (heard?: Heard, exactUpTo = 2_000, largeUsableFor = usableFor) =>
-  cacheCounts<number>((total) => total > exactUpTo, heard, largeUsableFor);
+export const cacheTotals = (heard?: Heard, exactUpTo = 2_000, ages?: Ages) =>
+  cacheCounts<number>((total) => total > exactUpTo, heard, ages);
 
 /** The same for whatever is counted, if need be with figures that are older. */
 export function cacheCounts<Counted>(
   isLarge: (counted: Counted) => boolean,
   heard?: Heard,
-  largeUsableFor = usableFor,
+  { freshFor = fewSeconds, usableFor = 2 * minute }: Ages = {},
 ) {
   const known = new Map<string, Known<Counted>>();
   let version = 0;
@@ -63,16 +65,16 @@ export function cacheCounts<Counted>(
   return async (key: string, count: () => Promise<Counted>): Promise<Counted> => {
     const last = known.get(key);
     const age = last ? Date.now() - last.countedAt : 0;
+    // Jobs close by the clock too, without a change.
+    const isExact = last && age <= minute && isHeard() && last.version === version;
+    if (isExact) return last.counted;
     if (last && isLarge(last.counted)) {
       if (age <= Math.max(freshFor, last.took * timesItTook)) return last.counted;
       const recounting = recountOnce(key, key, count);
-      if (age > (last.took > takesLong ? largeUsableFor : usableFor)) return recounting;
+      if (age > (last.took > takesLong ? usableFor : 2 * minute)) return recounting;
       recounting.catch(() => {});
       return last.counted;
     }
-    // Jobs close by the clock too, without a change.
-    const isExact = last && age <= usableFor && isHeard() && last.version === version;
-    if (isExact) return last.counted;
     return isHeard() ? recountOnce(`${version} ${key}`, key, count) : recount(key, count);
   };
 }
