@@ -30,7 +30,7 @@ export const asPage = (query) => query.replace('sort=complete&', '');
 /** The most jobs that a page shows. */
 const pageLimit = 26;
 /** So many places of each list, that with few jobs and with many the same is asked for. */
-const maxPlaces = 400;
+const maxPlaces = 250;
 
 /**
  * Queries of which each shows another page, all of them full: from every place at the beginning of the list, in each order, with each filter.
