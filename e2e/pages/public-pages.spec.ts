@@ -60,7 +60,7 @@ function styledLate({ html }: PlainPage): string[] {
   const [, late = ''] = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css);
   const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const classes = Array.from(content.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '));
-  expect(late).toContain('.site-footer');
+  expect(late).toContain('.menu-screen');
   // A rule for a state in which the page is not has nothing to show yet.
   const selectors = late
     .replaceAll(/\([^()]*\)/g, '')
