@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { jobTypes, payFloors, workStyles } from '../contract/src/lists/choices.ts';
 import { get } from './jobs-processes.mjs';
 
@@ -52,9 +53,17 @@ async function placesOf(port, list, index) {
   do {
     const query = new URLSearchParams({ ...list, ...(cursor && { cursor }) }).toString();
     queries.push(query);
-    const { status, body } = await get(port, `/jobs?limit=1&${query}`, headers);
-    if (status !== 200) throw new Error(`${query} was answered with ${status}`);
+    const body = await read(port, `/jobs?limit=1&${query}`, headers);
     cursor = JSON.parse(body).nextCursor;
   } while (cursor && queries.length < maxPlaces + pageLimit);
   return queries.slice(0, -pageLimit);
+}
+
+/** A process that has too much to do says so: it is asked again. */
+async function read(port, path, headers) {
+  const { status, body } = await get(port, path, headers);
+  if (status === 200) return body;
+  if (status !== 503) throw new Error(`${path} was answered with ${status}`);
+  await pause(1_000);
+  return read(port, path, headers);
 }

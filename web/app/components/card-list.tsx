@@ -4,9 +4,14 @@ import { classNames } from './class-names.ts';
 import { useHydrated } from './use-hydrated.ts';
 import './list-results.css';
 
-/** The cards of a long list, two in a row where there is room, or as `className` says. */
-export function CardList({ className = 'list-grid', children }: { className?: string; children: ReactNode }) {
+type CardListProps = { className?: string; children?: ReactNode; markup?: string };
+
+/** The cards of a long list, two in a row where there is room, or as `className` says. `markup`: as the server rendered them before. */
+export function CardList({ className = 'list-grid', children, markup }: CardListProps) {
   const isHydrated = useHydrated();
   const isLazy = use(DeferredScriptsContext) !== null && !isHydrated;
-  return <ul className={classNames(className, isLazy && 'list-lazy')}>{children}</ul>;
+  const classes = classNames(className, isLazy && 'list-lazy');
+  if (markup === undefined) return <ul className={classes}>{children}</ul>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it, and escaped what people wrote.
+  return <ul className={classes} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -4,6 +4,7 @@ import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
+import { CardList } from '#components/card-list.tsx';
 import { CheckIcon } from '#components/icon.tsx';
 import { Link } from '#components/link.tsx';
 import { SavesDataContext } from '#components/saves-data.ts';
@@ -24,20 +25,18 @@ type JobCardProps = {
   because?: string;
 };
 
-/** What the server rendered of the same job before is the same now, unless pictures are to be left out. */
-export function JobCard(props: JobCardProps) {
-  const { job, level = 2, note, because } = props;
-  const markup = use(KeptMarkupContext)(job);
-  const isPlain = level === 2 && !note && !because && !use(SavesDataContext);
-  const look = { as: 'li', interactive: true, padded: false, className: 'job' } as const;
-  if (isPlain && markup !== undefined) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it, and escaped what people wrote.
-    return <Card {...look} dangerouslySetInnerHTML={{ __html: markup }} />;
-  }
+/** What the server rendered of the same jobs before is the same now, unless pictures are to be left out. */
+export function JobCards({ jobs }: { jobs: JobCardData[] }) {
+  const kept = use(KeptMarkupContext);
+  const savesData = use(SavesDataContext);
+  const markup = jobs.map((job) => (savesData ? undefined : kept(job)));
+  if (!markup.includes(undefined)) return <CardList markup={markup.join('')} />;
   return (
-    <Card {...look}>
-      <JobCardContent {...props} />
-    </Card>
+    <CardList>
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} />
+      ))}
+    </CardList>
   );
 }
 
@@ -45,12 +44,12 @@ export function JobCard(props: JobCardProps) {
  * Eighteen of these make a page: little markup, and icons from the stylesheet. The title is the one tab stop, beside the
  * heart of job seekers; the button is for the pointer.
  */
-export function JobCardContent({ job, level = 2, note, because }: JobCardProps) {
+export function JobCard({ job, level = 2, note, because }: JobCardProps) {
   const { company, by, tag, moreTags, ago, closes } = job;
   const to = `/jobs/${job.id}`;
   const Heading: ElementType = `h${level}`;
   return (
-    <>
+    <Card as="li" interactive padded={false} className="job">
       <Avatar src={job.avatar} name={company ?? by} />
       <Heading className={job.saved === undefined ? undefined : 'beside-heart'}>
         <Link to={to} className="card-link">
@@ -94,6 +93,6 @@ export function JobCardContent({ job, level = 2, note, because }: JobCardProps) 
           </ButtonLink>
         ))}
       {job.saved !== undefined && <SaveJobHeart job={job} isSaved={job.saved} />}
-    </>
+    </Card>
   );
 }

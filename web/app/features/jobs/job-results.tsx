@@ -1,11 +1,10 @@
-import { CardList } from '#components/card-list.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Link } from '#components/link.tsx';
 import { ListResults } from '#components/list-results.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { totalOf } from '#format/numbers.ts';
 import { ClearButton } from './clear-filters.tsx';
-import { JobCard } from './job-card.tsx';
+import { JobCards } from './job-card.tsx';
 import type { JobPage } from './job-card-data.ts';
 import { type JobSearch, jobsHref } from './job-search.ts';
 import { useMoreJobs } from './use-more-jobs.ts';
@@ -24,11 +23,7 @@ export function JobResults({ page, search, hasOthers }: JobResultsProps) {
           action={<ClearButton variant="secondary">Clear Filters</ClearButton>}
         />
       ) : (
-        <CardList>
-          {cards.map((job) => (
-            <JobCard key={job.id} job={job} />
-          ))}
-        </CardList>
+        <JobCards jobs={cards} />
       )}
       <LoadMore
         {...more}

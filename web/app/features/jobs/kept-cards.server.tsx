@@ -1,6 +1,6 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import { keepMarkup } from '#api/kept-markup.server.ts';
-import { JobCardContent } from './job-card.tsx';
+import { JobCard } from './job-card.tsx';
 import { type JobCardData, jobCardData, postedAgo } from './job-card-data.ts';
 
 /** Visitors get the same job in many lists; its card stays the same until the time since its posting reads otherwise. */
@@ -17,7 +17,6 @@ export function cardsOf(jobs: Job[], now = Date.now()): JobCardData[] {
 
 /** Cards of the list, which are rendered once as long as they stay the same. Those of job seekers are their own. */
 export function keepCards(shown: JobCardData[]): JobCardData[] {
-  for (const card of shown)
-    if (card.saved === undefined) keepMarkup(card, () => <JobCardContent job={card} />);
+  for (const card of shown) if (card.saved === undefined) keepMarkup(card, () => <JobCard job={card} />);
   return shown;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keptMarkup } from '#api/kept-markup.server.ts';
 import { KeptMarkupContext } from '#api/render-context.ts';
 import { SavesDataContext } from '#components/saves-data.ts';
-import { JobCard } from './job-card.tsx';
+import { JobCards } from './job-card.tsx';
 import type { JobCardData } from './job-card-data.ts';
 import { cardsOf, keepCards } from './kept-cards.server.tsx';
 
@@ -45,11 +45,11 @@ const job: Job = {
 
 const cardOf = (shown: Job, now = at): JobCardData => cardsOf([shown], now)[0] as JobCardData;
 
-function render(card: JobCardData, { kept = keptMarkup, savesData = false, level = 2 as 2 | 3 } = {}) {
+function render(jobs: JobCardData[], { kept = keptMarkup, savesData = false } = {}) {
   return renderToString(
     <KeptMarkupContext value={kept}>
       <SavesDataContext value={savesData}>
-        <JobCard job={card} level={level} />
+        <JobCards jobs={jobs} />
       </SavesDataContext>
     </KeptMarkupContext>,
   );
@@ -60,14 +60,17 @@ const nothingKept = () => undefined;
 const withSigns = (html: string) =>
   html.replace(/&#(\d{3,});/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-test('a kept card is what would be rendered, also with other pictures and headings', () => {
-  const [card] = keepCards([cardOf({ ...job })]) as [JobCardData];
-  expect(keptMarkup(card)).toContain('Teller &lt;b&gt;&amp; co&lt;/b&gt; &#596; &#129525;');
-  for (const options of [{}, { savesData: true }, { level: 3 as const }]) {
-    expect(withSigns(render(card, options))).toBe(render(card, { ...options, kept: nothingKept }));
+test('kept cards are what would be rendered, also without pictures or beside one that is not kept', () => {
+  const cards = keepCards([cardOf({ ...job }), cardOf({ ...job, title: 'Clerk' })]);
+  expect(keptMarkup(cards[0] as JobCardData)).toContain(
+    'Teller &lt;b&gt;&amp; co&lt;/b&gt; &#596; &#129525;',
+  );
+  for (const savesData of [false, true]) {
+    for (const jobs of [cards, [...cards, cardOf({ ...job, title: 'Not kept' })]])
+      expect(withSigns(render(jobs, { savesData }))).toBe(render(jobs, { savesData, kept: nothingKept }));
   }
-  expect(render(card, { kept: () => 'kept' })).toContain('>kept</li>');
-  expect(render(card, { kept: () => 'kept', savesData: true })).not.toContain('>kept</li>');
+  expect(render(cards, { kept: () => 'kept' })).toContain('>keptkept</ul>');
+  expect(render(cards, { kept: () => 'kept', savesData: true })).not.toContain('kept');
 });
 
 test('the card of a job is the same until its time reads otherwise, and another one when the job is', () => {
