@@ -32,7 +32,7 @@ export type ReadListedJobs = (
 export const mayReadKept = (viewer: Viewer): boolean => !viewer || viewer.role === 'jobseeker';
 
 /** All of the first places that are kept, with texts of usual length. */
-const maxTextLength = 20_000_000;
+const maxTextLength = 16_000_000;
 
 /**
  * Lists differ in which jobs they show, hardly in the jobs: what everyone sees of a job is presented once and kept in memory
