@@ -28,7 +28,8 @@ const flows = {
   async 'a visitor filters the jobs and opens one'(browser, url) {
     await browser.open(`${url}/jobs`);
     await browser.until("document.querySelectorAll('.job').length > 0");
-    await browser.click('select[name=type] option[value=NSS]');
+    // The last type is NSS; its text is its value.
+    await browser.click('select[name=type] option:last-of-type');
     // The address changes before the list does.
     await browser.until(
       "[...document.querySelectorAll('.job-type')].every((type) => type.textContent === 'NSS')",
