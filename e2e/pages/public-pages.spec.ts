@@ -61,6 +61,7 @@ function styledLate({ html }: PlainPage): string[] {
   const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const classes = Array.from(content.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '));
   expect(late).toContain('.menu-screen');
+  if (html.includes('<footer')) expect(late).toContain('.site-footer');
   // A rule for a state in which the page is not has nothing to show yet.
   const selectors = late
     .replaceAll(/\([^()]*\)/g, '')

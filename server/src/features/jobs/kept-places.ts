@@ -26,7 +26,8 @@ type Options = {
   now?: () => number;
 };
 
-const dayLength = 24 * 3_600_000;
+/** The number of a day, in UTC. */
+const dayOf = (time: number): number => Math.floor(time / (24 * 3_600_000));
 const missedOften = 10;
 /** Where jobs change all the time, reading the first of them again and again takes a twentieth of the time at most. */
 const timesItTook = 20;
@@ -36,8 +37,8 @@ const timesItTook = 20;
  * read at once when lists are asked for often, and kept until something public changes.
  */
 export function keepPlaces({ db, changes, topics, max = 5_000, now = Date.now }: Options): FindPlaces {
-  /** With the beginning of the day of which they are: jobs close at its end, without a change. */
-  const kept = new Map<ListOrder, { first: FirstPlaces; dayBegan: number }>();
+  /** With the day of which they are: jobs close at its end, without a change. */
+  const kept = new Map<ListOrder, { first: FirstPlaces; day: number }>();
   const misses = new Map<ListOrder, number>();
   let version = 0;
   let isReading = false;
@@ -57,7 +58,7 @@ export function keepPlaces({ db, changes, topics, max = 5_000, now = Date.now }:
       const { jobs, day } = await listFirstJobs(db, order, max);
       const first = firstPlaces(order, jobs, jobs.length < max);
       // What changed while it was read may be missing in it.
-      if (version === before) kept.set(order, { first, dayBegan: Date.parse(day) });
+      if (version === before) kept.set(order, { first, day: dayOf(Date.parse(day)) });
     } finally {
       isReading = false;
       restsUntil = now() + (now() - began) * timesItTook;
@@ -74,15 +75,13 @@ export function keepPlaces({ db, changes, topics, max = 5_000, now = Date.now }:
   };
 
   const firstOf = (order: ListOrder): FirstPlaces | undefined => {
-    const time = now();
-    for (const [name, { dayBegan }] of kept)
-      if (time < dayBegan || time >= dayBegan + dayLength) kept.delete(name);
+    for (const [name, { day }] of kept) if (day !== dayOf(now())) kept.delete(name);
     const known = kept.get(order);
     if (known) return known.first;
     const whole = [...kept.values()].find(({ first }) => first.isWhole);
     if (!whole) return undefined;
     const first = inOrder(order, whole.first);
-    kept.set(order, { first, dayBegan: whole.dayBegan });
+    kept.set(order, { first, day: whole.day });
     return first;
   };
 
