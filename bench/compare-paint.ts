@@ -1,6 +1,6 @@
-// Largest paint of built clones, side by side: a phone's screen, a processor slowed four times, a slow network.
-//   npx tsx bench/compare-paint.ts BEFORE AFTER [--loads 8] [--network 4G] [--path /jobs --path /terms …]
-// The clones are loaded in turns, so that both meet the same state of the machine; medians are printed.
+// Largest paint of built clones, side by side: a phone's screen, a slowed processor, a slow network.
+//   npx tsx bench/compare-paint.ts BEFORE AFTER [--loads 8] [--slowed 4] [--network 4G] [--path /jobs --path /terms …]
+// The clones are loaded in turns, so that both meet the same state of the machine. Printed are medians with the middle half of the loads.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -10,6 +10,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     loads: { type: 'string', default: '8' },
+    slowed: { type: 'string', default: '4' },
     network: { type: 'string', default: '3G' },
     path: { type: 'string', multiple: true, default: ['/jobs', 'a job', '/mentorships', '/login', '/'] },
   },
@@ -21,7 +22,12 @@ const networks: Record<string, { latency: number; downloadThroughput: number; up
 };
 const network = networks[values.network];
 if (!network) throw new Error('--network is 3G or 4G');
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+function describe(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const [low, middle, high] = [1, 2, 3].map((quarter) => sorted[Math.floor((sorted.length * quarter) / 4)]);
+  return `${middle?.toFixed()} ms (${low?.toFixed()} to ${high?.toFixed()})`;
+}
 
 /** Where a clone has the page: each has jobs of its own. */
 async function addressOf(path: string, url: string): Promise<string> {
@@ -36,7 +42,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowed) });
   await page.goto(url, { waitUntil: 'networkidle' });
   const time = await page.evaluate(
     () =>
@@ -64,7 +70,7 @@ try {
         times[index]?.push(await largestPaint(browser, address));
       }
     }
-    console.log(path.padEnd(14), times.map((own) => `${Math.round(median(own))} ms`).join('   '));
+    console.log(path.padEnd(14), times.map(describe).join('   '));
   }
 } finally {
   await browser.close();

@@ -1,4 +1,6 @@
 import type { EmployerStats } from '@akwan/contract/employers.ts';
+import { sql } from 'kysely';
+import { prepared } from '#infra/db/name-queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 /** Jobs with what everyone may know of those who posted them. */
@@ -18,6 +20,13 @@ export function jobsWithPoster(db: Queryable) {
       'poster.trusted_at as poster_trusted_at',
     ])
     .select(['habit.due', 'habit.answered', 'habit.on_time', 'habit.median_days', 'habit.within_days']);
+}
+
+export type JobWithPosterRow = Awaited<ReturnType<typeof listJobsWithPoster>>[number];
+
+/** Every list asks for its jobs by their ids: the same plan serves however many there are. */
+export function listJobsWithPoster(db: Queryable, ids: readonly string[]) {
+  return jobsWithPoster(db).where(sql<boolean>`jobs.id = ANY (${ids}::uuid[])`).modifyEnd(prepared).execute();
 }
 
 /** Whose job it is, as long as it is not removed; open or not. */

@@ -25,7 +25,7 @@ export function inOrder(order: ListOrder, { ranked, isWhole }: FirstPlaces): Fir
 }
 
 /** How many places behind a part of the list are told when they are asked for. */
-const lookAhead = 100;
+const lookAhead = 50;
 
 /** The ids of a part of the list, and those that follow; undefined when more of the list has to be read to know them. */
 export function placesIn(

@@ -65,22 +65,24 @@ async function anyPart(): Promise<{
 const topics = ['jobs', 'people'] as const;
 const part = { order: 'newest', after: undefined, limit: 3 } as const;
 
-function kept(max?: number) {
+function kept(
+  bounds: Pick<Parameters<typeof keepPlaces>[0], 'max' | 'maxFiltered' | 'maxFilteredInAll'> = {},
+) {
   const { changes, tell, lose } = changesForTests();
   let passed = 0;
-  const find = keepPlaces({ db, changes, topics, now: () => Date.now() + passed, ...(max && { max }) });
-  const untilKept = (order: ListOrder = 'newest') =>
-    expect.poll(() => find({}, { ...part, order }, null), { interval: 5 }).toBeDefined();
+  const find = keepPlaces({ db, changes, topics, now: () => Date.now() + passed, ...bounds });
+  const untilKept = (order: ListOrder = 'newest', filters: JobFilters = {}) =>
+    expect.poll(() => find(filters, { ...part, order }, null), { interval: 5 }).toBeDefined();
   return { tell, lose, find, untilKept, pass: (ms: number) => (passed += ms) };
 }
 
 test.each([
-  ['the whole list', undefined],
-  ['its first 30 places', 30],
+  ['the whole list', {}],
+  ['its first 30 places', { max: 30, maxFiltered: 12 }],
 ])(
   'with %s kept, any part of it is the one that the database tells, after any change',
-  async (_what, max) => {
-    const { tell, find, untilKept } = kept(max);
+  async (_what, bounds) => {
+    const { tell, find, untilKept } = kept(bounds);
     let found = 0;
     for (let round = 0; round < 4; round += 1) {
       jobs.push((await postAny()).id);
@@ -102,7 +104,7 @@ test.each([
       }
     }
     // Of the whole list every part is known.
-    expect(found).toBeGreaterThanOrEqual(max ? 1 : 120);
+    expect(found).toBeGreaterThanOrEqual('max' in bounds ? 1 : 120);
   },
 );
 
@@ -128,6 +130,40 @@ test('places are kept for visitors and job seekers, until a change, a lost conne
   await untilKept();
   lose();
   expect(list()).toBeUndefined();
+});
+
+test('a list whose filters leave few of the first places is kept by itself, as long as those are', async () => {
+  const { tell, find, untilKept, pass } = kept({ max: 3, maxFiltered: 5 });
+  const filters: JobFilters = { type: 'Entry level' };
+  const list = (limit: number) => find(filters, { ...part, limit }, null);
+  const inDatabase = (limit: number) => listJobIds(db, filters, { ...part, limit });
+  expect((await inDatabase(6)).length).toBe(6);
+  const untilKeptWithFilters = () => expect.poll(() => list(4), { interval: 5 }).toBeDefined();
+  await untilKept();
+  expect(list(4)).toBeUndefined();
+  await untilKeptWithFilters();
+  expect(list(5)?.places).toEqual(await inDatabase(5));
+  expect([list(5)?.count, list(6)]).toEqual([undefined, undefined]);
+  tell('jobs');
+  expect(list(4)).toBeUndefined();
+  await untilKept();
+  await untilKeptWithFilters();
+  pass(day);
+  expect(list(4)).toBeUndefined();
+});
+
+test('a short list with filters is kept whole, with its total, and the one asked for longest ago makes room', async () => {
+  const { find, untilKept } = kept({ max: 3, maxFilteredInAll: 1 });
+  const ofStyle: JobFilters = { style: 'Remote' };
+  const job = await create.job({ postedBy: employer, style: 'Remote', age: 5 * day });
+  const list = (filters: JobFilters) => find(filters, part, null);
+  await untilKept();
+  await untilKept('newest', ofStyle);
+  expect(list(ofStyle)?.places).toEqual([{ id: job.id }]);
+  expect(await list(ofStyle)?.count?.()).toBe(1);
+  const none: JobFilters = { type: 'NSS', location: 'Oti Region' };
+  await untilKept('newest', none);
+  expect([list(none)?.places, list(ofStyle)]).toEqual([[], undefined]);
 });
 
 test('places that the database tells of another day are not used, whichever clock is behind', async () => {

@@ -68,7 +68,7 @@ test('visitors get the same job in every list until something changes, and its s
   expect((await readJob())?.state).toBe('closed');
 });
 
-test('jobs that are probably asked for next are read with one that is missing, and not without', async () => {
+test('jobs that are probably asked for next are read with one that is missing, or while nobody waits for them', async () => {
   const { changes, tell } = changesForTests();
   const read = keepListedJobs(db, changes, ['jobs', 'people']);
   const [shown, next] = [[{ id: older.id }], [{ id: newer.id }, { id: older.id }]];
@@ -81,6 +81,27 @@ test('jobs that are probably asked for next are read with one that is missing, a
   expect(await queriesFor(next)).toHaveLength(0);
   tell('jobs');
   expect(await queriesFor(shown)).toHaveLength(1);
+  await read(shown, null, () => next);
+  await expect.poll(() => queriesFor(next), { interval: 5 }).toHaveLength(0);
+  // All of them are known: there is nothing left to read.
   expect(await queriesFor(shown, next)).toHaveLength(0);
-  expect(await queriesFor(next)).toHaveLength(1);
+});
+
+test('jobs that cannot be read before they are asked for are read then', async () => {
+  const { changes } = changesForTests();
+  const [shown, next] = [[{ id: older.id }], [{ id: newer.id }]];
+  let isGone = false;
+  const failing = new Proxy(db, {
+    get: (target, name) => {
+      if (isGone && name === 'selectFrom') throw new Error('the database is gone');
+      const member = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  const read = keepListedJobs(failing, changes, ['jobs', 'people']);
+  await read(shown, null);
+  isGone = true;
+  expect(await read(shown, null, () => next)).toHaveLength(1);
+  isGone = false;
+  expect(await read(next, null)).toHaveLength(1);
 });

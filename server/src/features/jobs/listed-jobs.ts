@@ -3,14 +3,13 @@ import type { Job } from '@akwan/contract/jobs.ts';
 import { LRUCache } from 'lru-cache';
 import { type OwnMarks, presentPublicJob, withOwnMarks } from '#domain/job.presenter.ts';
 import { today } from '#domain/job-status.ts';
-import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
+import { type JobWithPosterRow, listJobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import { share } from '#http/serialize-reply.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
 import type { Ranked } from './job-orders.queries.ts';
 import { listOwnMarks } from './jobs.queries.ts';
 
-type PublicRow = Awaited<ReturnType<ReturnType<typeof jobsWithPoster>['execute']>>[number];
 export type Viewer = { id: string; role: string } | null;
 /** Which job stands at a place of a list, and in a search why. */
 export type Place = { id: string; tier?: number };
@@ -19,8 +18,8 @@ type PublicJob = { job: Job; row: Ranked };
 export type ListedJob = PublicJob & { tier: number | undefined };
 
 /**
- * The jobs at these places of a list, in their order; without those that are gone meanwhile. When one of them has to be
- * read, those that are probably asked for next are read with it.
+ * The jobs at these places of a list, in their order; without those that are gone meanwhile. Those that are probably asked for
+ * next are read with them, or in the background while it is known what was asked for: whoever reads on waits for nothing.
  */
 export type ReadListedJobs = (
   places: readonly Place[],
@@ -32,7 +31,10 @@ export type ReadListedJobs = (
 export const mayReadKept = (viewer: Viewer): boolean => !viewer || viewer.role === 'jobseeker';
 
 /** All of the first places that are kept, with texts of usual length. */
-const maxTextLength = 16_000_000;
+const maxTextLength = 20_000_000;
+
+/** When one of so many next places is unknown, all of the next are read. */
+const nextPage = 25;
 
 /**
  * Lists differ in which jobs they show, hardly in the jobs: what everyone sees of a job is presented once and kept in memory
@@ -58,24 +60,13 @@ export function keepListedJobs(
     keptOn = today();
   };
 
-  const readPublicJobs = async (ids: string[], viewer: Viewer, next: () => readonly Place[]) => {
-    const mayKeep = changes?.isListening() && mayReadKept(viewer);
-    const jobs = new Map<string, PublicJob>();
-    dropThoseOfYesterday();
-    for (const id of mayKeep ? ids : []) {
-      const known = kept.get(id);
-      if (known) jobs.set(id, known);
-    }
-    const missing = ids.filter((id) => !jobs.has(id));
-    if (missing.length === 0) return jobs;
+  const read = async (ids: string[], mayKeep: boolean): Promise<Map<string, PublicJob>> => {
     const before = version;
-    const ahead = mayKeep ? next().flatMap(({ id }) => (kept.has(id) ? [] : id)) : [];
-    const rows = await jobsWithPoster(db)
-      .where('jobs.id', 'in', [...missing, ...ahead])
-      .execute();
+    const rows = await listJobsWithPoster(db, ids);
     dropThoseOfYesterday();
     // What changed while it was read may be missing in it.
     const isCurrent = mayKeep && version === before;
+    const jobs = new Map<string, PublicJob>();
     for (const row of rows) {
       const known = isCurrent ? kept.get(row.id) : undefined;
       const found = known ?? present(row);
@@ -83,6 +74,39 @@ export function keepListedJobs(
       jobs.set(row.id, found);
     }
     return jobs;
+  };
+
+  const withoutKept = (places: readonly Place[]): string[] =>
+    places.flatMap(({ id }) => (kept.has(id) ? [] : id));
+
+  let isReadingAhead = false;
+  const readAhead = (places: readonly Place[]): void => {
+    if (isReadingAhead || withoutKept(places.slice(0, nextPage)).length === 0) return;
+    isReadingAhead = true;
+    // What cannot be read now is read when it is asked for.
+    read(withoutKept(places), true)
+      .catch(() => {})
+      .finally(() => {
+        isReadingAhead = false;
+      });
+  };
+
+  const readPublicJobs = async (ids: string[], viewer: Viewer, next: () => readonly Place[]) => {
+    const mayKeep = Boolean(changes?.isListening()) && mayReadKept(viewer);
+    if (!mayKeep) return read(ids, false);
+    const jobs = new Map<string, PublicJob>();
+    dropThoseOfYesterday();
+    for (const id of ids) {
+      const known = kept.get(id);
+      if (known) jobs.set(id, known);
+    }
+    const missing = ids.filter((id) => !jobs.has(id));
+    if (missing.length === 0) {
+      readAhead(next());
+      return jobs;
+    }
+    const found = await read([...missing, ...withoutKept(next())], true);
+    return new Map([...jobs, ...found]);
   };
 
   return async (places, viewer, next = () => []) => {
@@ -101,7 +125,7 @@ export function keepListedJobs(
   };
 }
 
-const present = (row: PublicRow): PublicJob => {
+const present = (row: JobWithPosterRow): PublicJob => {
   const { list_rank, salary_range, closing_date } = row;
   return { job: share(presentPublicJob(row)), row: { list_rank, salary_range, closing_date } };
 };
