@@ -11,7 +11,7 @@ export type VisitorAnswers = ReturnType<typeof keepVisitorAnswers>;
 
 // Relative times and closing dates move with the clock.
 const maxAge = 60_000;
-const maxBytes = 28 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 /** What an answer takes beside its bytes and its key, measured with 10,000 of 54 bytes. */
 const bytesAround = 1_500;
 
