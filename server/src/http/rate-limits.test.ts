@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
 import { networkOf } from './rate-limits.ts';
 
+const { anonymous, db } = await createTestApp();
+
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -14,7 +16,6 @@ test.each([
 });
 
 test('tries with a very long address are counted in the database, too', async () => {
-  const { anonymous, db } = await createTestApp();
   const email = `${'a'.repeat(240)}@example.org`;
   await anonymous.post('/api/auth/login', { email, password: 'x' });
   const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limits`.execute(db);

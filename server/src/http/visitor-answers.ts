@@ -11,7 +11,7 @@ export type VisitorAnswers = ReturnType<typeof keepVisitorAnswers>;
 
 // Relative times and closing dates move with the clock.
 const maxAge = 60_000;
-const maxBytes = 24 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** What an answer takes beside its bytes and its key, measured with 10,000 of 54 bytes. */
 const bytesAround = 1_500;
 
@@ -27,8 +27,8 @@ export function keepVisitorAnswers(changes: PublicChanges, publicCacheSeconds = 
     // Made anew, it is mostly the same again.
     noDeleteOnStaleGet: true,
     maxSize: maxBytes,
-    // As if every encoding were there; most are asked for in one, which takes a quarter of it.
-    sizeCalculation: ({ answer: { length } }, key) => Math.ceil(length * 1.7) + key.length + bytesAround,
+    // In every encoding it takes half as much again; most are asked for in one, which takes a quarter.
+    sizeCalculation: ({ answer: { length } }, key) => length + key.length + bytesAround,
   });
   const underWay = new Map<string, Promise<KeptAnswer>>();
   const isUnderLoad = watchLoad();

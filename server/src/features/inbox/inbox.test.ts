@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import { insertMails, markMailSent } from '#infra/mail/mails.queries.ts';
 import { newId } from '#infra/new-id.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await createTestApp();
-});
+const testApp = await createTestApp();
+const withPublicAddress = await createTestApp({ publicUrl: 'https://jobs.example.org' });
 
 async function delivered(to: string, code: string) {
   const id = newId();
@@ -85,9 +83,8 @@ test.each([
 });
 
 test('where the product has a public address there is no inbox, whatever Host a proxy sends', async () => {
-  const { app } = await createTestApp({ publicUrl: 'https://jobs.example.org' });
   for (const url of ['/inbox', '/inbox/some-mail', '/inbox/some-mail/html', '/inbox/some-mail/files/a.ics']) {
-    const answer = await app.inject({ url, headers: { host: '127.0.0.1:3000' } });
+    const answer = await withPublicAddress.app.inject({ url, headers: { host: '127.0.0.1:3000' } });
     expect(answer.statusCode).toBe(404);
   }
 });

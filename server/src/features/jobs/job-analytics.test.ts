@@ -6,6 +6,7 @@ const today = '2026-03-31T12:00:00Z';
 let now = new Date(today);
 const testApp = await createTestApp({ clock: () => now, keepsAnswers: true });
 const { anonymous, create, db } = testApp;
+const otherProcess = await createTestApp({ databaseUrl: testApp.databaseUrl, clock: () => now });
 
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/139.0 Mobile Safari/537.36';
 type Person = typeof anonymous;
@@ -63,12 +64,11 @@ test('reading a job writes nothing on its way; what two processes counted is add
   now = new Date(today);
   const employer = await create.employer();
   const job = await create.job({ postedBy: employer });
-  const second = await createTestApp({ databaseUrl: testApp.databaseUrl, clock: () => now });
   const texts = await testApp.countQueries(async () => void (await read(job, anonymous)));
   expect(texts.join()).not.toContain('job_views');
-  await read(job, second.anonymous);
+  await read(job, otherProcess.anonymous);
   expect(await viewsOf(job, employer)).toBe(1);
-  await second.app.close();
+  await otherProcess.app.close();
   expect(await viewsOf(job, employer)).toBe(2);
 });
 
