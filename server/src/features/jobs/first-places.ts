@@ -1,5 +1,5 @@
 import type { JobFilters } from '@akwan/contract/jobs.ts';
-import { rangesFrom } from './job-filters.queries.ts';
+import { isFiltered, rangesFrom } from './job-filters.queries.ts';
 import { comparePlaces, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import type { FirstJob } from './jobs.queries.ts';
 import type { Place } from './listed-jobs.ts';
@@ -55,7 +55,7 @@ export const countIn = ({ ranked }: FirstPlaces, filters: JobFilters): number =>
 
 /** Whether these filters look at nothing but what is kept of a job. */
 export const canFilter = ({ type, location, category, style, pay, ...others }: JobFilters): boolean =>
-  !Object.values(others).some(Boolean);
+  !isFiltered(others);
 
 /** As `matching` says it to the database. */
 function filterOf({ type, location, category, style, pay }: JobFilters) {

@@ -28,6 +28,9 @@ export function matching(filters: JobFilters) {
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 
+/** Whether anything is left out of the list. */
+export const isFiltered = (filters: JobFilters): boolean => Object.values(filters).some(Boolean);
+
 /** The ranges of pay that begin at this sum or above it. */
 export const rangesFrom = (floor: PayFloor): string[] =>
   salaryRanges.filter((range) => payFrom(range) >= Number(floor));

@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { cacheTotals } from '#infra/db/cached-totals.ts';
 import { hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { isFiltered } from './job-filters.queries.ts';
 import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
 import { countFound, type JobSearch, searchJobIds } from './job-search.queries.ts';
 import { countJobs, listJobIds, listJobsWithTitle, maxTotalOf, type Part } from './jobs.queries.ts';
@@ -95,7 +96,7 @@ function rareSearchOf(
   { order, after }: Part<ListOrder>,
   isRareSearch: Deps['isRareSearch'],
 ): string | undefined {
-  const isAll = order === 'newest' && !after && !Object.values(others).some(Boolean);
+  const isAll = order === 'newest' && !after && !isFiltered(others);
   return search && isAll && hasTrigram(search) && isRareSearch(search) ? search : undefined;
 }
 

@@ -9,7 +9,7 @@ import { hasTrigram, likePattern } from '#infra/db/contains.ts';
 import { prepared } from '#infra/db/name-queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
-import { isSampled, matching, surelyAboveTotal } from './job-filters.queries.ts';
+import { isFiltered, isSampled, matching, surelyAboveTotal } from './job-filters.queries.ts';
 import { type JobPlace, type ListOrder, orders, type Ranked, startsToday } from './job-orders.queries.ts';
 
 export type JobRow = Selectable<JobsTable>;
@@ -93,7 +93,7 @@ export async function listFirstJobs(
 
 /** All open jobs exactly; what filters leave up to one more than is told. */
 export async function countJobs(db: Queryable, filters: JobFilters): Promise<number> {
-  if (!Object.values(filters).some(Boolean)) return countOpenJobs(db);
+  if (!isFiltered(filters)) return countOpenJobs(db);
   const jobs = sql`FROM jobs WHERE ${matching(filters)}`;
   // Counting thousands of jobs that two filters leave takes a hundred times as long as looking at the sample.
   const sample = sql`${jobs} AND ${isSampled(sql`jobs.id`)}`;
@@ -106,7 +106,7 @@ export async function countJobs(db: Queryable, filters: JobFilters): Promise<num
 export function maxTotalOf({ q, search, ...filters }: JobFilters): number {
   if (search && !hasTrigram(search)) return maxShortTotal;
   if (q) return maxExactCount;
-  return search || Object.values(filters).some(Boolean) ? maxExactTotal : Number.POSITIVE_INFINITY;
+  return search || isFiltered(filters) ? maxExactTotal : Number.POSITIVE_INFINITY;
 }
 
 /** As they are kept for each employer; jobs of accounts that are gone are few. */

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { canFilter, countIn, type FirstPlaces, firstPlaces, inOrder, placesIn } from './first-places.ts';
+import { isFiltered } from './job-filters.queries.ts';
 import type { ListOrder } from './job-orders.queries.ts';
 import { listFirstJobs, type Part } from './jobs.queries.ts';
 import { mayReadKept, type Place, type Viewer } from './listed-jobs.ts';
@@ -125,8 +126,6 @@ export function keepPlaces(options: Options): FindPlaces {
     return undefined;
   };
 }
-
-const isFiltered = (filters: JobFilters): boolean => Object.values(filters).some(Boolean);
 
 const nameOf = (filters: JobFilters, order: ListOrder): string =>
   JSON.stringify([

@@ -19,7 +19,7 @@ export type ListedJob = PublicJob & { tier: number | undefined };
 
 /**
  * The jobs at these places of a list, in their order; without those that are gone meanwhile. Those that are probably asked for
- * next are read with them, or in the background while it is known what was asked for: whoever reads on waits for nothing.
+ * next are read with them, or in the background when all of these are known: whoever reads on waits for nothing.
  */
 export type ReadListedJobs = (
   places: readonly Place[],
@@ -30,7 +30,7 @@ export type ReadListedJobs = (
 /** Whoever posts jobs may have changed one on another server a moment ago, and reads the database. */
 export const mayReadKept = (viewer: Viewer): boolean => !viewer || viewer.role === 'jobseeker';
 
-/** All of the first places that are kept, with texts of usual length. */
+/** Some six thousand jobs with texts of usual length. */
 const maxTextLength = 20_000_000;
 
 /** When one of so many next places is unknown, all of the next are read. */
