@@ -51,6 +51,27 @@ test('the first touch is carried out when its script has arrived', async ({ page
   await expect(password).toHaveValue('typed before');
 });
 
+test('what is lost at the first touch is requested again, and the touch carried out', async ({
+  page,
+  faults,
+}) => {
+  const requested = new Set<string>();
+  await page.route('**/assets/*.{js,css}', (route) => {
+    const url = route.request().url();
+    if (requested.has(url)) return route.continue();
+    requested.add(url);
+    return route.abort();
+  });
+  await page.goto('/login', asSent);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  const stylesheets = [...requested].filter((url) => url.endsWith('.css'));
+  expect(stylesheets.length).toBeGreaterThan(0);
+  const loaded = () => page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+  await expect.poll(loaded).toEqual(expect.arrayContaining(stylesheets));
+  expect(faults.splice(0).join()).toContain('net::ERR_FAILED');
+});
+
 test('a filter chosen before the script has arrived is applied by it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/jobs', asSent);

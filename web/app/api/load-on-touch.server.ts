@@ -45,15 +45,12 @@ export default function loadOnTouch(manifest: PageManifest): void {
     for (const href of new Set(files)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    void start(manifest.stylesheets.map(addStylesheet));
-  }
-
-  /** The page has the styles of what is in it: those of what scripts may put there come with them. One that is lost stops nothing. */
-  const addStylesheet = (href: string) =>
-    new Promise((done) => {
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done }));
+    const stylesheets = manifest.stylesheets.map(addStylesheet);
+    start(stylesheets).catch(async () => {
+      await Promise.all(files.map((file) => bring(file)));
+      await start(stylesheets);
     });
+  }
 
   async function start(stylesheets: Promise<unknown>[]) {
     const modules = routes.map(async ({ id, module }) => [id, await import(/* @vite-ignore */ module)]);
@@ -64,6 +61,29 @@ export default function loadOnTouch(manifest: PageManifest): void {
     await Promise.all(stylesheets);
     await import(/* @vite-ignore */ manifest.entry.module);
   }
+
+  /** What was lost on the way, into the browser's cache, however often it has to be requested. */
+  async function bring(file: string, pause = 1_000): Promise<boolean> {
+    try {
+      const reply = await fetch(file);
+      await reply.arrayBuffer();
+      return reply.ok;
+    } catch {
+      await new Promise((done) => setTimeout(done, pause));
+      return bring(file, Math.min(pause * 2, 8_000));
+    }
+  }
+
+  /** The page has the styles of what is in it: those of what scripts may put there come with them. One that is lost stops nothing. */
+  const addStylesheet = (href: string) =>
+    new Promise<unknown>((done) => {
+      const link = document.createElement('link');
+      const onerror = async () => {
+        done(null);
+        if (await bring(href)) void addStylesheet(href);
+      };
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror }));
+    });
 
   for (const event of events) document.addEventListener(event, onTouch, { capture: true, passive: true });
   addEventListener('storage', onShow);
