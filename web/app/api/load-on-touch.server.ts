@@ -41,8 +41,9 @@ export default function loadOnTouch(manifest: PageManifest): void {
     if (isLoading) return;
     isLoading = true;
     // All files at once: what a module imports would be known only when it has arrived.
-    const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
-    for (const href of new Set(files)) {
+    const needed = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+    const files = [...new Set(needed)];
+    for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     const stylesheets = manifest.stylesheets.map(addStylesheet);
