@@ -12,6 +12,8 @@ type LooseInput = { params?: unknown; query?: unknown; body?: unknown; upload?: 
 
 export type CallOptions = {
   onCall?: (endpoint: Endpoint) => void;
+  /** A call failed for a reason that passes: the next one may succeed. */
+  onPassingFailure?: () => void;
   /** The session, where it was looked up already. */
   session?: Promise<CurrentUser | null>;
 };
@@ -21,7 +23,7 @@ export function createApiClient(
   api: Api,
   request: FastifyRequest,
   reply: FastifyReply,
-  { onCall, session: known }: CallOptions = {},
+  { onCall, onPassingFailure, session: known }: CallOptions = {},
 ): ApiClient {
   let session = known;
   const context = api.contextOf(request, reply);
@@ -40,7 +42,9 @@ export function createApiClient(
         // The handler of this endpoint is typed by its contract, which `find` cannot express.
         return { ok: true, reply: answer as never };
       } catch (error) {
-        return { ok: false, error: describeError(error, request.log, request.currentUser?.id) };
+        const described = describeError(error, request.log, request.currentUser?.id);
+        if (described.status >= 500 || described.status === 429) onPassingFailure?.();
+        return { ok: false, error: described };
       } finally {
         // A change may be about the person or the session itself: the next call looks again.
         if (endpoint.method !== 'GET') session = undefined;

@@ -73,9 +73,16 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   const own = await openOwnPage(options, request);
   if (own.page) return sendOwnPage(reply, own.page);
   const nonce = newNonce();
-  const rendering = { nonce, signal: whileConnected(reply), ...(own.session && { session: own.session }) };
-  const response = await renderPage(options, request, reply, rendering);
-  if (own.keep && mayBeKept(response, reply)) {
+  let isWhole = true;
+  const response = await renderPage(options, request, reply, {
+    nonce,
+    signal: whileConnected(reply),
+    ...(own.session && { session: own.session }),
+    onPassingFailure: () => {
+      isWhole = false;
+    },
+  });
+  if (own.keep && isWhole && mayBeKept(response, reply)) {
     const page = await makeOwnPage(request, response, nonce);
     own.keep(page);
     return sendOwnPage(reply, page);

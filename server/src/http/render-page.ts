@@ -23,18 +23,24 @@ export type PagesOptions = {
   inbox: (request: Pick<IncomingMessage, 'socket' | 'headers'>) => boolean;
 };
 
-type Rendering = CallOptions & { nonce: string; signal?: AbortSignal };
+type Rendering = CallOptions & {
+  nonce: string;
+  signal?: AbortSignal;
+  /** As the page sees it, where that is not as it was asked for. */
+  address?: string;
+};
 
 export async function renderPage(
   options: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { nonce, signal, ...calls }: Rendering,
+  { nonce, signal, address = request.url, ...calls }: Rendering,
 ): Promise<RenderedPage> {
   const fields = { nonce, publicUrl: options.publicUrl, inboxOffered: options.inbox(request) };
   const { context, settle } = createRequestContext(options.api, request, reply, fields, calls);
   const { renderPage: respond } = await options.pages();
-  const response = await respond(toWebRequest(request, options.publicUrl, signal), context);
+  const url = new URL(address, options.publicUrl);
+  const response = await respond(toWebRequest(request, url, signal), context);
   settle(response.status);
   return response;
 }
@@ -63,13 +69,12 @@ export function pathPattern(path: string): RegExp {
  * Pages see our own address, whatever host the request names: that may be no host at all. Nor do they see the origin: it
  * was checked before, and the router's own check fails behind a proxy that ends https.
  */
-function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortSignal | undefined): Request {
+function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'origin')
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  const url = new URL(request.url, publicUrl);
   const body = request.body as Buffer | Readable | undefined;
   return new Request(url, {
     method: request.method === 'HEAD' ? 'GET' : request.method,

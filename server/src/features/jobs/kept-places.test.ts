@@ -132,6 +132,16 @@ test('places are kept for visitors and job seekers, until a change, a lost conne
   expect(list()).toBeUndefined();
 });
 
+test('places that are counted after a change are counted in the database', async () => {
+  const { tell, find, untilKept } = kept();
+  await untilKept();
+  const found = find({}, part, null);
+  const before = await found?.count?.();
+  await create.job({ postedBy: employer, title: 'Weaver' });
+  tell('jobs');
+  expect(await found?.count?.()).toBe((before ?? 0) + 1);
+});
+
 test('a list whose filters leave few of the first places is kept by itself, as long as those are', async () => {
   const { tell, find, untilKept, pass } = kept({ max: 3, maxFiltered: 5 });
   const filters: JobFilters = { type: 'Entry level' };

@@ -6,7 +6,7 @@ import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { canFilter, countIn, type FirstPlaces, firstPlaces, inOrder, placesIn } from './first-places.ts';
 import { isFiltered } from './job-filters.queries.ts';
 import type { ListOrder } from './job-orders.queries.ts';
-import { listFirstJobs, type Part } from './jobs.queries.ts';
+import { countJobs, listFirstJobs, type Part } from './jobs.queries.ts';
 import { mayReadKept, type Place, type Viewer } from './listed-jobs.ts';
 
 type KeptPart = {
@@ -113,9 +113,7 @@ export function keepPlaces(options: Options): FindPlaces {
     return first;
   };
 
-  return (filters, { order, ...part }, viewer) => {
-    if (!changes?.isListening() || !mayReadKept(viewer) || !canFilter(filters)) return undefined;
-    forgetYesterday();
+  const find: FindPlaces = (filters, { order, ...part }) => {
     const first = firstOf(order);
     const found = first && partOf(first, filters, part);
     // Of the list without filters there is no other one to look at.
@@ -124,6 +122,18 @@ export function keepPlaces(options: Options): FindPlaces {
     if (ofFilters) return partOf(ofFilters, {}, part);
     readWhenMissedOften(first ? filters : {}, order);
     return undefined;
+  };
+
+  return (filters, part, viewer) => {
+    if (!changes?.isListening() || !mayReadKept(viewer) || !canFilter(filters)) return undefined;
+    forgetYesterday();
+    const [before, day] = [version, keptOn];
+    const found = find(filters, part, viewer);
+    const countKept = found?.count;
+    if (!countKept) return found;
+    // They are counted when the jobs were read: by then the places may be those of before a change.
+    const isCurrent = () => version === before && dayOf(now()) === day;
+    return { ...found, count: () => (isCurrent() ? countKept() : countJobs(db, filters)) };
   };
 }
 
