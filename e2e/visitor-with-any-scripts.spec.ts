@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
-import { createMember, type Member } from './support/people.ts';
-import { seedJobs } from './support/seed.ts';
+import { seedOwnList } from './support/own-list.ts';
+import { createMember } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const asSent = { waitUntil: 'load' } as const;
-
-/** More than a page of jobs that only one search finds. */
-async function manyJobs(): Promise<{ word: string; person: Member }> {
-  const [employer, person] = await Promise.all([createMember('employer'), createMember()]);
-  const word = `Bookkeeper${employer.id.slice(-8)}`;
-  const jobs = Array.from({ length: 26 }, (_, at) => ({ title: `${word} ${at + 1}`, type: 'NSS' }));
-  await seedJobs(employer, jobs);
-  return { word, person };
-}
 
 /** With scripts a filter is applied when it is chosen: a second search would begin the list anew while it is read. */
 type Mode = { mode: string; start: (page: Page) => Promise<() => void>; appliesFilters: boolean };
@@ -22,7 +13,7 @@ const asUsual = async () => () => {};
 
 /** Menu of the phone, search, filter, the next page, a job, the login it asks for, and back at its form. */
 async function fromMenuToApplying(page: Page, { start, appliesFilters }: Omit<Mode, 'mode'>): Promise<void> {
-  const { word, person } = await manyJobs();
+  const [word, person] = await Promise.all([seedOwnList(), createMember()]);
   const scriptsArrive = await start(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/mentorships', asSent);

@@ -17,7 +17,7 @@ export default function loadOnTouch(manifest: PageManifest): void {
   const onTouch = (event: Event) => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(touchable);
     if (!control) return;
-    load();
+    void load();
     // A button without an action of its own would do nothing yet: the hydrated page clicks it again.
     const isInert = control.matches('button[type=button]:not([popovertarget])');
     if (event.type === 'click' && isInert) window.heldClick = control;
@@ -26,7 +26,7 @@ export default function loadOnTouch(manifest: PageManifest): void {
   // A stored token may belong to a session, which the page then checks. A page whose router ran before has its state.
   const onShow = () => {
     try {
-      if (history.state?.idx >= 0 || localStorage.getItem('token')) load();
+      if (history.state?.idx >= 0 || localStorage.getItem('token')) void load();
     } catch {
       // Storage is blocked: there is no token to check.
     }
@@ -37,20 +37,26 @@ export default function loadOnTouch(manifest: PageManifest): void {
   if (navigation?.type !== 'navigate') document.querySelector('.list-lazy')?.classList.remove('list-lazy');
 
   let isLoading = false;
-  function load() {
+  async function load() {
     if (isLoading) return;
     isLoading = true;
+    const stylesheets = manifest.stylesheets.map((href) => addStylesheet(href));
     // All files at once: what a module imports would be known only when it has arrived.
-    const needed = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
-    const files = [...new Set(needed)];
-    for (const href of files) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    const stylesheets = manifest.stylesheets.map(addStylesheet);
-    start(stylesheets).catch(async () => {
-      await Promise.all(files.map((file) => bring(file)));
-      await start(stylesheets);
-    });
+    const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+    const areThere = await Promise.all([...new Set(files)].map((file) => bring(file)));
+    isLoading = areThere.every(Boolean);
+    if (isLoading) await start(stylesheets);
+    // A newer release has files of other names, and this page its names when it is loaded again.
+    else if (navigation?.type !== 'reload') location.reload();
+  }
+
+  /** Into the browser's cache; false when it is not there any more. Lost on the way, it is requested again: many browsers never import again what failed once. */
+  async function bring(file: string, pause = 1_000): Promise<boolean> {
+    const reply = await fetch(file).catch(() => null);
+    const body = reply && reply.status < 500 && (await reply.arrayBuffer().catch(() => null));
+    if (reply && body) return reply.ok;
+    await new Promise((done) => setTimeout(done, pause));
+    return bring(file, Math.min(pause * 2, 8_000));
   }
 
   async function start(stylesheets: Promise<unknown>[]) {
@@ -63,25 +69,13 @@ export default function loadOnTouch(manifest: PageManifest): void {
     await import(/* @vite-ignore */ manifest.entry.module);
   }
 
-  /** What was lost on the way, into the browser's cache, however often it has to be requested. */
-  async function bring(file: string, pause = 1_000): Promise<boolean> {
-    try {
-      const reply = await fetch(file);
-      await reply.arrayBuffer();
-      return reply.ok;
-    } catch {
-      await new Promise((done) => setTimeout(done, pause));
-      return bring(file, Math.min(pause * 2, 8_000));
-    }
-  }
-
   /** The page has the styles of what is in it: those of what scripts may put there come with them. One that is lost stops nothing. */
-  const addStylesheet = (href: string) =>
+  const addStylesheet = (href: string, isLast = false) =>
     new Promise<unknown>((done) => {
       const link = document.createElement('link');
       const onerror = async () => {
         done(null);
-        if (await bring(href)) void addStylesheet(href);
+        if (!isLast && (await bring(href))) void addStylesheet(href, true);
       };
       document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror }));
     });

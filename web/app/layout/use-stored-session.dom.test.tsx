@@ -89,3 +89,24 @@ test('a logout removes the token without a question', async () => {
   await waitFor(() => expect(stored()).toEqual({ token: null, userId: null }));
   expect(fetchMock).not.toHaveBeenCalled();
 });
+
+const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test("a visitor's page that comes back is loaded again only if the server answers", async () => {
+  await openPage(anonymous);
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  comeBack();
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
+  fetchMock.mockResolvedValueOnce(Response.json({ success: false }, { status: 401 }));
+  comeBack();
+  await waitFor(() => expect(loads).toBe(2));
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+test("a member's page that comes back is loaded again whatever the server answers", async () => {
+  store('good', 'u1');
+  await openPage({ userId: 'u1', sessionChecked: true });
+  comeBack();
+  await waitFor(() => expect(loads).toBe(2));
+  expect(fetchMock).not.toHaveBeenCalled();
+});

@@ -1,10 +1,12 @@
 import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useRefresh } from '#api/use-refresh.ts';
 
 /** Keeps `token` and `userId` in local storage in sync with the server's session. */
 export function useStoredSession(userId: string | undefined, sessionChecked: boolean): void {
   const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const lastUserId = useRef(userId);
 
   useEffect(() => {
@@ -23,18 +25,18 @@ export function useStoredSession(userId: string | undefined, sessionChecked: boo
   }, [userId, sessionChecked, revalidate]);
 
   useEffect(() => {
-    const refresh = () => void revalidate();
     // Another tab logged in or out: this one shows the same person.
-    const onStorage = ({ key }: StorageEvent) => (key === 'token' || key === null) && refresh();
-    // A page from the back-forward cache may be older than a logout.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
+    const onStorage = ({ key }: StorageEvent) => void ((key === 'token' || key === null) && revalidate());
+    // A page from the back-forward cache may be older than a logout; one without a person can be read in any case.
+    const onPageShow = ({ persisted }: PageTransitionEvent) =>
+      void (persisted && (userId ? revalidate() : refresh()));
     addEventListener('storage', onStorage);
     addEventListener('pageshow', onPageShow);
     return () => {
       removeEventListener('storage', onStorage);
       removeEventListener('pageshow', onPageShow);
     };
-  }, [revalidate]);
+  }, [userId, revalidate, refresh]);
 }
 
 const checkAuth = (signal: AbortSignal, headers: Record<string, string> = {}) =>

@@ -4,7 +4,11 @@ import type { WaitingApplication } from './waiting-applications.ts';
 const stored = new Map<string, WaitingApplication>();
 vi.mock('./waiting-applications.ts', () => ({
   listWaiting: async (personId: string) => [...stored.values()].filter((each) => each.personId === personId),
-  saveWaiting: async (application: WaitingApplication) => void stored.set(application.id, application),
+  updateWaiting: async (id: string, changes: Partial<WaitingApplication>) => {
+    const found = stored.get(id);
+    if (found) stored.set(id, { ...found, ...changes });
+    return found !== undefined;
+  },
   removeWaiting: async (id: string) => void stored.delete(id),
 }));
 const { sendWaiting } = await import('./send-waiting.ts');
@@ -54,6 +58,19 @@ test('what waits is sent once, with its file', async () => {
   const [path, request] = fetched.mock.calls[0] ?? [];
   expect(path).toBe('/jobs/one/apply');
   expect([request?.body.get('message'), request?.body.get('resume')]).toEqual(['Good morning', file]);
+});
+
+test('what is removed while another one is sent is neither sent nor put back', async () => {
+  const second = { ...application, id: 'ama two', jobId: 'two' };
+  stored.set(second.id, second);
+  answers = [Response.json({}, { status: 201 })];
+  fetched.mockImplementationOnce(async () => {
+    stored.delete(second.id);
+    return Response.json({}, { status: 201 });
+  });
+  expect(await sendWaiting('ama')).toHaveLength(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect([...stored.keys()]).toEqual([]);
 });
 
 test('the choice of the CV waits with it, and so does the wish to keep it', async () => {

@@ -1,7 +1,12 @@
 import type { ErrorReply } from '@akwan/contract/reply.ts';
 import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
 import { uploadInParts } from './resume-upload.ts';
-import { listWaiting, removeWaiting, saveWaiting, type WaitingApplication } from './waiting-applications.ts';
+import {
+  listWaiting,
+  removeWaiting,
+  updateWaiting,
+  type WaitingApplication,
+} from './waiting-applications.ts';
 
 export type SendOutcome = { kind: 'success' | 'warning'; text: string };
 
@@ -13,7 +18,7 @@ export async function sendWaiting(personId: string, onStays?: (why: string) => v
       if (application.refused) continue;
       const outcome = await send(application);
       if (typeof outcome === 'string') return onStays?.(`${outcome} It stays on this phone.`);
-      outcomes.push(outcome);
+      if (outcome) outcomes.push(outcome);
     }
   });
   return outcomes;
@@ -22,13 +27,13 @@ export async function sendWaiting(personId: string, onStays?: (why: string) => v
 const notReached = 'We could not be reached.';
 const busy = 'We could not take it at the moment.';
 
-/** A sentence when it stays as it is, because the server was not reached or cannot take it now. */
-async function send(application: WaitingApplication): Promise<SendOutcome | string> {
+/** A sentence when it stays as it is, because the server was not reached or cannot take it now; null when it was removed meanwhile. */
+async function send(application: WaitingApplication): Promise<SendOutcome | string | null> {
   const { id, jobId, jobTitle, wasTried } = application;
   const form = await formOf(application).catch(() => null);
   if (!form) return notReached;
   // Noted before: if only the answer is lost, the next try meets our own application.
-  await saveWaiting({ ...application, wasTried: true });
+  if (!(await updateWaiting(id, { wasTried: true }))) return null;
   const path = `/jobs/${encodeURIComponent(jobId)}/apply`;
   const request = { method: 'POST', headers: { accept: 'application/json' }, body: form };
   const response = await fetch(path, request).catch(() => null);
@@ -48,7 +53,7 @@ async function send(application: WaitingApplication): Promise<SendOutcome | stri
       : { kind: 'warning', text: `You have already applied for ${jobTitle}.` };
   }
   const refused = message ?? 'It was not accepted.';
-  await saveWaiting({ ...application, wasTried: true, refused });
+  await updateWaiting(id, { refused });
   return { kind: 'warning', text: `Your application for ${jobTitle} was not sent. ${refused}` };
 }
 

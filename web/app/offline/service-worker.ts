@@ -47,7 +47,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event, url));
   else if (url.pathname.startsWith('/assets/') && ['style', 'font'].includes(request.destination)) {
-    event.respondWith(openFile(request));
+    event.respondWith(openFile(event));
   }
 });
 
@@ -56,14 +56,17 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const loading = load(event, url);
   // Whatever comes of it, the answer may already be given.
   loading.catch(() => {});
-  const page = kept.isReadable(url) ? await kept.findPage(kept.keyOf(url)) : null;
+  const page = kept.isReadable(url) ? await kept.findPage(kept.keyOf(url)).catch(() => null) : null;
   const first = await Promise.race([
     loading.catch((): WhyKept => 'offline'),
     ...(page ? [after(patience, 'slow' as const)] : []),
   ]);
   if (typeof first !== 'string') return first;
-  const waiting = await listWaiting(await kept.keptPerson()).catch(() => []);
-  if (!page) return showOfflinePage(await kept.listPages(), waiting);
+  const waiting = await kept
+    .keptPerson()
+    .then(listWaiting, () => [])
+    .catch(() => []);
+  if (!page) return showOfflinePage(await kept.listPages().catch(() => []), waiting);
   return showKeptPage(page, first, url.pathname === '/my-applications' ? waiting : []);
 }
 
@@ -91,15 +94,18 @@ async function keepForVisitors(url: URL, response: Response): Promise<void> {
   if (kept.isReadable(url)) await kept.keepPage(kept.visitorCache, kept.keyOf(url), withoutScripts(html));
 }
 
-/** Stylesheets and fonts, which never change under their name. */
-async function openFile(request: Request): Promise<Response> {
-  const cache = await caches.open(kept.filesCache);
-  const known = await cache.match(request);
+/** Stylesheets and fonts, which never change under their name. A phone without room for them shows them all the same. */
+async function openFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const known = await caches.match(request, { cacheName: kept.filesCache }).catch(() => undefined);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok) {
-    await cache.put(request, response.clone());
-    await kept.trimCache(cache, maxFiles);
-  }
+  if (response.ok) event.waitUntil(keepFile(request, response.clone()).catch(() => {}));
   return response;
+}
+
+async function keepFile(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(kept.filesCache);
+  await cache.put(request, response);
+  await kept.trimCache(cache, maxFiles);
 }

@@ -27,8 +27,15 @@ const storeName = 'waiting-applications';
 
 const finished = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+
+/** What the request did is there when its transaction is complete; a full phone refuses only then. */
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 
 async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Value>) {
@@ -36,7 +43,10 @@ async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectS
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'id' });
   const db = await finished(opening);
   try {
-    return await finished(work(db.transaction(storeName, mode).objectStore(storeName)));
+    const transaction = db.transaction(storeName, mode);
+    const request = work(transaction.objectStore(storeName));
+    const [value] = await Promise.all([finished(request), committed(transaction)]);
+    return value;
   } finally {
     db.close();
   }
@@ -56,11 +66,28 @@ async function change(work: (store: IDBObjectStore) => IDBRequest): Promise<void
   waitingChanged.dispatchEvent(new Event('change'));
 }
 
-export const saveWaiting = (application: WaitingApplication) => change((store) => store.put(application));
-
 export function keepApplication(fields: NewWaiting, now = new Date()) {
   const id = `${fields.personId} ${fields.jobId}`;
-  return saveWaiting({ ...fields, id, keptAt: now.toISOString(), wasTried: false, refused: null });
+  const application = { ...fields, id, keptAt: now.toISOString(), wasTried: false, refused: null };
+  return change((store) => store.put(application satisfies WaitingApplication));
+}
+
+/** Notes how far it came; false when it was removed meanwhile, which stays so. */
+export async function updateWaiting(
+  id: string,
+  changes: Partial<Pick<WaitingApplication, 'wasTried' | 'refused'>>,
+): Promise<boolean> {
+  let isThere = false;
+  await change((store) => {
+    const found: IDBRequest<WaitingApplication | undefined> = store.get(id);
+    found.addEventListener('success', () => {
+      if (!found.result) return;
+      isThere = true;
+      store.put({ ...found.result, ...changes });
+    });
+    return found;
+  });
+  return isThere;
 }
 
 export const removeWaiting = (id: string) => change((store) => store.delete(id));
