@@ -62,10 +62,8 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     ...(page ? [after(patience, 'slow' as const)] : []),
   ]);
   if (typeof first !== 'string') return first;
-  const waiting = await kept
-    .keptPerson()
-    .then(listWaiting, () => [])
-    .catch(() => []);
+  const listOwn = async () => listWaiting(await kept.keptPerson());
+  const waiting = await listOwn().catch(() => []);
   if (!page) return showOfflinePage(await kept.listPages().catch(() => []), waiting);
   return showKeptPage(page, first, url.pathname === '/my-applications' ? waiting : []);
 }

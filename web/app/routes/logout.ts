@@ -25,9 +25,12 @@ export async function action({ context }: Route.ActionArgs) {
 const question = (count: number) =>
   `${countOf(count, 'application')} on this phone ${count === 1 ? 'is' : 'are'} waiting to be sent. If you log out, ${count === 1 ? 'it is' : 'they are'} removed and not sent.`;
 
+const countOwn = async () => countWaiting(localStorage.getItem('userId'));
+
 /** Nothing of the person stays on the phone. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const waiting = await countWaiting(localStorage.getItem('userId')).catch(() => 0);
+  // Storage may be blocked: then nothing waits there.
+  const waiting = await countOwn().catch(() => 0);
   if (waiting > 0 && !window.confirm(question(waiting))) return null;
   try {
     return await sendListAction(serverAction, failed);

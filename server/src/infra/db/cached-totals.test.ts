@@ -15,6 +15,18 @@ test('a small total is counted once until its rows change', async () => {
   expect(await totalOf('all', count)).toBe(13);
 });
 
+test('a small total of yesterday is counted again', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T23:59:59Z'), toFake: ['Date'] });
+  try {
+    const totalOf = cacheTotals({ changes: changesForTests().changes, topics: ['jobs'] });
+    await totalOf('all', async () => 12);
+    vi.setSystemTime(new Date('2026-11-19T00:00:01Z'));
+    expect(await totalOf('all', async () => 11)).toBe(11);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what changes while it is counted is counted again', async () => {
   const { changes, tell } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });

@@ -13,6 +13,7 @@ type Ages = { freshFor?: number; usableFor?: number };
 
 const fewSeconds = 5_000;
 const minute = 60_000;
+const dayOf = (time: number): number => Math.floor(time / (24 * 60 * minute));
 /** Counting again and again takes a twentieth of the database's time at most. */
 const timesItTook = 20;
 const maxCached = 500;
@@ -65,8 +66,9 @@ export function cacheCounts<Counted>(
   return async (key: string, count: () => Promise<Counted>): Promise<Counted> => {
     const last = known.get(key);
     const age = last ? Date.now() - last.countedAt : 0;
-    // Jobs close by the clock too, without a change.
-    const isExact = last && age <= minute && isHeard() && last.version === version;
+    // Jobs close by the clock too, without a change: at the end of a day.
+    const isToday = last && dayOf(last.countedAt) === dayOf(Date.now());
+    const isExact = isToday && age <= minute && isHeard() && last.version === version;
     if (isExact) return last.counted;
     if (last && isLarge(last.counted)) {
       if (age <= Math.max(freshFor, last.took * timesItTook)) return last.counted;
