@@ -9,7 +9,6 @@ const steps = [
   ['types: e2e', () => types('e2e')],
   ['dependency rules', dependencyRules],
   ['unused code and packages', () => runTool('knip', ['--no-progress'])],
-  ['words', () => run('node', ['scripts/check-words.mjs'])],
 ];
 
 /** Runs all steps, two at a time; each counts as one, and one that fails prints what it found. */
