@@ -45,7 +45,7 @@ export const benignPhrases: readonly RegExp[] = [
     `\\b${momo} (?:agents?|merchants?|vendors?|attendants?|operators?|services?|transactions?|business|platforms?|reconciliation|outlets?|limited|ltd|company|sales|teams?|wallets?|fraud|accounts? of customers|payments? (?:from|by|of) customers|and (?:cash|bank|banking|card))\\b`,
   ),
   g(
-    `(?<!\\b(?:we|we will|we shall) )\\b(?:handl|process|reconcil|record|receiv|collect|manag|account for|balanc|verify|verif|issu|prepar|bank)(?:e|es|ing|y)?\\b (?:\\w+['s]* ){0,4}(?:${momo}|cash|payments?|${fee}|deposits?|vouchers?)(?! (?:of ${amount}|from (?:you|applicants?|candidates?|every)|before|to (?:register|apply)))`,
+    `(?<!\\b(?:we|we will|we shall) )\\b(?:handl|process|reconcil|record|receiv|collect|manag|account for|balanc|verify|verif|issu|prepar|bank)(?:e|es|ing|y)?\\b (?:[\\w']+ ){0,4}(?:${momo}|cash|payments?|${fee}|deposits?|vouchers?)(?! (?:of ${amount}|from (?:you|applicants?|candidates?|every)|before|to (?:register|apply)))`,
   ),
   g(`\\b(?:from|by|of) (?:our )?(?:customers|clients|tenants|students|parents|patients|guests|members)\\b`),
 ];
