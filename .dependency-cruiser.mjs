@@ -53,7 +53,10 @@ export default {
       ['main', '^server/src/main\\.ts$'],
     ]),
     ...layers('web', [
-      ['components, forms, api, format and offline', '^web/app/(components|forms|api|format|offline)/'],
+      [
+        'components, forms, api, format, deferred-hydration and offline',
+        '^web/app/(components|forms|api|format|deferred-hydration|offline)/',
+      ],
       ['layout and features', `^web/app/(layout|${subjects})/`],
       ['a dashboard', `^web/app/${dashboards}/`],
       ['routes', '^web/app/routes/'],

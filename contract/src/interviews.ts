@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxPageSize } from './limits.ts';
+import { SessionLink } from './mentoring-sessions.ts';
 import { Id, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { SessionLink } from './sessions.ts';
 import { optionalLine, optionalText } from './text.ts';
 
 const badStart = 'Please enter a date and a time such as 2026-12-31T14:30.';

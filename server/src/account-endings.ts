@@ -1,7 +1,7 @@
 import type { EraseDeps } from './domain/erase-account.ts';
 import { prepareInterviewEnd } from './features/interviews/account-end.service.ts';
+import { prepareMentorDeletion as prepareSessions } from './features/mentoring-sessions/mentoring-sessions.service.ts';
 import { prepareMentorDeletion as prepareMentorships } from './features/mentorships/mentorships.service.ts';
-import { prepareMentorDeletion as prepareSessions } from './features/sessions/sessions.service.ts';
 
 type Deps = Omit<EraseDeps, 'cancelMeetings' | 'endOffers'>;
 

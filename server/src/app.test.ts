@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { requireDeclaredAccess } from './http/access.ts';
+import { requireDeclaredAccess } from './http/api/access.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const { app, anonymous } = await createTestApp();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { sendSecurityHeaders } from '#http/security-headers.ts';
+import { sendSecurityHeaders } from '#http/requests/security-headers.ts';
 
 const root = new URL('../../', import.meta.url);
 const rows = readFileSync(new URL('docs/asvs.md', root), 'utf8')

@@ -11,11 +11,11 @@ import * as conversations from './features/conversations/conversations.emails.ts
 import * as interviews from './features/interviews/interviews.emails.ts';
 import * as jobAlerts from './features/job-alerts/job-alerts.emails.ts';
 import * as savedJobs from './features/jobs/saved-jobs.emails.ts';
+import * as sessions from './features/mentoring-sessions/mentoring-sessions.emails.ts';
 import * as mentorships from './features/mentorships/mentorships.emails.ts';
 import * as moderation from './features/moderation/moderation.emails.ts';
 import * as notifications from './features/notifications/notifications.emails.ts';
 import * as pledge from './features/pledge/pledge.emails.ts';
-import * as sessions from './features/sessions/sessions.emails.ts';
 
 const publicUrl = 'http://localhost:3000';
 const filters = { search: '', type: 'NSS', location: '', category: '' };

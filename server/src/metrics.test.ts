@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createMailTestApp, emailTo, silent } from '#infra/mail/testing/mail-test-app.ts';
-import { gatherReports } from '#infra/watch/gather-reports.ts';
-import { serveMetrics } from '#infra/watch/metrics-server.ts';
-import { watchProcess } from '#infra/watch/watch-process.ts';
+import { gatherReports } from '#infra/metrics/gather-reports.ts';
+import { serveMetrics } from '#infra/metrics/metrics-server.ts';
+import { watchProcess } from '#infra/metrics/watch-process.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { type Family, parseMetrics, sumOf } from '#testing/parse-metrics.ts';
 import { createTestApp } from '#testing/test-app.ts';

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Config } from './config.ts';
+import type { AskWorker } from './infra/metrics/gather-reports.ts';
+import type { Report } from './infra/metrics/watch-process.ts';
 import type { QueueLog } from './infra/queue/worker.ts';
-import type { AskWorker } from './infra/watch/gather-reports.ts';
-import type { Report } from './infra/watch/watch-process.ts';
 import { superviseWorkers, type WorkerProcess } from './infra/workers/supervise-workers.ts';
 import { announce, prepare, type Say, serve } from './start-server.ts';
 import { serveMetricsOfWorkers } from './watch-server.ts';

@@ -16,12 +16,12 @@ import { scheduleInterviewMails } from './features/interviews/interviews.jobs.ts
 import { scheduleJobAlerts } from './features/job-alerts/alert-pass.ts';
 import { markBounced } from './features/job-alerts/job-alerts.queries.ts';
 import { remindOfSavedJobs } from './features/jobs/saved-jobs.reminders.ts';
+import { remindOfSessions } from './features/mentoring-sessions/mentoring-sessions.reminders.ts';
 import { mailDailyDigests } from './features/notifications/notifications.digests.ts';
 import { scheduleRetention } from './features/own-data/retention.ts';
 import { keepPledges } from './features/pledge/pledge.reminders.ts';
-import { remindOfSessions } from './features/sessions/sessions.reminders.ts';
-import { openPages } from './http/open-pages.ts';
-import { warmUp } from './http/warm-up.ts';
+import { openPages } from './http/pages/open-pages.ts';
+import { warmUp } from './http/pages/warm-up.ts';
 import { copyDatabase } from './infra/backup/copy-database.ts';
 import { startEmbeddedDatabase } from './infra/db/embedded/start-embedded-database.ts';
 import { migrate } from './infra/db/migrate.ts';
@@ -29,11 +29,11 @@ import { openDatabase } from './infra/db/open-database.ts';
 import { poolSizeFor } from './infra/db/pool-size.ts';
 import { listenToPublicChanges } from './infra/db/public-changes.ts';
 import { createMailer } from './infra/mail/mailer.ts';
+import type { Watch } from './infra/metrics/watch-process.ts';
 import { startQueue } from './infra/queue/queue.ts';
 import { createFileChecks } from './infra/storage/file-checks.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
 import { openPartialUploads } from './infra/storage/partial-uploads.ts';
-import type { Watch } from './infra/watch/watch-process.ts';
 import { serveOwnMetrics, traceIfWanted, watchIfWanted } from './watch-server.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */

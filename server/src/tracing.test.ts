@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { listJobs } from '@akwan/contract/jobs.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { warmUp } from '#http/warm-up.ts';
+import { warmUp } from '#http/pages/warm-up.ts';
 import { createMailTestApp, emailTo } from '#infra/mail/testing/mail-test-app.ts';
-import { startTracing } from '#infra/watch/start-tracing.ts';
+import { startTracing } from '#infra/metrics/start-tracing.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 type SentSpan = {

@@ -1,12 +1,12 @@
 import { type Config, ConfigError } from './config.ts';
-import type { Log } from './infra/watch/metrics-server.ts';
-import type { Readings } from './infra/watch/read-gauges.ts';
-import type { Report, Watch } from './infra/watch/watch-process.ts';
+import type { Log } from './infra/metrics/metrics-server.ts';
+import type { Readings } from './infra/metrics/read-gauges.ts';
+import type { Report, Watch } from './infra/metrics/watch-process.ts';
 
 /** Spans of requests, queries and jobs, where the standard variables say where to; before anything else is built. */
 export async function traceIfWanted({ tracing, workerName }: Config): Promise<() => Promise<void>> {
   if (!tracing) return async () => {};
-  const { startTracing } = await import('./infra/watch/start-tracing.ts');
+  const { startTracing } = await import('./infra/metrics/start-tracing.ts');
   return startTracing(tracing, workerName).close;
 }
 
@@ -18,7 +18,7 @@ export async function watchIfWanted(
   { queues, ...readings }: Required<Readings>,
 ): Promise<Watch | undefined> {
   if (metricsPort === undefined) return undefined;
-  const { watchProcess } = await import('./infra/watch/watch-process.ts');
+  const { watchProcess } = await import('./infra/metrics/watch-process.ts');
   return watchProcess(worker, { ...readings, ...(worker === '1' && { queues }) });
 }
 
@@ -26,7 +26,7 @@ export async function watchIfWanted(
 export async function serveOwnMetrics(config: Config, log: Log, watch: Watch | undefined) {
   if (!watch) return undefined;
   const { Registry } = await import('prom-client');
-  const { watchWorkers } = await import('./infra/watch/watch-process.ts');
+  const { watchWorkers } = await import('./infra/metrics/watch-process.ts');
   const registry = new Registry();
   watchWorkers(registry, { wanted: 1, serving: () => 1 });
   return listen(config, log, async () => [await registry.getMetricsAsJSON(), await watch.report()]);
@@ -35,7 +35,7 @@ export async function serveOwnMetrics(config: Config, log: Log, watch: Watch | u
 /** Serves the numbers of all workers. */
 export async function serveMetricsOfWorkers(config: Config, log: Log) {
   if (config.metricsPort === undefined) return undefined;
-  const { gatherReports } = await import('./infra/watch/gather-reports.ts');
+  const { gatherReports } = await import('./infra/metrics/gather-reports.ts');
   const reports = gatherReports(config.workers);
   const server = await listen(config, log, reports.read);
   const close = async () => {
@@ -47,7 +47,7 @@ export async function serveMetricsOfWorkers(config: Config, log: Log) {
 
 async function listen({ metricsPort: port, host }: Config, log: Log, read: () => Promise<Report[]>) {
   if (port === undefined) return undefined;
-  const { serveMetrics } = await import('./infra/watch/metrics-server.ts');
+  const { serveMetrics } = await import('./infra/metrics/metrics-server.ts');
   return serveMetrics({ port, host, log, read }).catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(`METRICS_PORT ${port} cannot be used (${error.code}). Choose another one.`);
   });

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { DeferredScriptsContext, readDeferredScripts } from './api/deferred-scripts.ts';
 import { InlineStylesContext, readInlineStyles } from './api/inline-styles.ts';
 import { NonceContext } from './api/render-context.ts';
+import { DeferredScriptsContext, readDeferredScripts } from './deferred-hydration/deferred-scripts.ts';
 
 const nonce = document.querySelector('script[nonce]') as HTMLScriptElement | null;
 

@@ -7,8 +7,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { deferScripts } from './api/defer-scripts.server.ts';
-import { DeferredScriptsContext } from './api/deferred-scripts.ts';
 import { InlineStylesContext } from './api/inline-styles.ts';
 import { keptMarkup } from './api/kept-markup.server.ts';
 import { partsOfPage } from './api/kept-parts.server.ts';
@@ -24,6 +22,8 @@ import {
   withoutStyleLinks,
   writeStyles,
 } from './api/stylesheets.server.ts';
+import { deferScripts } from './deferred-hydration/defer-scripts.server.ts';
+import { DeferredScriptsContext } from './deferred-hydration/deferred-scripts.ts';
 
 /** A browser that went away in the middle is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

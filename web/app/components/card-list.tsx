@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { DeferredScriptsContext } from '#api/deferred-scripts.ts';
+import { DeferredScriptsContext } from '#deferred-hydration/deferred-scripts.ts';
 import { classNames } from './class-names.ts';
 import { useHydrated } from './use-hydrated.ts';
 import './list-results.css';

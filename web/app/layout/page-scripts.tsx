@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react';
 import { Scripts } from 'react-router';
-import { DeferredScriptsContext, deferredScriptsProps } from '#api/deferred-scripts.ts';
 import { PageDataContext, useNonce } from '#api/render-context.ts';
 import { useHydrated } from '#components/use-hydrated.ts';
+import { DeferredScriptsContext, deferredScriptsProps } from '#deferred-hydration/deferred-scripts.ts';
 import { prefetchRules } from './prefetch-rules.ts';
 
 /**

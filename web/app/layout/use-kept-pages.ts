@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { readDeferredScripts } from '#api/deferred-scripts.ts';
 import { useToast } from '#components/use-toast.ts';
+import { readDeferredScripts } from '#deferred-hydration/deferred-scripts.ts';
 import type { ShellUser } from './shell-data.ts';
 
 /** Keeps what was read on the phone, and sends what waits there. Its code is loaded when there is nothing else to do. */

@@ -1,9 +1,9 @@
 import { confirmEmailChange, safetyMessages } from '@akwan/contract/account-safety.ts';
 import { data, Form, redirect } from 'react-router';
 import { currentUser } from '#api/current-user.ts';
-import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Button } from '#components/button.tsx';
+import type { ScriptsHandle } from '#deferred-hydration/deferred-scripts.ts';
 import { HowResetsWork } from '#features/accounts/account-asides.tsx';
 import { accountFailures } from '#features/accounts/account-failures.ts';
 import { AccountShell } from '#features/accounts/account-shell.tsx';

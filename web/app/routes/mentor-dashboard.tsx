@@ -15,6 +15,14 @@ import {
   tabIn,
   tabLeads,
 } from '#features/mentor-dashboard/mentor-tabs.tsx';
+import * as sessionMessages from '#features/mentoring-sessions/session-messages.ts';
+import {
+  deleteSession,
+  loadSessions,
+  saveAttendance,
+  saveSession,
+} from '#features/mentoring-sessions/sessions.server.ts';
+import { SessionsTab } from '#features/mentoring-sessions/sessions-tab.tsx';
 import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
 import {
   type ApplicantsPage,
@@ -34,14 +42,6 @@ import {
   saveMentorship,
 } from '#features/mentorships/own-mentorships.server.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
-import * as sessionMessages from '#features/sessions/session-messages.ts';
-import {
-  deleteSession,
-  loadSessions,
-  saveAttendance,
-  saveSession,
-} from '#features/sessions/sessions.server.ts';
-import { SessionsTab } from '#features/sessions/sessions-tab.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';

@@ -1,7 +1,7 @@
 import { accountMessages, resetPassword } from '@akwan/contract/accounts.ts';
 import { data, redirect } from 'react-router';
-import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
+import type { ScriptsHandle } from '#deferred-hydration/deferred-scripts.ts';
 import { HowResetsWork } from '#features/accounts/account-asides.tsx';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
 import { ResetForm } from '#features/accounts/reset-form.tsx';

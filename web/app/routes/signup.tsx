@@ -2,9 +2,9 @@ import { accountMessages, passwordMismatch, signUp } from '@akwan/contract/accou
 import { product } from '@akwan/contract/product.ts';
 import { data, redirect } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
-import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { nextOf, withQuery } from '#api/paths.ts';
+import type { ScriptsHandle } from '#deferred-hydration/deferred-scripts.ts';
 import { WhoItIsFor } from '#features/accounts/account-asides.tsx';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
 import { storeSentCode } from '#features/accounts/sent-code.server.ts';

@@ -1,9 +1,9 @@
 import { requireLoggedOut } from '#api/current-user.ts';
-import type { ScriptsHandle } from '#api/deferred-scripts.ts';
 import { getRequestContext } from '#api/page-context.ts';
 import { nextOf, withQuery } from '#api/paths.ts';
 import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
+import type { ScriptsHandle } from '#deferred-hydration/deferred-scripts.ts';
 import { WhyWeVerify } from '#features/accounts/account-asides.tsx';
 import { AccountShell, LocalInboxHint } from '#features/accounts/account-shell.tsx';
 import { readSentCode, timersOf } from '#features/accounts/sent-code.server.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@akwan/contract/own-data.ts';
 import { AppError } from '#domain/app-error.ts';
 import { eraseAccount } from '#domain/erase-account.ts';
-import { handle } from '#http/handler.ts';
-import type { RateLimits } from '#http/rate-limits.ts';
+import { handle } from '#http/api/handler.ts';
+import type { RateLimits } from '#http/limits/rate-limits.ts';
 import { type DeletionDeps, keepAccount, planDeletion } from './account-deletion.service.ts';
 import { codeGuess, ownPasswordCheck } from './own-password.ts';
 import { isOn, spendCode } from './second-factor.service.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@akwan/contract/account-safety.ts';
-import { handle } from '#http/handler.ts';
-import type { RateLimits } from '#http/rate-limits.ts';
+import { handle } from '#http/api/handler.ts';
+import type { RateLimits } from '#http/limits/rate-limits.ts';
 import * as safety from './account-safety.service.ts';
 import type { AccountsDeps } from './accounts.service.ts';
 import * as emailChange from './email-change.service.ts';

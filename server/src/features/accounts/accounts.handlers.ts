@@ -1,8 +1,8 @@
 import * as contract from '@akwan/contract/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { presentUser } from '#domain/user.presenter.ts';
-import { type CallContext, handle } from '#http/handler.ts';
-import type { RateLimits } from '#http/rate-limits.ts';
+import { type CallContext, handle } from '#http/api/handler.ts';
+import type { RateLimits } from '#http/limits/rate-limits.ts';
 import * as accounts from './accounts.service.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 

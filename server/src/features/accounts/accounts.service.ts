@@ -11,8 +11,8 @@ import { type CurrentUser, hashToken, newToken, type UserRow } from '#domain/cur
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
+import { emitEvent } from '#infra/metrics/events.ts';
 import { newId } from '#infra/new-id.ts';
-import { signal } from '#infra/watch/signals.ts';
 import { deletePendingLinks } from './account-safety.queries.ts';
 import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
@@ -61,7 +61,7 @@ export async function signUp(
   });
   mailer.flush();
   origin.logSecurity('signup', id);
-  signal('signUp', { role: input.role });
+  emitEvent('signUp', { role: input.role });
   return session;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import type { LogSecurity } from '#domain/security-log.ts';
-import type { RateLimits } from '#http/rate-limits.ts';
+import type { RateLimits } from '#http/limits/rate-limits.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { findPasswordHash } from './account-safety.queries.ts';
 import { passwordFits } from './passwords.ts';

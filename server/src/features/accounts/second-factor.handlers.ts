@@ -1,6 +1,6 @@
 import * as contract from '@akwan/contract/second-factor.ts';
-import { handle } from '#http/handler.ts';
-import type { RateLimits } from '#http/rate-limits.ts';
+import { handle } from '#http/api/handler.ts';
+import type { RateLimits } from '#http/limits/rate-limits.ts';
 import type { AccountsDeps } from './accounts.service.ts';
 import { codeGuess, ownPasswordCheck } from './own-password.ts';
 import * as secondFactor from './second-factor.service.ts';

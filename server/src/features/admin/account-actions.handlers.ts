@@ -1,6 +1,6 @@
 import * as contract from '@akwan/contract/account-actions.ts';
 import { AppError } from '#domain/app-error.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import * as accounts from './account-actions.service.ts';
 import { presentPerson } from './admin.presenter.ts';
 import { findPerson } from './people.queries.ts';

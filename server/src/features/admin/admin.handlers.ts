@@ -2,7 +2,7 @@ import * as contract from '@akwan/contract/admin.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { AppError } from '#domain/app-error.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import { adminsUse, cacheCounts, cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as present from './admin.presenter.ts';

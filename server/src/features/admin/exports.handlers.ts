@@ -1,7 +1,7 @@
 import * as contract from '@akwan/contract/admin.ts';
 import { applicantName } from '#domain/applicant.presenter.ts';
-import { csvResponse } from '#http/csv-response.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
+import { csvResponse } from '#http/replies/csv-response.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { presentAdminJob, presentPerson } from './admin.presenter.ts';
 import { type ApplicationRow, eachApplication } from './applications-table.queries.ts';

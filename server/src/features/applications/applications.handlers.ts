@@ -5,8 +5,8 @@ import type { ApplicationStage, ApplicationStatus } from '@akwan/contract/lists/
 import { ownDataMessages, takeCvBack } from '@akwan/contract/own-data.ts';
 import { AppError } from '#domain/app-error.ts';
 import { finishedUpload } from '#domain/finished-upload.ts';
-import { cvResponse } from '#http/file-response.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
+import { cvResponse } from '#http/replies/file-response.ts';
 import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
 import { presentApplication, presentMyApplication, presentReviewed } from './applications.presenter.ts';
 import { decide, openCv, openCvPages, takeBackCv, undoDecision, withdraw } from './applications.service.ts';

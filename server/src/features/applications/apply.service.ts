@@ -11,11 +11,11 @@ import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
+import { emitEvent } from '#infra/metrics/events.ts';
 import { newId } from '#infra/new-id.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
-import { signal } from '#infra/watch/signals.ts';
 import { employerName, newApplicationEmail, receiptEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 import type { CvPages } from './cv-pages.ts';
@@ -79,7 +79,7 @@ export async function apply(
     throw error;
   }
   mailer.flush();
-  signal('application', { to: 'job' });
+  emitEvent('application', { to: 'job' });
   await removeAll(files, [replaced]);
   return { id, cvKept: wantsKept(input) ? kept !== null : null };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { documentTypes } from '@akwan/contract/limits.ts';
 import { LRUCache } from 'lru-cache';
-import type { FileResponse } from '#http/handler.ts';
+import type { FileResponse } from '#http/api/handler.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
 import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
 

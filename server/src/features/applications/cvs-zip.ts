@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { documentEnding } from '#http/file-response.ts';
-import type { FileResponse } from '#http/handler.ts';
-import { type ZipEntry, zipNames, zipResponse } from '#http/zip-response.ts';
+import type { FileResponse } from '#http/api/handler.ts';
+import { documentEnding } from '#http/replies/file-response.ts';
+import { type ZipEntry, zipNames, zipResponse } from '#http/replies/zip-response.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
 import { insertOpening, stampFirstOpening } from './applications.queries.ts';

@@ -1,8 +1,8 @@
 import { errorMessages } from '@akwan/contract/errors.ts';
 import * as contract from '@akwan/contract/stages.ts';
 import { applicantName } from '#domain/applicant.presenter.ts';
-import { csvResponse } from '#http/csv-response.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
+import { csvResponse } from '#http/replies/csv-response.ts';
 import { presentApplication } from './applications.presenter.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
 import { cvsResponse } from './cvs-zip.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@akwan/contract/conversations.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
-import { handle } from '#http/handler.ts';
-import { type LiveStreams, streamHeaders } from '#http/live-streams.ts';
+import { handle } from '#http/api/handler.ts';
+import { type LiveStreams, streamHeaders } from '#http/replies/live-streams.ts';
 import { presentConversation, presentMessage, sideOf } from './conversations.presenter.ts';
 import * as queries from './conversations.queries.ts';
 import * as conversations from './conversations.service.ts';

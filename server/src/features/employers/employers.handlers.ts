@@ -4,7 +4,7 @@ import { maxCompanyJobs, maxPageSize } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import { presentHabit } from '#domain/jobs-with-poster.queries.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@akwan/contract/inbox.ts';
 import { AppError } from '#domain/app-error.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { withMark } from '#infra/mail/email-mark.ts';
 import { fromPlainId } from '#infra/mail/plain-id.ts';

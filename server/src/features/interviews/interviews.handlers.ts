@@ -2,7 +2,7 @@ import * as contract from '@akwan/contract/interviews.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import { interviewFile } from './interviews.emails.ts';
 import { clashAt, endOf, presentInterview } from './interviews.presenter.ts';
 import * as queries from './interviews.queries.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@akwan/contract/job-alerts.ts';
 import { AppError } from '#domain/app-error.ts';
-import { handle } from '#http/handler.ts';
-import type { RateLimits } from '#http/rate-limits.ts';
+import { handle } from '#http/api/handler.ts';
+import type { RateLimits } from '#http/limits/rate-limits.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { confirmWaiting, readWaiting, requestAlert } from './by-email.service.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@akwan/contract/for-you.ts';
 import { maxForYou } from '@akwan/contract/limits.ts';
 import { presentJob } from '#domain/job.presenter.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { listJobsFor, type SuggestedRow, updateWantsSuggestions } from './for-you.queries.ts';
 

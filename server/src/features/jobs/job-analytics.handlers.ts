@@ -2,7 +2,7 @@ import { getJobAnalytics } from '@akwan/contract/job-analytics.ts';
 import { analyticsDays } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
 import { findJobOwner } from '#domain/jobs-with-poster.queries.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as queries from './job-analytics.queries.ts';
 import type { JobViews } from './job-views.ts';

@@ -4,8 +4,8 @@ import { getJob } from '@akwan/contract/jobs.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AnswerAgain } from '#http/answer-again.ts';
-import { isLinkPreview } from '#http/content-negotiation.ts';
+import { isLinkPreview } from '#http/requests/content-negotiation.ts';
+import type { AnswerAgain } from '#http/response-cache/answer-again.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { addViews } from './job-analytics.queries.ts';
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type OwnMarks, presentPublicJob, withOwnMarks } from '#domain/job.presenter.ts';
 import { today } from '#domain/job-status.ts';
 import { type JobWithPosterRow, listJobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
-import { share } from '#http/serialize-reply.ts';
+import { share } from '#http/api/serialize-reply.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
 import type { Ranked } from './job-orders.queries.ts';

@@ -4,7 +4,7 @@ import * as contract from '@akwan/contract/saved-jobs.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/app-error.ts';
 import { presentJob } from '#domain/job.presenter.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { readJob } from './jobs.service.ts';
 import * as queries from './saved-jobs.queries.ts';

@@ -1,6 +1,6 @@
 import * as certificates from '@akwan/contract/certificates.ts';
 import * as contract from '@akwan/contract/mentorship-applications.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import { countApplicants, listApplicants, listMentees } from './applicants.queries.ts';
 import { decideOnApplicant, undoDecisionOnApplicant } from './applicants.service.ts';
 import { listMyMentorships } from './applying.queries.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { signal } from '#infra/watch/signals.ts';
+import { emitEvent } from '#infra/metrics/events.ts';
 import { countTaken, deletePending, findApplication, insertApplication } from './applying.queries.ts';
 import { findOfferedForUpdate } from './mentorships.queries.ts';
 
@@ -21,7 +21,7 @@ export async function applyForMentorship(
     if (taken >= mentorship.max_applicants) throw new AppError('mentorship_closed');
     await insertApplication(tx, mentorshipId, currentUser.id);
   });
-  signal('application', { to: 'mentorship' });
+  emitEvent('application', { to: 'mentorship' });
 }
 
 /** Only what is pending can be withdrawn; it leaves no trace, and the person may apply again. */

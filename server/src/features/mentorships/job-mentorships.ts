@@ -1,7 +1,7 @@
 import { maxJobMentorships } from '@akwan/contract/limits.ts';
 import { listJobMentorships } from '@akwan/contract/mentorships.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { presentMentorship } from './mentorships.presenter.ts';
 import { type FullMentorshipRow, listTeaching } from './mentorships.queries.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@akwan/contract/mentorships.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { FairQueue } from '#http/fair-queue.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
+import type { FairQueue } from '#http/limits/fair-queue.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { presentMentorship } from './mentorships.presenter.ts';

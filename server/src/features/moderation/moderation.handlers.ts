@@ -1,8 +1,8 @@
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/moderation.ts';
-import { requireAccess } from '#http/access.ts';
-import { handle } from '#http/handler.ts';
-import type { RateLimits } from '#http/rate-limits.ts';
+import { requireAccess } from '#http/api/access.ts';
+import { handle } from '#http/api/handler.ts';
+import type { RateLimits } from '#http/limits/rate-limits.ts';
 import { removeMessage, reportMessage } from './message-reports.service.ts';
 import { presentHeldJob, presentReport } from './moderation.presenter.ts';
 import {

@@ -8,8 +8,8 @@ import * as contract from '@akwan/contract/notifications.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/app-error.ts';
-import { handle } from '#http/handler.ts';
-import { type LiveStreams, streamHeaders } from '#http/live-streams.ts';
+import { handle } from '#http/api/handler.ts';
+import { type LiveStreams, streamHeaders } from '#http/replies/live-streams.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as queries from './notifications.queries.ts';
 

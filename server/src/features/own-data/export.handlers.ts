@@ -1,6 +1,6 @@
 import { exportOwnData } from '@akwan/contract/own-data.ts';
-import { handle } from '#http/handler.ts';
-import { zipResponse } from '#http/zip-response.ts';
+import { handle } from '#http/api/handler.ts';
+import { zipResponse } from '#http/replies/zip-response.ts';
 import { type ExportDeps, exportEntries } from './export-entries.ts';
 
 export function exportHandlers(deps: ExportDeps) {

@@ -1,5 +1,5 @@
 import { listDueApplications } from '@akwan/contract/stages.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { listDueJobs } from './pledge.queries.ts';
 

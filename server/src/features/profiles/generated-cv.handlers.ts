@@ -4,8 +4,8 @@ import * as contract from '@akwan/contract/generated-cv.ts';
 import { documentTypes } from '@akwan/contract/limits.ts';
 import { withGeneratedCv } from '#domain/generated-cv.ts';
 import { presentUser } from '#domain/user.presenter.ts';
-import { cvResponse } from '#http/file-response.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
+import { cvResponse } from '#http/replies/file-response.ts';
 import { changeProfile, type ProfilesDeps } from './profiles.service.ts';
 
 export function generatedCvHandlers(deps: ProfilesDeps) {

@@ -1,7 +1,7 @@
 import * as contract from '@akwan/contract/own-profile.ts';
 import { presentApplicantProfile } from '#domain/profile.presenter.ts';
 import { findProfile } from '#domain/profiles.queries.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { completenessOf } from './completeness.ts';
 import { stampWelcomeEnd } from './own-profile.queries.ts';

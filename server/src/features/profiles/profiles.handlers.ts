@@ -4,8 +4,8 @@ import { AppError } from '#domain/app-error.ts';
 import { finishedUpload } from '#domain/finished-upload.ts';
 import { avatarKeyOf } from '#domain/stored-files.queries.ts';
 import { presentUser } from '#domain/user.presenter.ts';
-import { cvResponse, fileResponse } from '#http/file-response.ts';
-import { handle } from '#http/handler.ts';
+import { handle } from '#http/api/handler.ts';
+import { cvResponse, fileResponse } from '#http/replies/file-response.ts';
 import { changeProfile, openProfileCv, type ProfilesDeps } from './profiles.service.ts';
 
 export function profilesHandlers(deps: ProfilesDeps) {

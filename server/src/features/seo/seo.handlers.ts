@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@akwan/contract/seo.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type FileResponse, handle } from '#http/handler.ts';
+import { type FileResponse, handle } from '#http/api/handler.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';

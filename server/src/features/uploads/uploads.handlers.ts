@@ -1,7 +1,7 @@
 import { cvMaxBytes } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/uploads.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type CallContext, handle } from '#http/handler.ts';
+import { type CallContext, handle } from '#http/api/handler.ts';
 import type { PartialUpload, PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { isStorageUnavailable } from '#infra/storage/storage-errors.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { currentScope } from '#infra/watch/scope.ts';
-import { isTracing, startSpan } from '#infra/watch/spans.ts';
+import { currentScope } from '#infra/metrics/scope.ts';
+import { isTracing, startSpan } from '#infra/metrics/spans.ts';
 
 type Run = (...args: unknown[]) => unknown;
 type Args = [query: unknown, ...others: unknown[]];

@@ -1,6 +1,6 @@
 import type { Database } from '#infra/db/open-database.ts';
+import { emitEvent } from '#infra/metrics/events.ts';
 import type { JobInfo, QueueLog } from '#infra/queue/worker.ts';
-import { signal } from '#infra/watch/signals.ts';
 import { beginSending, deleteMail, markMailSent } from './mails.queries.ts';
 import { type Smtp, SmtpFailure } from './smtp.ts';
 
@@ -18,16 +18,16 @@ export async function deliverMail(deps: Deps, mailId: string, info: JobInfo): Pr
   if (!mail) return;
   if (!smtp) {
     await markMailSent(db, mailId);
-    return signal('mail', { outcome: 'shown' });
+    return emitEvent('mail', { outcome: 'shown' });
   }
   try {
     await smtp.send(mail);
-    signal('mail', { outcome: 'sent' });
+    emitEvent('mail', { outcome: 'sent' });
   } catch (error) {
     const isRejected =
       error instanceof SmtpFailure && error.permanent && info.attempt >= maxTriesAfterRejection;
     const isLast = isRejected || info.lastAttempt;
-    signal('mail', { outcome: isLast ? 'given_up' : 'retried' });
+    emitEvent('mail', { outcome: isLast ? 'given_up' : 'retried' });
     if (!isLast) throw error;
     if (error instanceof SmtpFailure && error.bounced) await onBounce?.(mail.to_address);
     log.error({ mailId, attempt: info.attempt, reason: String(error) }, 'a mail was given up');

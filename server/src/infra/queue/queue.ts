@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Tx } from '#infra/db/open-database.ts';
-import { currentScope } from '#infra/watch/scope.ts';
+import { currentScope } from '#infra/metrics/scope.ts';
 import { openQueueDatabase, type QueueDatabase, type QueueState } from './queue-database.ts';
 import { type QueueName, queueNames, queues, retiredQueues } from './queues.ts';
 import type { QueueLog } from './worker.ts';

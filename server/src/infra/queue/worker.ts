@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
-import { inScope, requestIdIn } from '#infra/watch/scope.ts';
-import { signal } from '#infra/watch/signals.ts';
-import { startSpan } from '#infra/watch/spans.ts';
+import { emitEvent } from '#infra/metrics/events.ts';
+import { inScope, requestIdIn } from '#infra/metrics/scope.ts';
+import { startSpan } from '#infra/metrics/spans.ts';
 import type { QueueName } from './queues.ts';
 
 export type JobInfo = {
@@ -98,11 +98,11 @@ export function startWorker(options: Options): Worker {
       await boss.deleteJob(name, job.id);
       log.info({ ...details, ms: Math.round(performance.now() - startedAt) }, 'job');
       span?.end();
-      signal('job', { queue: name, outcome: 'done' });
+      emitEvent('job', { queue: name, outcome: 'done' });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ ...details, reason }, 'a job failed');
-      signal('job', { queue: name, outcome: 'failed' });
+      emitEvent('job', { queue: name, outcome: 'failed' });
       span?.end({ error });
       // When even this cannot be written, the claim runs out and the job comes back by itself.
       await boss.fail(name, job.id, { reason }).catch(() => {});

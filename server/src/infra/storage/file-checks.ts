@@ -1,4 +1,4 @@
-import { signal } from '#infra/watch/signals.ts';
+import { emitEvent } from '#infra/metrics/events.ts';
 import { type ClamdAddress, isClean } from './clamd.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
 import type { DrawnPages } from './kinds/pdf-pages.ts';
@@ -23,7 +23,7 @@ const isKind = (verdict: unknown): verdict is DocumentKind => kinds.includes(ver
 const isDrawn = (result: unknown): result is DrawnPages => typeof result === 'object' && result !== null;
 
 const countUpload = (isAccepted: boolean) =>
-  signal('upload', { outcome: isAccepted ? 'accepted' : 'refused' });
+  emitEvent('upload', { outcome: isAccepted ? 'accepted' : 'refused' });
 
 type Options = { clamd?: ClamdAddress | undefined; worker?: ReturnType<typeof createFileWorker> };
 

@@ -1,8 +1,8 @@
 import { type Endpoint, isJson } from '@akwan/contract/endpoint.ts';
 import { ErrorReply } from '@akwan/contract/reply.ts';
-import { errorStatus } from '#http/describe-error.ts';
-import { endpointErrors } from '#http/endpoint-errors.ts';
-import { requireContractReply } from '#http/strict-contract.ts';
+import { errorStatus } from '#http/api/describe-error.ts';
+import { endpointErrors } from '#http/api/endpoint-errors.ts';
+import { requireContractReply } from '#http/api/strict-contract.ts';
 import type { Reply } from '#testing/http-client.ts';
 
 /** What is wrong with a reply, as the endpoint table sees it; null when nothing is. */

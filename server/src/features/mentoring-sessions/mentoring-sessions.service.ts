@@ -1,0 +1,153 @@
+import type { SessionInput } from '@akwan/contract/mentoring-sessions.ts';
+import { AppError } from '#domain/app-error.ts';
+import { auditLog } from '#domain/audit-log.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Database, Queryable, Tx } from '#infra/db/open-database.ts';
+import type { Mailer } from '#infra/mail/mailer.ts';
+import { prepareEmails } from '#infra/mail/prepare-emails.ts';
+import { newId } from '#infra/new-id.ts';
+import {
+  cancellationEmail,
+  invitationEmail,
+  reminderKey,
+  withCalendar,
+} from './mentoring-sessions.emails.ts';
+import * as queries from './mentoring-sessions.queries.ts';
+import { hasEnded, type SessionTimes, today } from './session-times.ts';
+
+export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
+type Mentor = Pick<CurrentUser, 'id' | 'firstname' | 'lastname'>;
+export type PlannedSession = {
+  session: queries.SessionRow;
+  invited: queries.InvitedRow[];
+  warning: string | undefined;
+};
+
+export async function planSession(
+  { db, mailer, publicUrl }: SessionDeps,
+  currentUser: CurrentUser,
+  input: SessionInput,
+): Promise<PlannedSession> {
+  requireComingDate(input);
+  const menteeIds = [...new Set(input.selectedMentees)];
+  const mentees = await findOwnMentees(db, currentUser, menteeIds);
+  const session = {
+    id: newId(),
+    mentor_id: currentUser.id,
+    ...sessionFields(input),
+    created_at: new Date(),
+    sequence: 0,
+  };
+  const occasion = { session, mentor: currentUser, publicUrl };
+  const invitation = await invitationEmail(occasion);
+  const planned = await inTransaction(db, async (tx) => {
+    await findOwnMentees(tx, currentUser, menteeIds);
+    const clash = await queries.findClash(tx, currentUser.id, input, session.id);
+    const inserted = await queries.insertSession(tx, session);
+    await queries.insertInvited(tx, session.id, menteeIds);
+    await mailer.enqueue(
+      tx,
+      ...mentees.map((person) => withCalendar(invitation, occasion, person, 'REQUEST')),
+    );
+    const invited = await queries.listInvited(tx, [session.id]);
+    return { session: inserted, invited, warning: warningOf(inserted, clash) };
+  });
+  mailer.flush();
+  return planned;
+}
+
+export function requireComingDate({ date }: SessionInput): void {
+  if (date < today()) throw new AppError('session_in_past', { field: 'date' });
+}
+
+export const sessionFields = (input: SessionInput) => ({
+  topic: input.topic,
+  date: input.date,
+  start_time: input.startTime,
+  end_time: input.endTime,
+  message: input.message || null,
+  link: input.link || null,
+});
+
+export async function findOwnMentees(db: Queryable, mentor: CurrentUser, ids: string[]) {
+  const mentees = await queries.listOwnMentees(db, mentor.id, ids);
+  if (mentees.length < ids.length) throw new AppError('not_your_mentee', { field: 'selectedMentees' });
+  return mentees;
+}
+
+/** The mentees' calendars are told, unless the session is over anyway. */
+export async function cancelSession(
+  { db, mailer, publicUrl }: SessionDeps,
+  currentUser: CurrentUser,
+  id: string,
+  network: string,
+): Promise<void> {
+  const found = await queries.findSession(db, id);
+  if (found?.mentor_id !== currentUser.id) throw new AppError('not_found');
+  const messagesFor = await prepareCancellations({ publicUrl }, currentUser, [found]);
+  await inTransaction(db, async (tx) => {
+    const session = await queries.findSessionForUpdate(tx, id);
+    if (!session) throw new AppError('not_found');
+    const invited = await queries.listInvited(tx, [id]);
+    await queries.deleteSession(tx, id);
+    const { topic, date, start_time: startTime } = session;
+    await auditLog.write(tx, {
+      actorId: currentUser.id,
+      action: 'session.removed',
+      subjectKind: 'session',
+      subjectId: id,
+      before: { topic, date, startTime, mentees: invited.length },
+      network,
+    });
+    await mailer.retract(tx, 'session', reminderKey(id));
+    if (!hasEnded(session)) await mailer.enqueue(tx, ...(await messagesFor(session, invited)));
+  });
+  mailer.flush();
+}
+
+/** For a mentor whose account is deleted: what was planned leaves the mentees' calendars with it. */
+export async function prepareMentorDeletion(
+  { db, mailer, publicUrl }: SessionDeps,
+  mentor: Mentor,
+): Promise<(tx: Tx) => Promise<void>> {
+  const planned = await queries.listSessionsOfMentor(db, mentor.id);
+  const messagesFor = await prepareCancellations(
+    { publicUrl },
+    mentor,
+    planned.filter((session) => !hasEnded(session)),
+  );
+  return async (tx) => {
+    for (const session of await queries.listSessionsOfMentor(tx, mentor.id)) {
+      if (hasEnded(session)) continue;
+      const invited = await queries.listInvited(tx, [session.id]);
+      await queries.deleteSession(tx, session.id);
+      await mailer.enqueue(tx, ...(await messagesFor(session, invited)));
+    }
+  };
+}
+
+/** What the mail says is the same for all invited and rendered beforehand; the calendar file is each one's own. */
+async function prepareCancellations(
+  { publicUrl }: Pick<SessionDeps, 'publicUrl'>,
+  mentor: Mentor,
+  sessions: queries.SessionRow[],
+) {
+  const occasion = (session: queries.SessionRow) => ({ session, mentor, publicUrl });
+  const messageFor = await prepareEmails(sessions, (session) => cancellationEmail(occasion(session)));
+  return async (session: queries.SessionRow, invited: queries.InvitedRow[]) => {
+    const message = await messageFor(session);
+    return invited.map((person) => withCalendar(message, occasion(session), person, 'CANCEL'));
+  };
+}
+
+/** Things a mentor may well do, but hardly on purpose. */
+export function warningOf(session: SessionTimes, clash: queries.SessionRow | undefined): string | undefined {
+  const warnings = [
+    ...(clash
+      ? [`You have another session at that time: ${clash.topic}, ${clash.start_time} to ${clash.end_time}.`]
+      : []),
+    ...(hasEnded(session) ? ['The end time has already passed today.'] : []),
+  ];
+  return warnings.length > 0 ? warnings.join(' ') : undefined;
+}

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/app-error.ts';
+import { isSameOrigin, sessionTokenIn } from '#http/api/authenticate.ts';
+import { newNonce, nonceSources, pagePolicy } from '#http/requests/security-headers.ts';
+import { makeOwnPage, mayBeKept, openOwnPage, sendOwnPage } from '#http/response-cache/own-page.ts';
+import {
+  encodeWhole,
+  isAnonymous,
+  sendEncoded,
+  sendKeptAnswer,
+} from '#http/response-cache/send-kept-answer.ts';
+import { buildForVisitors, visitorKeyOf } from '#http/response-cache/visitor-pages.ts';
+import { headersOf, htmlOf, isHtml, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
+
+// Never a page: an unknown path below these is an unknown endpoint.
+const apiOnly = /^\/(api|auth|user)(\/|$)/;
+const largestForm = 256 * 1024;
+
+/** Hands every address that is no endpoint to the pages. */
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: largestForm },
+      (_request, body, done) => done(null, body),
+    );
+    // Uploads pass through as a stream, and the endpoint sets the limits. Any other page would hold them in memory.
+    pages.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
+      if (!(await takesFiles(options, request))) throw new AppError('wrong_media_type');
+      return payload;
+    });
+
+    // Pages take no JSON: whoever sends it meant an endpoint, and there is none here.
+    pages.addContentTypeParser('application/json', (_request, _payload, done) =>
+      done(new AppError('not_found')),
+    );
+
+    const visitorPages = options.answers ? (await options.pages()).visitorPages : [];
+    const visitorKey = (request: FastifyRequest) => visitorKeyOf(options, visitorPages, request);
+    // While developing, pages are loaded when they are asked for.
+    const routeName = routeNames(options.development ? [] : (await options.pages()).pagePaths);
+    const config = { access: 'page', visitorKey, routeName } as const;
+    const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(options, request, reply);
+    for (const url of options.sharedPaths) {
+      pages.route({
+        method: 'GET',
+        url,
+        config,
+        constraints: { representation: 'page' },
+        handler,
+      });
+    }
+    pages.route({ method: ['GET', 'POST'], url: '/*', config, handler });
+    pages.route({ method: ['GET', 'POST'], url: '/', config, handler });
+  });
+}
+
+/** The pattern of the page that an address means, its data included; undefined where there is none. */
+function routeNames(paths: readonly string[]) {
+  const [fixed, patterns] = [new Set(['/', ...paths]), paths.filter((path) => path.includes(':'))];
+  return ({ url }: Pick<FastifyRequest, 'url'>): string | undefined => {
+    const [path = '/'] = url.split('?');
+    const page = path.endsWith('.data') ? path.replace(/(?:(\/)_root)?\.data$/, '$1') : path;
+    if (fixed.has(page)) return page;
+    return patterns.find((pattern) => pathPattern(pattern).test(page));
+  };
+}
+
+async function sendPage(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
+  if (apiOnly.test(request.url)) return reply.callNotFound();
+  if (request.method === 'POST' && comesFromElsewhere(request)) throw new AppError('foreign_origin');
+  if (options.answers && request.visitorKey) {
+    const build = () => buildForVisitors(options, request, reply);
+    return sendKeptAnswer(request, reply, await options.answers.build(request.visitorKey, build));
+  }
+  const own = await openOwnPage(options, request);
+  if (own.page) return sendOwnPage(reply, own.page);
+  const nonce = newNonce();
+  let isWhole = true;
+  const response = await renderPage(options, request, reply, {
+    nonce,
+    signal: whileConnected(reply),
+    ...(own.session && { session: own.session }),
+    onPassingFailure: () => {
+      isWhole = false;
+    },
+  });
+  if (own.keep && isWhole && mayBeKept(response, reply)) {
+    const page = await makeOwnPage(request, response, nonce);
+    own.keep(page);
+    return sendOwnPage(reply, page);
+  }
+  reply.code(response.status).headers(headersOf(response));
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  reply.header('content-security-policy', pagePolicy(nonceSources(nonce), options.development));
+  // A visitor's page may stand behind the back button; a signed-in one is never kept.
+  if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
+  if (request.method === 'HEAD') return reply.send();
+  if (isHtml(response)) {
+    const html = Buffer.from(await htmlOf(response));
+    return sendEncoded(reply, await encodeWhole(request, html));
+  }
+  if (!response.body) return reply.send();
+  return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
+}
+
+/** A form from another site is refused; one without any word on its origin may pass only without a session. */
+function comesFromElsewhere(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isSilent = origin === undefined && site === undefined;
+  return isSilent ? sessionTokenIn(request.cookies) !== undefined : !isSameOrigin(request);
+}
+
+async function takesFiles({ pages }: PagesOptions, request: FastifyRequest): Promise<boolean> {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const page = pathname.replace(/\.data$/, '').replace(/\/$/, '');
+  const { uploadPages } = await pages();
+  return uploadPages.some((path) => pathPattern(path).test(page));
+}
+
+/** The request itself closes as soon as its body has been read: only the answer tells whether anybody still waits. */
+function whileConnected(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
+  return gone.signal;
+}

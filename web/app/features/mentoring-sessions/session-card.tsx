@@ -1,0 +1,60 @@
+import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
+import { ButtonLink } from '#components/button.tsx';
+import { ConfirmForm } from '#components/confirm-form.tsx';
+import { EditIcon, TrashIcon } from '#components/icon.tsx';
+import { UsersIcon } from '#components/icons-work.tsx';
+import { ItemCard } from '#components/item-card.tsx';
+import { MetaItem } from '#components/meta.tsx';
+import { AttendanceForm } from './attendance-form.tsx';
+import { SessionDetails } from './session-details.tsx';
+import { deletionOf, topicIdOf } from './session-messages.ts';
+
+type SessionCardProps = {
+  session: MentoringSession;
+  /** The query of the list: without script it leads to the step that asks. */
+  listQuery: Record<string, string>;
+  editHref: string;
+};
+
+export function SessionCard({ session, listQuery, editHref }: SessionCardProps) {
+  const { _id, topic, mentees, message, hasEnded } = session;
+  const topicId = topicIdOf(_id);
+  const names = mentees.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()).join(', ');
+  const details = (
+    <>
+      <SessionDetails session={session} />
+      <MetaItem icon={<UsersIcon />} label="Mentees">
+        {names || 'Not specified'}
+      </MetaItem>
+    </>
+  );
+  const actions = (
+    <>
+      {!hasEnded && (
+        <ButtonLink
+          to={editHref}
+          variant="secondary"
+          size="sm"
+          icon={<EditIcon />}
+          aria-describedby={topicId}
+        >
+          Edit Session
+        </ButtonLink>
+      )}
+      <ConfirmForm
+        {...deletionOf(session)}
+        query={{ ...listQuery, confirm: _id }}
+        describedBy={topicId}
+        icon={<TrashIcon />}
+      >
+        Delete Session
+      </ConfirmForm>
+    </>
+  );
+  return (
+    <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>
+      {message && <p className="prose-width typed-text">{message}</p>}
+      {hasEnded && mentees.length > 0 && <AttendanceForm session={session} />}
+    </ItemCard>
+  );
+}

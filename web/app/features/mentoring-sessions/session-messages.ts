@@ -1,0 +1,23 @@
+import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
+import { deleteQuestion } from '#components/delete-question.ts';
+
+export const sessionsFailed = 'Failed to fetch sessions. Please try again later.';
+export const createFailed = 'Failed to create session';
+export const updateFailed = 'Failed to update session';
+export const deleteFailed = 'Failed to delete session';
+export const attendanceFailed = 'Failed to save attendance';
+
+/** The heading of a session's card, which says what its buttons are about. */
+export const topicIdOf = (sessionId: string): string => `session-${sessionId}`;
+
+/** What is asked before a session is deleted, and what a yes sends. */
+export function deletionOf({ _id, topic, hasEnded }: MentoringSession) {
+  const text = hasEnded
+    ? deleteQuestion.text
+    : `${deleteQuestion.text} Your mentees are told by mail that it is called off.`;
+  return {
+    question: { ...deleteQuestion, text },
+    subject: topic,
+    values: { intent: 'delete-session', sessionId: _id },
+  };
+}
