@@ -48,7 +48,7 @@ test('a job seeker applies with a PDF whose upload breaks once, and is told what
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
   const [application] = await applicationsFor(employer, id);
   expect(application?.message?.replace(/\r\n/g, '\n')).toBe('Good morning,\nI am Ama.');
-  expect(sent).toEqual(['PATCH 0', 'HEAD ', 'PATCH 0', 'PATCH 262144']);
+  expect(sent).toEqual(['PATCH 0', 'GET ', 'PATCH 0', 'PATCH 262144']);
   expect(faults.splice(0).join()).toContain('net::ERR_FAILED');
 });
 

@@ -81,6 +81,18 @@ const routeStylesheets: Plugin = {
   },
 };
 
+/** Components import the types of endpoints, never the endpoints: their schemas would cost every reader a validation library. */
+const noSchemasInBrowser: Plugin = {
+  name: 'no-schemas-in-browser',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return;
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const schemas = modules.find((id) => id.includes('/node_modules/zod/'));
+    if (schemas) this.error(`The browser would load ${schemas}: import the contract's types only.`);
+  },
+};
+
 /** The script that visitors' pages carry as text becomes that text, minified. */
 const inlineScript: Plugin = {
   name: 'inline-script',
@@ -96,7 +108,7 @@ const inlineScript: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), serviceWorker, routeStylesheets, inlineScript],
+  plugins: [reactRouter(), serviceWorker, noSchemasInBrowser, routeStylesheets, inlineScript],
   build: {
     rollupOptions: isSsrBuild ? { input: './app/handler.ts' } : { output: { codeSplitting: { groups } } },
   },

@@ -3,3 +3,7 @@
  * the code that works without a connection imports nothing that brings styles along.
  */
 export const uploadPartBytes = 256 * 1024;
+
+/** The version of the protocol (tus.io): core, creation, expiration and termination. */
+export const tusVersion = '1.0.0';
+export const chunkType = 'application/offset+octet-stream';

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './paging.ts';
 import { okReply } from './reply.ts';
-
-/** The version of the protocol (tus.io): core, creation, expiration and termination. */
-export const tusVersion = '1.0.0';
-export const chunkType = 'application/offset+octet-stream';
+import { chunkType } from './upload-parts.ts';
 
 /** In a form: a CV that was uploaded before, in parts, instead of the file part. */
 export const UploadId = z.union([z.literal(''), Id]);

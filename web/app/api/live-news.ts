@@ -1,3 +1,8 @@
+import type { checkAuth } from '@akwan/contract/accounts.ts';
+import type { listenToNotifications } from '@akwan/contract/notifications.ts';
+import { callFromBrowser } from './call-from-browser.ts';
+import { hrefOf } from './endpoint-href.ts';
+
 /** How much is unread, and the newest line of it where something has just happened. */
 export type LiveNews = { unread: number; unreadMessages: number; newest?: string | null };
 
@@ -89,7 +94,7 @@ async function keepConnected(pass: (told: Told) => void, isFirst: boolean, signa
 function readStream(pass: (told: Told) => void, isFirst: boolean, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     let hasOpened = false;
-    const events = new EventSource('/api/notifications/stream');
+    const events = new EventSource(hrefOf<typeof listenToNotifications>('GET /api/notifications/stream'));
     const end = () => {
       events.close();
       resolve(hasOpened);
@@ -107,14 +112,10 @@ function readStream(pass: (told: Told) => void, isFirst: boolean, signal: AbortS
 
 /** False when the session is over: then nothing is tried again. */
 async function ask(pass: (told: Told) => void, signal: AbortSignal): Promise<boolean> {
-  try {
-    const reply = await fetch('/api/auth/check-auth', { signal });
-    if (!reply.ok) return reply.status !== 401;
-    const { unreadNotifications: unread, unreadMessages } = await reply.json();
-    pass({ news: { unread, unreadMessages }, isChange: true });
-  } catch {
-    // Without a network there are no news.
-  }
+  const result = await callFromBrowser<typeof checkAuth>('GET /api/auth/check-auth', { signal });
+  if (!result.ok) return result.error.code !== 'not_logged_in';
+  const { unreadNotifications: unread, unreadMessages } = result.reply;
+  pass({ news: { unread, unreadMessages }, isChange: true });
   return true;
 }
 

@@ -77,7 +77,7 @@ test('all parts of a page share one stream, which lasts while somebody looks at 
 
 test('where the stream is refused the counts are asked for once', async () => {
   vi.stubGlobal('EventSource', FakeStream);
-  const ask = vi.fn(async () => Response.json({ unreadNotifications: 4, unreadMessages: 1 }));
+  const ask = vi.fn(async () => Response.json({ success: true, unreadNotifications: 4, unreadMessages: 1 }));
   vi.stubGlobal('fetch', ask);
   const heard = vi.fn();
   const stop = listenToNews('ama', heard);

@@ -60,7 +60,7 @@ test('a valid token without the cookie is kept, and the page is loaded again as 
 
 test('a token that the server does not know is removed', async () => {
   store('old', 'u1');
-  fetchMock.mockResolvedValue(Response.json({ success: false }, { status: 401 }));
+  fetchMock.mockResolvedValue(Response.json({ success: false, code: 'not_logged_in' }, { status: 401 }));
   await openPage(anonymous);
   await waitFor(() => expect(stored()).toEqual({ token: null, userId: null }));
   expect(loads).toBe(1);

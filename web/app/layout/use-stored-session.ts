@@ -1,6 +1,7 @@
-import type { CheckAuthReply } from '@akwan/contract/accounts.ts';
+import type { checkAuth } from '@akwan/contract/accounts.ts';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { callFromBrowser } from '#api/call-from-browser.ts';
 import { useRefresh } from '#api/use-refresh.ts';
 
 /** Keeps `token` and `userId` in local storage in sync with the server's session. */
@@ -39,14 +40,15 @@ export function useStoredSession(userId: string | undefined, sessionChecked: boo
   }, [userId, revalidate, refresh]);
 }
 
-const checkAuth = (signal: AbortSignal, headers: Record<string, string> = {}) =>
-  fetch('/api/auth/check-auth', { headers: { accept: 'application/json', ...headers }, signal });
+const checkSession = (signal: AbortSignal, headers?: Record<string, string>) =>
+  callFromBrowser<typeof checkAuth>('GET /api/auth/check-auth', { headers, signal });
 
 async function storeSession(userId: string, signal: AbortSignal): Promise<void> {
   if (localStorage.getItem('token') && localStorage.getItem('userId') === userId) return;
-  const reply = await checkAuth(signal);
-  const { user, token }: Partial<CheckAuthReply> = reply.ok ? await reply.json() : {};
-  if (!token || user?._id !== userId) return;
+  const result = await checkSession(signal);
+  if (!result.ok) return;
+  const { user, token } = result.reply;
+  if (!token || user._id !== userId) return;
   localStorage.setItem('userId', userId);
   localStorage.setItem('token', token);
 }
@@ -55,9 +57,9 @@ async function storeSession(userId: string, signal: AbortSignal): Promise<void> 
 async function resumeSession(signal: AbortSignal): Promise<boolean> {
   const token = localStorage.getItem('token');
   if (!token) return false;
-  const reply = await checkAuth(signal, { authorization: `Bearer ${token}` });
-  if (reply.status === 401) removeSession();
-  return reply.ok;
+  const result = await checkSession(signal, { authorization: `Bearer ${token}` });
+  if (!result.ok && result.error.code === 'not_logged_in') removeSession();
+  return result.ok;
 }
 
 function removeSession(): void {

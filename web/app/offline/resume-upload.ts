@@ -1,9 +1,10 @@
-import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
-import type { UploadReply } from '@akwan/contract/uploads.ts';
+import { chunkType, tusVersion, uploadPartBytes } from '@akwan/contract/upload-parts.ts';
+import type { continueUpload, createUpload, getUpload } from '@akwan/contract/uploads.ts';
+import { type BrowserResult, callFromBrowser } from '#api/call-from-browser.ts';
 
 const maxTries = 4;
 const storageKey = 'upload';
-const version = { 'tus-resumable': '1.0.0' };
+const version = { 'tus-resumable': tusVersion };
 
 /** The network failed, or the server cannot answer for now: what has arrived stays, and a later call goes on there. */
 class UploadInterrupted extends Error {}
@@ -45,38 +46,41 @@ export async function uploadInParts(
   }
 }
 
-async function call(path: string, init: RequestInit): Promise<Response> {
-  const headers = { ...version, accept: 'application/json', ...init.headers };
-  const response = await fetch(path, { ...init, headers }).catch(() => null);
-  if (!response || response.status >= 500 || response.status === 429) throw new UploadInterrupted();
-  return response;
+/** The reply; null where the server is at another offset, or does not know the upload (any more). */
+function replyOf<Reply>(result: BrowserResult<Reply>): Reply | null {
+  if (result.ok) return result.reply;
+  const { code, status } = result.error;
+  if (code === 'unreachable' || status >= 500 || status === 429) throw new UploadInterrupted();
+  if (code === 'not_found' || code === 'upload_offset') return null;
+  throw new UploadRefused();
 }
 
-/** Null when the server does not know it (any more). */
-async function offsetOf(id: string): Promise<number | null> {
-  const response = await call(`/api/uploads/${id}`, { method: 'HEAD' });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new UploadRefused();
-  return Number(response.headers.get('upload-offset'));
+async function offsetOf(uploadId: string): Promise<number | null> {
+  const input = { params: { uploadId }, headers: version };
+  const reply = replyOf(await callFromBrowser<typeof getUpload>('GET /api/uploads/:uploadId', input));
+  return reply?.upload.offset ?? null;
 }
 
 async function begin(file: File): Promise<string> {
   const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));
-  const headers = { 'upload-length': String(file.size), 'upload-metadata': `filename ${name}` };
-  const response = await call('/api/uploads', { method: 'POST', headers });
-  if (!response.ok) throw new UploadRefused();
-  const { upload }: UploadReply = await response.json();
-  localStorage.setItem(storageKey, `${fingerprint(file)} ${upload._id}`);
-  return upload._id;
+  const headers = {
+    ...version,
+    'upload-length': String(file.size),
+    'upload-metadata': `filename ${name}`,
+  };
+  const reply = replyOf(await callFromBrowser<typeof createUpload>('POST /api/uploads', { headers }));
+  if (!reply) throw new UploadRefused();
+  localStorage.setItem(storageKey, `${fingerprint(file)} ${reply.upload._id}`);
+  return reply.upload._id;
 }
 
 /** Answers the new offset; where the server is elsewhere, it is asked anew. */
-async function sendPart(id: string, offset: number, part: Blob): Promise<number> {
-  const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
-  const response = await call(`/api/uploads/${id}`, { method: 'PATCH', headers, body: part });
-  if (response.status === 404 || response.status === 409) throw new UploadInterrupted();
-  if (!response.ok) throw new UploadRefused();
-  return Number(response.headers.get('upload-offset'));
+async function sendPart(uploadId: string, offset: number, bytes: Blob): Promise<number> {
+  const headers = { ...version, 'content-type': chunkType, 'upload-offset': String(offset) };
+  const input = { params: { uploadId }, bytes, headers };
+  const reply = replyOf(await callFromBrowser<typeof continueUpload>('PATCH /api/uploads/:uploadId', input));
+  if (!reply) throw new UploadInterrupted();
+  return offset + bytes.size;
 }
 
 const fingerprint = ({ name, size, lastModified }: File) =>

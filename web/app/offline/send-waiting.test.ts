@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 test('what waits is sent once, with its file', async () => {
-  answers = [Response.json({}, { status: 201 })];
+  answers = [Response.json({ success: true }, { status: 201 })];
   expect(await sendWaiting('ama')).toEqual([
     { kind: 'success', text: 'Your application for Clerk was sent.' },
   ]);
@@ -63,10 +63,10 @@ test('what waits is sent once, with its file', async () => {
 test('what is removed while another one is sent is neither sent nor put back', async () => {
   const second = { ...application, id: 'ama two', jobId: 'two' };
   stored.set(second.id, second);
-  answers = [Response.json({}, { status: 201 })];
+  answers = [Response.json({ success: true }, { status: 201 })];
   fetched.mockImplementationOnce(async () => {
     stored.delete(second.id);
-    return Response.json({}, { status: 201 });
+    return Response.json({ success: true }, { status: 201 });
   });
   expect(await sendWaiting('ama')).toHaveLength(1);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -75,7 +75,7 @@ test('what is removed while another one is sent is neither sent nor put back', a
 
 test('the choice of the CV waits with it, and so does the wish to keep it', async () => {
   stored.set(application.id, { ...application, usesGeneratedCv: true, keepsCv: true });
-  answers = [Response.json({}, { status: 201 })];
+  answers = [Response.json({ success: true }, { status: 201 })];
   await sendWaiting('ama');
   const body = fetched.mock.calls[0]?.[1].body;
   expect(['useProfileCv', 'keepCv', 'resume'].map((name) => body?.get(name))).toEqual([

@@ -1,5 +1,6 @@
-import type { ErrorReply } from '@akwan/contract/reply.ts';
+import type { applyForJob } from '@akwan/contract/applications.ts';
 import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
+import { callFromBrowser } from '#api/call-from-browser.ts';
 import { uploadInParts } from './resume-upload.ts';
 import {
   listWaiting,
@@ -30,31 +31,31 @@ const busy = 'We could not take it at the moment.';
 /** A sentence when it stays as it is, because the server was not reached or cannot take it now; null when it was removed meanwhile. */
 async function send(application: WaitingApplication): Promise<SendOutcome | string | null> {
   const { id, jobId, jobTitle, wasTried } = application;
-  const form = await formOf(application).catch(() => null);
-  if (!form) return notReached;
+  const upload = await formOf(application).catch(() => null);
+  if (!upload) return notReached;
   // Noted before: if only the answer is lost, the next try meets our own application.
   if (!(await updateWaiting(id, { wasTried: true }))) return null;
-  const path = `/jobs/${encodeURIComponent(jobId)}/apply`;
-  const request = { method: 'POST', headers: { accept: 'application/json' }, body: form };
-  const response = await fetch(path, request).catch(() => null);
-  if (!response) return notReached;
-  if (response.status >= 500) return busy;
-  if (response.ok) {
+  const result = await callFromBrowser<typeof applyForJob>('POST /jobs/:jobId/apply', {
+    params: { jobId },
+    upload,
+  });
+  if (result.ok) {
     await removeWaiting(id);
     return { kind: 'success', text: `Your application for ${jobTitle} was sent.` };
   }
-  const { code, message }: Partial<ErrorReply> = await response.json().catch(() => ({}));
+  const { code, status, message } = result.error;
+  if (code === 'unreachable') return notReached;
+  if (status >= 500) return busy;
   // Too many, or no session at the moment: later.
-  if ([401, 403, 429].includes(response.status)) return message ?? busy;
+  if ([401, 403, 429].includes(status)) return message;
   if (code === 'already_applied') {
     await removeWaiting(id);
     return wasTried
       ? { kind: 'success', text: `Your application for ${jobTitle} was sent.` }
       : { kind: 'warning', text: `You have already applied for ${jobTitle}.` };
   }
-  const refused = message ?? 'It was not accepted.';
-  await updateWaiting(id, { refused });
-  return { kind: 'warning', text: `Your application for ${jobTitle} was not sent. ${refused}` };
+  await updateWaiting(id, { refused: message });
+  return { kind: 'warning', text: `Your application for ${jobTitle} was not sent. ${message}` };
 }
 
 async function formOf(application: WaitingApplication): Promise<FormData> {

@@ -1,7 +1,8 @@
-import { cvOnProfile, keepGeneratedCv } from '@akwan/contract/generated-cv.ts';
+import { cvOnProfile, type getGeneratedCv, keepGeneratedCv } from '@akwan/contract/generated-cv.ts';
 import { type CvLayout, cvLayouts } from '@akwan/contract/lists/choices.ts';
 import { data, Form, redirect } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
+import { hrefOf } from '#api/endpoint-href.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
@@ -44,7 +45,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export default function Cv({ loaderData, actionData }: Route.ComponentProps) {
   const { user, profile, layout, completeness } = loaderData;
   const { pending, onSubmit } = useSubmitGuard();
-  const file = `/api/cv?layout=${layout}`;
+  const fileHref = (download?: '1') =>
+    hrefOf<typeof getGeneratedCv>('GET /api/cv', { query: { layout, download } });
   return (
     <div className="page page-form">
       <PageHead
@@ -77,10 +79,10 @@ export default function Cv({ loaderData, actionData }: Route.ComponentProps) {
         </nav>
         <CvSheet user={user} profile={profile} layout={layout} />
         <div className="row">
-          <ButtonAnchor href={`${file}&download=1`} icon={<DownloadIcon />}>
+          <ButtonAnchor href={fileHref('1')} icon={<DownloadIcon />}>
             Download as PDF
           </ButtonAnchor>
-          <ButtonAnchor href={file} target="_blank" rel="noopener" variant="quiet">
+          <ButtonAnchor href={fileHref()} target="_blank" rel="noopener" variant="quiet">
             Open the PDF
           </ButtonAnchor>
         </div>

@@ -1,6 +1,7 @@
-import { getDeletion } from '@akwan/contract/own-data.ts';
+import { type exportOwnData, getDeletion } from '@akwan/contract/own-data.ts';
 import { Form, redirect } from 'react-router';
 import { currentUser } from '#api/current-user.ts';
+import { hrefOf } from '#api/endpoint-href.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { homeOf } from '#api/paths.ts';
 import { Button, ButtonAnchor } from '#components/button.tsx';
@@ -51,7 +52,12 @@ export default function Leaving({ loaderData }: Route.ComponentProps) {
           <Button type="submit">Keep my account</Button>
         </Form>
         <div className="row">
-          <ButtonAnchor href="/api/me/export" download="" variant="secondary" icon={<DownloadIcon />}>
+          <ButtonAnchor
+            href={hrefOf<typeof exportOwnData>('GET /api/me/export')}
+            download=""
+            variant="secondary"
+            icon={<DownloadIcon />}
+          >
             Download my data
           </ButtonAnchor>
           <LogoutForm className="link link-tap">Log out</LogoutForm>

@@ -1,4 +1,5 @@
 import { cvMaxBytes } from '@akwan/contract/limits.ts';
+import { tusVersion } from '@akwan/contract/upload-parts.ts';
 import * as contract from '@akwan/contract/uploads.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type CallContext, handle } from '#http/api/handler.ts';
@@ -71,9 +72,9 @@ export function uploadsHandlers({ uploads }: UploadsDeps) {
 }
 
 function requireVersion({ headers, setHeader }: CallContext): void {
-  setHeader('tus-resumable', contract.tusVersion);
-  if (headers['tus-resumable'] === contract.tusVersion) return;
-  setHeader('tus-version', contract.tusVersion);
+  setHeader('tus-resumable', tusVersion);
+  if (headers['tus-resumable'] === tusVersion) return;
+  setHeader('tus-version', tusVersion);
   throw new AppError('upload_version');
 }
 

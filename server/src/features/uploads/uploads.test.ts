@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { cvMaxBytes } from '@akwan/contract/limits.ts';
-import { chunkType } from '@akwan/contract/uploads.ts';
+import { chunkType } from '@akwan/contract/upload-parts.ts';
 import { expect, test } from 'vitest';
 import { openPartialUploads } from '#infra/storage/partial-uploads.ts';
 import { pdf } from '#testing/fixtures/files.ts';

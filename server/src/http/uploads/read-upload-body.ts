@@ -1,4 +1,4 @@
-import { chunkType } from '@akwan/contract/uploads.ts';
+import { chunkType } from '@akwan/contract/upload-parts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const streamed = ['multipart/form-data', chunkType];

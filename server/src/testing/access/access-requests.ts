@@ -1,5 +1,5 @@
 import { reportReasons } from '@akwan/contract/moderation.ts';
-import { chunkType, tusVersion } from '@akwan/contract/uploads.ts';
+import { chunkType, tusVersion } from '@akwan/contract/upload-parts.ts';
 import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';

@@ -1,7 +1,9 @@
 import { deletionPauseDays } from '@akwan/contract/limits.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
+import type { exportOwnData } from '@akwan/contract/own-data.ts';
 import { product } from '@akwan/contract/product.ts';
 import { Form } from 'react-router';
+import { hrefOf } from '#api/endpoint-href.ts';
 import { Button, ButtonAnchor } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
@@ -55,7 +57,12 @@ export function YourData({ role, needsCode, failure }: YourDataProps) {
         </Link>
       </p>
       <div>
-        <ButtonAnchor href="/api/me/export" download="" variant="secondary" icon={<DownloadIcon />}>
+        <ButtonAnchor
+          href={hrefOf<typeof exportOwnData>('GET /api/me/export')}
+          download=""
+          variant="secondary"
+          icon={<DownloadIcon />}
+        >
           Download my data
         </ButtonAnchor>
       </div>

@@ -1,3 +1,11 @@
+import type {
+  exportApplications,
+  exportEmployers,
+  exportJobs,
+  exportJobseekers,
+  exportMentors,
+} from '@akwan/contract/admin.ts';
+import { hrefOf } from '#api/endpoint-href.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { countOf } from '#format/numbers.ts';
 import type { Waiting } from './admin-menu.tsx';
@@ -47,6 +55,8 @@ export function TabContent({ data, waiting }: { data: TabData; waiting: Waiting 
   }
 }
 
+type PeopleExport = typeof exportEmployers | typeof exportMentors | typeof exportJobseekers;
+
 function People({ tab, choice, list }: Loaded<'employers' | 'mentors' | 'jobseekers'>) {
   if (!list) return null;
   const { one, searchLabel } = people[tab];
@@ -56,7 +66,7 @@ function People({ tab, choice, list }: Loaded<'employers' | 'mentors' | 'jobseek
       caption={`${one}s`}
       choice={choice}
       searchLabel={searchLabel}
-      exportTo={`/user/${tab}/export.csv`}
+      exportTo={hrefOf<PeopleExport>(`GET /user/${tab}/export.csv`)}
       columns={peopleColumns(tab, queryOf(tab, choice))}
       rows={list.people}
       empty={`No ${tab} found.`}
@@ -72,7 +82,7 @@ function Applications({ tab, choice, list }: Loaded<'applications'>) {
       caption="Applications"
       choice={choice}
       searchLabel="Search applications by job, name or email"
-      exportTo="/jobs/applications/all/export.csv"
+      exportTo={hrefOf<typeof exportApplications>('GET /jobs/applications/all/export.csv')}
       columns={applicationColumns}
       rows={list.applications}
       empty="No applications found."
@@ -88,7 +98,7 @@ function Jobs({ tab, choice, list }: Loaded<'jobs'>) {
       caption="Jobs"
       choice={choice}
       searchLabel="Search jobs by title or company"
-      exportTo="/admin/jobs/export.csv"
+      exportTo={hrefOf<typeof exportJobs>('GET /admin/jobs/export.csv')}
       columns={allJobsColumns(queryOf(tab, choice))}
       rows={list.jobs}
       empty="No jobs found."

@@ -1,7 +1,9 @@
 import type { ApplicationsReply } from '@akwan/contract/applications.ts';
 import { maxSearchLength } from '@akwan/contract/limits.ts';
 import { applicationStages } from '@akwan/contract/lists/choices.ts';
+import type { exportJobApplications, exportJobCvs } from '@akwan/contract/stages.ts';
 import { Form, useLocation } from 'react-router';
+import { hrefOf } from '#api/endpoint-href.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
@@ -37,10 +39,20 @@ export function ReviewBar({ jobId, view, stageCounts, kept }: ReviewBarProps) {
         >
           {view.board ? 'Show as a list' : 'Show as columns'}
         </ButtonLink>
-        <ButtonAnchor {...save} href={`/api/jobs/${jobId}/applications.csv`} download="">
+        <ButtonAnchor
+          {...save}
+          href={hrefOf<typeof exportJobApplications>('GET /api/jobs/:jobId/applications.csv', {
+            params: { jobId },
+          })}
+          download=""
+        >
           Table (CSV)
         </ButtonAnchor>
-        <ButtonAnchor {...save} href={`/api/jobs/${jobId}/cvs.zip`} download="">
+        <ButtonAnchor
+          {...save}
+          href={hrefOf<typeof exportJobCvs>('GET /api/jobs/:jobId/cvs.zip', { params: { jobId } })}
+          download=""
+        >
           All CVs (ZIP)
         </ButtonAnchor>
       </div>

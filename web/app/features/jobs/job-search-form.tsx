@@ -7,7 +7,7 @@ import { ClearButton, ClearForm } from './clear-filters.tsx';
 import type { CountLabels } from './filter-choices.ts';
 import { JobFilters } from './job-filters.tsx';
 import { type ChoiceName, choicesIn, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
-import { suggestJobs } from './suggest-jobs.ts';
+import { findSuggestions } from './suggest-jobs.ts';
 
 type JobSearchFormProps = { search: JobSearch; found: string | null; counts: CountLabels | null };
 
@@ -31,7 +31,7 @@ export function JobSearchForm({ search, found, counts }: JobSearchFormProps) {
         query={text}
         onSend={(typed) => show(readJobSearch(typed))}
         keptAs={`jobs ${JSON.stringify({ search, found, counts })}`}
-        field={(input) => <SuggestBox {...input} suggest={suggestJobs} />}
+        field={(input) => <SuggestBox {...input} suggest={findSuggestions} />}
       >
         {search.employer && <input type="hidden" name="employer" value={search.employer} />}
         {search.employerId && <input type="hidden" name="employerId" value={search.employerId} />}

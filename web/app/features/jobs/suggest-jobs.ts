@@ -1,5 +1,6 @@
-import type { Suggestion, SuggestionsReply } from '@akwan/contract/job-search.ts';
+import type { Suggestion, suggestJobs } from '@akwan/contract/job-search.ts';
 import { maxSuggestedFor } from '@akwan/contract/limits.ts';
+import { callFromBrowser } from '#api/call-from-browser.ts';
 import type { SearchSuggestion } from '#components/suggest-box.tsx';
 
 const kinds: Record<Suggestion['kind'], string> = {
@@ -10,13 +11,11 @@ const kinds: Record<Suggestion['kind'], string> = {
 };
 
 /** What somebody who types may be after. */
-export async function suggestJobs(typed: string, signal: AbortSignal): Promise<SearchSuggestion[]> {
-  const query = new URLSearchParams({ q: typed.slice(0, maxSuggestedFor) });
-  const headers = { accept: 'application/json' };
-  const reply = await fetch(`/api/jobs/suggestions?${query}`, { headers, signal });
-  if (!reply.ok) return [];
-  const { suggestions }: SuggestionsReply = await reply.json();
-  return suggestions.map(({ kind, text, url }) => ({
+export async function findSuggestions(typed: string, signal: AbortSignal): Promise<SearchSuggestion[]> {
+  const query = { q: typed.slice(0, maxSuggestedFor) };
+  const result = await callFromBrowser<typeof suggestJobs>('GET /api/jobs/suggestions', { query, signal });
+  if (!result.ok) return [];
+  return result.reply.suggestions.map(({ kind, text, url }) => ({
     text,
     url,
     kind: kinds[kind],

@@ -1,5 +1,6 @@
-import type { FilterCountsReply } from '@akwan/contract/job-search.ts';
+import type { countFilters } from '@akwan/contract/job-search.ts';
 import { type RefObject, useEffect, useState } from 'react';
+import { callFromBrowser } from '#api/call-from-browser.ts';
 import { type CountLabels, countLabels } from './filter-choices.ts';
 import { type JobSearch, jobsHref } from './job-search.ts';
 
@@ -33,10 +34,8 @@ export function useFilterCounts(
   useEffect(() => {
     if (!isMissing) return;
     const left = new AbortController();
-    loadCounts(query, left.signal)
-      .then((labels) => setFound({ query, labels }))
-      // Without a network, or when the person went on: the filters work without counts.
-      .catch(() => {});
+    // Without a network, or when the person went on, the filters work without counts.
+    void loadCounts(query, left.signal).then((labels) => labels && setFound({ query, labels }));
     return () => left.abort();
   }, [isMissing, query]);
 
@@ -46,12 +45,8 @@ export function useFilterCounts(
 const queryOf = ({ more, sort, exact, ...filters }: JobSearch): string =>
   jobsHref(filters).replace('/jobs', '');
 
-async function loadCounts(query: string, signal: AbortSignal): Promise<CountLabels> {
-  const reply = await fetch(`/api/jobs/filter-counts${query}`, {
-    headers: { accept: 'application/json' },
-    signal,
-  });
-  if (!reply.ok) throw new Error(reply.statusText);
-  const { counts }: FilterCountsReply = await reply.json();
-  return countLabels(counts);
+async function loadCounts(search: string, signal: AbortSignal): Promise<CountLabels | null> {
+  const input = { query: Object.fromEntries(new URLSearchParams(search)), signal };
+  const result = await callFromBrowser<typeof countFilters>('GET /api/jobs/filter-counts', input);
+  return result.ok ? countLabels(result.reply.counts) : null;
 }

@@ -1,4 +1,5 @@
-import type { Notification } from '@akwan/contract/notifications.ts';
+import type { Notification, readNotifications } from '@akwan/contract/notifications.ts';
+import { callFromBrowser } from '#api/call-from-browser.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
@@ -56,7 +57,6 @@ function NotificationItem({ notification, now }: { notification: Notification; n
 
 /** Beside the router, which is on its way to the page of the link; what fails stays unread, and the bell hears of the rest. */
 function markAsRead(id: string): void {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ ids: [id] });
-  fetch('/api/notifications/read', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
+  const input = { body: { ids: [id] }, keepalive: true };
+  void callFromBrowser<typeof readNotifications>('POST /api/notifications/read', input);
 }
