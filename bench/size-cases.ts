@@ -80,7 +80,6 @@ export const calls: readonly Call[] = [
     '/api/conversations/:conversation/messages',
     '/api/interviews',
     '/api/notifications',
-    '/api/me/export',
   ]),
   ...of('jobseeker', [
     '/applications/mine?limit=10',
@@ -92,7 +91,6 @@ export const calls: readonly Call[] = [
     '/api/my-mentorships',
     '/api/my-sessions',
     '/api/me/sessions',
-    '/api/me/export',
     '/api/profile',
     '/api/jobs/for-you',
     '/jobs?limit=24',

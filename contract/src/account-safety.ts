@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { Email, fillIn, NewPassword, passwordMismatch } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './lists/roles.ts';
+import { FactorCode, OwnerProof, OwnPassword, proofErrors } from './owner-proof.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
-
-/** The password of whoever is logged in, asked for again. */
-export const OwnPassword = z
-  .string({ error: 'Please enter your password.' })
-  .min(1, 'Please enter your password.')
-  .max(1000, 'Your password is not right.');
 
 export const PasswordChangeInput = z
   .object({
     currentPassword: OwnPassword,
     password: NewPassword,
     confirmPassword: z.string({ error: fillIn }).optional(),
+    /** Asked for when the account has a second factor. */
+    code: FactorCode.optional(),
   })
   .refine((input) => input.confirmPassword === undefined || input.confirmPassword === input.password, {
     message: passwordMismatch,
@@ -23,7 +20,7 @@ export const PasswordChangeInput = z
   });
 export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
 
-export const EmailChangeInput = z.object({ email: Email, password: OwnPassword });
+export const EmailChangeInput = OwnerProof.extend({ email: Email });
 export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
 
 /** The token of the link in the mail to the new address. */
@@ -61,7 +58,7 @@ export const changePassword = endpoint({
   access: roles,
   body: PasswordChangeInput,
   reply: DoneReply,
-  errors: ['wrong_password', 'common_password'],
+  errors: [...proofErrors, 'common_password'],
 });
 
 export const getEmailChange = endpoint({
@@ -80,7 +77,7 @@ export const requestEmailChange = endpoint({
   access: roles,
   body: EmailChangeInput,
   reply: DoneReply,
-  errors: ['wrong_password', 'email_unchanged'],
+  errors: [...proofErrors, 'email_unchanged'],
 });
 
 export const confirmEmailChange = endpoint({

@@ -21,6 +21,7 @@ export const errorMessages = {
   not_allowed: 'You are not allowed to do this.',
   foreign_origin: 'This request did not come from our own pages.',
   not_found: 'Not found.',
+  method_not_allowed: 'This address takes no such request.',
   bad_request: 'The request could not be read.',
   invalid_input: 'Please check what you entered.',
   too_large: 'The request is too large.',

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { OwnPassword } from './account-safety.ts';
 import { OwnApplicationPath } from './applications.ts';
 import { endpoint } from './endpoint.ts';
+import { OwnerProof, proofErrors } from './owner-proof.ts';
 import { DoneReply, okReply } from './reply.ts';
-import { FactorCode } from './second-factor.ts';
 
-export const DeletionInput = z.object({
-  password: OwnPassword,
-  /** Asked for when the account has a second factor. */
-  code: FactorCode.optional(),
+export const DeletionInput = OwnerProof.extend({
   /** Erase at once instead of after the pause. */
   now: z.boolean().optional(),
 });
@@ -22,12 +18,14 @@ export const ownDataMessages = {
 } as const;
 
 export const exportOwnData = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/me/export',
-  summary: 'Everything that is known about the caller: a ZIP with JSON for each kind, and the files',
+  summary:
+    'Everything that is known about the caller: a ZIP with JSON for each kind, and the files, without codes and links that open anything',
   access: 'account',
+  body: OwnerProof,
   reply: { contentTypes: ['application/zip'] },
-  head: false,
+  errors: ['not_verified', ...proofErrors],
 });
 
 export const getDeletion = endpoint({
@@ -45,7 +43,7 @@ export const deleteAccount = endpoint({
   access: 'account',
   body: DeletionInput,
   reply: okReply({ message: z.string(), eraseAt: z.string().nullable() }),
-  errors: ['wrong_password', 'second_factor_missing', 'second_factor_wrong', 'last_admin'],
+  errors: [...proofErrors, 'last_admin'],
 });
 
 export const keepAccount = endpoint({

@@ -1,4 +1,4 @@
-import type { CallInput, JsonEndpoint, ReplyOf } from './endpoint.ts';
+import type { CallInput, Endpoint, FileReply, JsonEndpoint, ReplyOf } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Why a call failed. `fields` names the fields that are wrong, `submitted` repeats the text parts of an upload. */
@@ -14,12 +14,17 @@ export type ApiError = {
 export type ApiResult<Reply> = { ok: true; reply: Reply } | { ok: false; error: ApiError };
 
 /** Only endpoints that need no input may be called without any. */
-type CallArguments<E extends JsonEndpoint> =
+type CallArguments<E extends Endpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** Calls the product's own API in this process, as the person who asked for the page. */
 export type ApiClient = {
   call<E extends JsonEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ApiResult<ReplyOf<E>>>;
+  /** For endpoints that answer a file: the page hands it on. */
+  download<E extends Endpoint & { reply: FileReply }>(
+    endpoint: E,
+    ...input: CallArguments<E>
+  ): Promise<ApiResult<Response>>;
 };
 
 export type FlashKind = 'success' | 'error' | 'info' | 'warning';

@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import { OwnPassword } from './account-safety.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './lists/roles.ts';
+import { FactorCode, OwnPassword } from './owner-proof.ts';
 import { DoneReply, okReply } from './reply.ts';
-
-const enterCode = 'Please enter the code of your authenticator app.';
-
-/** Six digits of the app, or a recovery code. */
-export const FactorCode = z
-  .string({ error: enterCode })
-  .trim()
-  .min(1, enterCode)
-  .max(40, 'This code is not right.');
 
 const PasswordInput = z.object({ password: OwnPassword });
 const CodeInput = z.object({ code: FactorCode });

@@ -9,9 +9,6 @@ test('without script a member deletes the account, is asked at the next login, a
   await postJob(member, { title: 'Pausing Clerk' });
   const browser = await PlainBrowser.of(member);
   let page = await browser.open('/account');
-  expect(page.main.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
-    '/api/me/export',
-  );
   const field = 'Your Password, to delete the account';
   page = await page.press('Delete my account');
   expect(page.text).toContain('Please enter your password.');
@@ -33,6 +30,19 @@ test('without script a member deletes the account, is asked at the next login, a
   expect(page.path).toBe('/account');
   expect(page.text).toContain('Your account stays.');
   expect((await browser.open('/jobs?search=pausing')).text).toContain('Pausing Clerk');
+});
+
+test('without script a member gets all of the own data for the password, and is told when it is wrong', async () => {
+  const member = await createMember('employer');
+  let page = await (await PlainBrowser.of(member)).open('/account');
+  const field = 'Your Password, to download your data';
+  page = await page.fill({ [field]: 'not this one' }).press('Download my data');
+  expect(page.path).toBe('/account');
+  expect(page.text).toContain('Your password is not right.');
+  page = await page.fill({ [field]: member.password }).press('Download my data');
+  expect(page.headers.get('content-type')).toBe('application/zip');
+  expect(page.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"');
+  expect(page.html.startsWith('PK')).toBe(true);
 });
 
 test('an applicant sees who opened the CV and takes it back; the employer sees that', async () => {

@@ -123,6 +123,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /account notifications': withForm({ intent: 'notifications', mail: 'message' }),
     'POST /notifications': withForm({ all: 'true' }),
     'POST /account delete': withForm({ intent: 'delete-account', deletionPassword: 'not this one' }),
+    'POST /account/export': withForm({ exportPassword: 'not this one' }),
     'POST /leaving': withForm({}),
     'POST /confirm-email/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),

@@ -31,6 +31,7 @@ GET /profile/details                          login   verify     200       200  
 GET /cv                                       login   verify     200       200        home     home      home   home    login     login   home
 GET /welcome                                  login   verify     200       200        200      200       200    200     login     login   home
 GET /account                                  login   verify     200       200        200      200       200    200     login     login   200
+GET /account/export                           /account /account  /account  /account   /account /account  /account /account /account /account /account
 GET /leaving                                  login   /jobs      /jobs     /jobs      home     home      home   home    login     login   home
 GET /confirm-email/:token                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs                                     200     200        200       200        200      200       200    200     200       200     200
@@ -83,6 +84,7 @@ POST /account                                 login   verify     400       400  
 POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
 POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done
 POST /account delete                          login   verify     400       400        400      400       400    400     login     login   400
+POST /account/export                          no      no         no        no         no       no        no     no      no        no      no
 POST /leaving                                 login   done       done      done       done     done      done   done    login     login   done
 POST /confirm-email/:token                    400     400        400       400        400      400       400    400     400       400     400
 POST /jobs/:jobId apply                       login   403        400       400        403      403       403    403     login     login   403

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { accountDeletionHandlers } from './features/accounts/account-deletion.handlers.ts';
 import { accountSafetyHandlers } from './features/accounts/account-safety.handlers.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
+import { ownerProof } from './features/accounts/own-password.ts';
 import { secondFactorHandlers } from './features/accounts/second-factor.handlers.ts';
 import { accountActionsHandlers } from './features/admin/account-actions.handlers.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
@@ -134,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (isTracing()) traceRequests(app);
   serializeByContract(app);
-  handleErrors(app);
+  handleErrors(app, endpoints);
   const live = createLiveStreams({ db, changes: deps.changes });
   app.addHook('preClose', async () => live.close());
   stopGracefully(app, {
@@ -194,7 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...accountSafetyHandlers(accounts),
       ...secondFactorHandlers(accounts),
       ...accountDeletionHandlers({ ...accounts, ...erasing }),
-      ...exportHandlers({ db, files, uploads }),
+      ...exportHandlers({ db, files, uploads, proveOwner: ownerProof(accounts) }),
       ...profilesHandlers({ db, files, checks, uploads }),
       ...ownProfileHandlers(db),
       ...generatedCvHandlers({ db, files, checks, uploads }),

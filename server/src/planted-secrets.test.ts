@@ -1,18 +1,22 @@
 import { type Endpoint, isJson } from '@akwan/contract/endpoint.ts';
 import { endpoints } from '@akwan/contract/endpoints.ts';
 import { expect, test } from 'vitest';
+import { codeAt, stepAt } from './features/accounts/totp.ts';
 import { sendDueMessageMails } from './features/conversations/conversations.mails.ts';
+import { sendDueAlerts } from './features/job-alerts/alert-pass.ts';
 import { accessRequests } from './testing/access/access-requests.ts';
 import { createCallers } from './testing/access/callers.ts';
 import { applyFor, decide } from './testing/fixtures/applications.ts';
-import { readZip } from './testing/read-zip.ts';
+import { goodPassword } from './testing/fixtures/people.ts';
+import { exportOf, readZip } from './testing/read-zip.ts';
 import { mailerWithoutQueue as mailer } from './testing/stored-mails.ts';
 import { createTestApp } from './testing/test-app.ts';
 
-const testApp = await createTestApp();
-const { app, create, db } = testApp;
+// With an address of the internet: the inbox for the person at the machine shows every mail.
+const testApp = await createTestApp({ publicUrl: 'https://jobs.example' });
+const { app, anonymous, create, db } = testApp;
 const callers = await createCallers(testApp);
-const { employer, jobseeker } = callers;
+const { employer, jobseeker, jobseeker2, mentor2 } = callers;
 
 /** Who may read each secret; nobody else ever does. */
 const secrets = {
@@ -57,12 +61,10 @@ function addressesOf({ path, query }: Endpoint, known: Record<string, string>): 
   return [place, ...filters.map((name) => `${place}?${name}=${known[name]}`)];
 }
 
-test('notes reach no applicant, messages and interviews no third person: no answer, export or mail holds them', async () => {
-  const planted = await plant();
+/** What everybody reads who asks for everything that they may. */
+async function* everyAnswer(planted: Record<string, string>) {
   const requests = accessRequests(testApp, callers);
   const asking = { anonymous: null, ...callers };
-  const found: string[] = [];
-  const readers = new Set<string>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (endpoint.method !== 'GET') continue;
     const missing = Object.keys(endpoint.params?.shape ?? {}).filter((param) => !(param in planted));
@@ -76,12 +78,26 @@ test('notes reach no applicant, messages and interviews no third person: no answ
           headers: person ? { authorization: `Bearer ${person.token}` } : {},
         });
         const text = isJson(endpoint) ? reply.body : await readFile(reply.rawPayload);
-        for (const [secret, mayRead] of Object.entries(secrets)) {
-          if (!text.includes(secret)) continue;
-          readers.add(`${caller} ${secret}`);
-          if (!mayRead.some((one) => one === person)) found.push(`${caller} reads ${secret} at ${url}`);
-        }
+        yield { caller, person, url, text };
       }
+    }
+  }
+  for (const caller of people) {
+    const { status, files } = await exportOf(app, callers[caller]);
+    expect(status).toBe(200);
+    const text = [...files].map(([name, content]) => `${name} ${content}`).join('\n');
+    yield { caller, person: callers[caller], url: 'the export', text };
+  }
+}
+
+test('notes reach no applicant, messages and interviews no third person: no answer, export or mail holds them', async () => {
+  const found: string[] = [];
+  const readers = new Set<string>();
+  for await (const { caller, person, url, text } of everyAnswer(await plant())) {
+    for (const [secret, mayRead] of Object.entries(secrets)) {
+      if (!text.includes(secret)) continue;
+      readers.add(`${caller} ${secret}`);
+      if (!mayRead.some((one) => one === person)) found.push(`${caller} reads ${secret} at ${url}`);
     }
   }
   expect(found).toEqual([]);
@@ -110,6 +126,64 @@ test('notes reach no applicant, messages and interviews no third person: no answ
       `${jobseeker.email} Zeugmatical`,
     ].sort(),
   );
+});
+
+/** Every way in that an account can have: sessions, codes and links by mail, a second factor. */
+async function openWaysIn() {
+  const { email } = jobseeker;
+  const logIn = await anonymous.post('/api/auth/login', { email, password: goodPassword });
+  await anonymous.post('/api/auth/forgot-password', { email });
+  await jobseeker.post('/api/me/email', { email: 'new@people.example', password: goodPassword });
+  const alert = { frequency: 'daily' };
+  await anonymous.post('/api/job-alerts/by-email', { ...alert, email: jobseeker2.email });
+  await jobseeker.post('/api/job-alerts', alert);
+  await create.job({ postedBy: employer });
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  await sendDueAlerts({ db, mailer, publicUrl: 'https://jobs.example' }, tomorrow);
+  const newcomer = { firstname: 'Esi', lastname: 'Newcomer', role: 'jobseeker', password: goodPassword };
+  const signUp = await anonymous.post('/api/auth/signup', { ...newcomer, email: 'esi@people.example' });
+  // The mailbox is now the member's: the export of the member must not tell what was sent to it before.
+  await db
+    .updateTable('mails')
+    .set({ to_address: email })
+    .where('to_address', '=', 'esi@people.example')
+    .execute();
+  const setup = await mentor2.post('/api/me/second-factor', { password: goodPassword });
+  const { secret } = await db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow();
+  const code = codeAt(secret, stepAt(new Date()));
+  const { body } = await mentor2.post('/api/me/second-factor/confirm', { code });
+  const mails = await db.selectFrom('mails').select(['text', 'html', 'headers', 'subject']).execute();
+  const mailed = mails.flatMap(({ text, headers }) => [
+    ...`${text} ${JSON.stringify(headers)}`.matchAll(/[\w-]{40,}|^\d{6}$/gm),
+  ]);
+  const devices = [logIn, signUp].map(
+    ({ headers }) => /akwan_device=([\w-]+)/.exec(String(headers['set-cookie']))?.[1],
+  );
+  return {
+    session: [logIn.body.token, signUp.body.token, ...people.map((name) => callers[name].token)],
+    device: devices as string[],
+    secondFactor: [setup.body.secret as string, ...(body.recoveryCodes as string[])],
+    mailed: [...new Set(mailed.map(([token]) => token))],
+  };
+}
+
+test('nobody reads a code, a token or a link that opens anything, not even among the own data', async () => {
+  const planted = await plant();
+  const waysIn = await openWaysIn();
+  // A code, and the links of a reset, a change of address, a confirmation and the end of an alert.
+  expect(waysIn.mailed.length).toBeGreaterThanOrEqual(5);
+  expect([...waysIn.device, ...waysIn.secondFactor].filter(Boolean)).toHaveLength(13);
+  const live = Object.entries(waysIn).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })));
+  const found = new Set<string>();
+  let mails = '';
+  for await (const { caller, url, text } of everyAnswer(planted)) {
+    for (const secret of live)
+      if (text.includes(secret.text)) found.add(`${caller} reads ${secret.kind} at ${url}`);
+    if (caller === 'jobseeker' && url === 'the export') mails = text;
+  }
+  expect([...found]).toEqual([]);
+  // Which mails there were is told.
+  expect(mails).toContain('Reset your Akwan password');
 });
 
 /** The text of a file, and of everything in it when it is an archive. */

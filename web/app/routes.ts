@@ -23,6 +23,7 @@ export default [
   route('cv', 'routes/cv.tsx'),
   route('welcome', 'routes/welcome.tsx'),
   route('account', 'routes/account.tsx'),
+  route('account/export', 'routes/account-export.ts'),
   route('leaving', 'routes/leaving.tsx'),
   route('confirm-email/:token', 'routes/confirm-email.tsx'),
   route('jobs', 'routes/jobs.tsx'),

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { OwnerProof } from '@akwan/contract/owner-proof.ts';
 import { type Selectable, sql } from 'kysely';
 import { prepared } from '#infra/db/name-queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { UsersTable } from '#infra/db/tables.ts';
 import { unreadNotifications } from './notifications.queries.ts';
+import type { LogSecurity } from './security-log.ts';
 
 /** A person without the password hash: only the login reads that, and nothing else carries it around. */
 export type UserRow = Omit<Selectable<UsersTable>, 'password_hash'>;
@@ -44,6 +46,12 @@ export type CurrentUser = UserRow & {
   /** Where it was asked for: tells one state of the jobs saved and applied for from another. */
   markedJobs?: string;
 };
+
+/** Who asks, and where it is written down. */
+export type Caller = { currentUser: CurrentUser; logSecurity: LogSecurity };
+
+/** Throws unless the caller knows the password, and the code where one is needed; answers the hash it was compared with. */
+export type ProveOwner = (caller: Caller, proof: OwnerProof, passwordField?: string) => Promise<string>;
 
 export const sessionDays = 30;
 

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
 import yauzl from 'yauzl';
+import { goodPassword } from './fixtures/people.ts';
 
 /** The names and contents of a ZIP. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -20,4 +22,16 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
       zip.readEntry();
     });
   });
+}
+
+/** What a person gets who asks for everything; the reply itself where that is no archive. */
+export async function exportOf(app: FastifyInstance, { token }: { token: string }, proof: object = {}) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/me/export',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { password: goodPassword, ...proof },
+  });
+  const files: Map<string, Buffer> = reply.statusCode === 200 ? await readZip(reply.rawPayload) : new Map();
+  return { status: reply.statusCode, code: files.size > 0 ? null : reply.json().code, files };
 }

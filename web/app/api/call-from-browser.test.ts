@@ -1,8 +1,8 @@
 import type { checkAuth } from '@akwan/contract/accounts.ts';
 import type { applyForJob } from '@akwan/contract/applications.ts';
+import type { getGeneratedCv } from '@akwan/contract/generated-cv.ts';
 import type { suggestJobs } from '@akwan/contract/job-search.ts';
 import type { readNotifications } from '@akwan/contract/notifications.ts';
-import type { exportOwnData } from '@akwan/contract/own-data.ts';
 import type { continueUpload } from '@akwan/contract/uploads.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { callFromBrowser } from './call-from-browser.ts';
@@ -115,6 +115,6 @@ test('only the method and path of the endpoint itself compile, with its input', 
   // @ts-expect-error without its parameters
   await callFromBrowser<typeof continueUpload>('PATCH /api/uploads/:uploadId');
   // @ts-expect-error a file is no JSON
-  await callFromBrowser<typeof exportOwnData>('GET /api/me/export');
-  expect(hrefOf<typeof exportOwnData>('GET /api/me/export')).toBe('/api/me/export');
+  await callFromBrowser<typeof getGeneratedCv>('GET /api/cv');
+  expect(hrefOf<typeof getGeneratedCv>('GET /api/cv')).toBe('/api/cv');
 });

@@ -10,7 +10,7 @@ type AddressInput<E extends Endpoint> = Pick<CallInput<E>, keyof CallInput<E> & 
 type AddressArguments<E extends Endpoint> =
   object extends AddressInput<E> ? [input?: AddressInput<E>] : [input: AddressInput<E>];
 
-/** The address of an endpoint for a link: `hrefOf<typeof exportOwnData>('GET /api/me/export')`. */
+/** The address of an endpoint for a link: `hrefOf<typeof getGeneratedCv>('GET /api/cv')`. */
 export const hrefOf = <E extends Endpoint>(
   endpoint: EndpointName<E>,
   ...[input]: AddressArguments<E>

@@ -69,11 +69,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <ChangeEmailForm
           email={email}
           pendingEmail={pendingEmail}
+          needsCode={factor.isOn}
           failure={failureOf(actionData, 'change-email')}
           unreached={unreached}
         />
         <ChangePasswordForm
           email={email}
+          needsCode={factor.isOn}
           failure={failureOf(actionData, 'change-password')}
           unreached={unreached}
         />

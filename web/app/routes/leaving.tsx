@@ -1,14 +1,13 @@
-import { type exportOwnData, getDeletion } from '@akwan/contract/own-data.ts';
+import { getDeletion } from '@akwan/contract/own-data.ts';
 import { Form, redirect } from 'react-router';
 import { currentUser } from '#api/current-user.ts';
-import { hrefOf } from '#api/endpoint-href.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { homeOf } from '#api/paths.ts';
-import { Button, ButtonAnchor } from '#components/button.tsx';
+import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { DownloadIcon } from '#components/icons-work.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { keepOwnAccount } from '#features/accounts/deletion.server.ts';
+import { ExportForm } from '#features/accounts/export-form.tsx';
 import { dayOf } from '#format/dates.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { LogoutForm } from '#layout/logout-form.tsx';
@@ -21,9 +20,9 @@ export const meta: Route.MetaFunction = () => privateMeta('Your account');
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await currentUser(context);
   if (!user) throw redirect('/login?next=/leaving');
-  const { eraseAt } = replyOrThrow(await api(context).call(getDeletion));
+  const { eraseAt, needsCode } = replyOrThrow(await api(context).call(getDeletion));
   if (!eraseAt) throw redirect(homeOf(user));
-  return { eraseAt };
+  return { eraseAt, needsCode, isVerified: user.isVerified };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -35,7 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendListAction(serverAction, 'Failed to keep your account.');
 
 export default function Leaving({ loaderData }: Route.ComponentProps) {
-  const { eraseAt } = loaderData;
+  const { eraseAt, needsCode, isVerified } = loaderData;
   return (
     <div className="page page-form">
       <PageHead
@@ -51,17 +50,8 @@ export default function Leaving({ loaderData }: Route.ComponentProps) {
         <Form method="post" className="row">
           <Button type="submit">Keep my account</Button>
         </Form>
-        <div className="row">
-          <ButtonAnchor
-            href={hrefOf<typeof exportOwnData>('GET /api/me/export')}
-            download=""
-            variant="secondary"
-            icon={<DownloadIcon />}
-          >
-            Download my data
-          </ButtonAnchor>
-          <LogoutForm className="link link-tap">Log out</LogoutForm>
-        </div>
+        {isVerified && <ExportForm needsCode={needsCode} />}
+        <LogoutForm className="link link-tap">Log out</LogoutForm>
       </Card>
     </div>
   );

@@ -7,7 +7,9 @@ import { action } from './profile.tsx';
 
 /** Sends the form of the profile to an API that answers in this way. */
 function saveProfile(error: ApiError | null, messages: Flash[] = []) {
-  const api = { call: async () => (error ? { ok: false, error } : { ok: true, reply: {} }) } as ApiClient;
+  const api = {
+    call: async () => (error ? { ok: false, error } : { ok: true, reply: {} }),
+  } as unknown as ApiClient;
   const flash = (message: Flash) => void messages.push(message);
   const context = new RouterContextProvider();
   context.set(requestContextKey, { api, flash } as RequestContext);

@@ -1,18 +1,16 @@
 import * as contract from '@akwan/contract/own-data.ts';
-import { AppError } from '#domain/app-error.ts';
 import { eraseAccount } from '#domain/erase-account.ts';
 import { handle } from '#http/api/handler.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
 import { type DeletionDeps, keepAccount, planDeletion } from './account-deletion.service.ts';
-import { codeGuess, ownPasswordCheck } from './own-password.ts';
-import { isOn, spendCode } from './second-factor.service.ts';
+import { ownerProof } from './own-password.ts';
+import { isOn } from './second-factor.service.ts';
 
 const { ownDataMessages } = contract;
 
 export function accountDeletionHandlers(deps: DeletionDeps & { limits: RateLimits }) {
   const { db } = deps;
-  const checkPassword = ownPasswordCheck(deps);
-  const guess = codeGuess(deps);
+  const proveOwner = ownerProof(deps);
 
   return [
     handle(contract.getDeletion, async ({ currentUser }) => ({
@@ -22,13 +20,7 @@ export function accountDeletionHandlers(deps: DeletionDeps & { limits: RateLimit
 
     handle(contract.deleteAccount, async ({ body, endSession, ...caller }) => {
       const { currentUser, logSecurity } = caller;
-      await checkPassword(caller, body.password);
-      // A code that is not there is no guess.
-      if (await isOn(db, currentUser.id)) {
-        const { code } = body;
-        if (!code) throw new AppError('second_factor_missing', { field: 'code' });
-        await guess(caller, () => spendCode(deps, currentUser.id, code));
-      }
+      await proveOwner(caller, body);
       if (body.now) {
         await eraseAccount(deps, currentUser.id);
         endSession();

@@ -4,7 +4,7 @@ import type { RateLimits } from '#http/limits/rate-limits.ts';
 import * as safety from './account-safety.service.ts';
 import type { AccountsDeps } from './accounts.service.ts';
 import * as emailChange from './email-change.service.ts';
-import { ownPasswordCheck } from './own-password.ts';
+import { ownerProof } from './own-password.ts';
 
 const { safetyMessages } = contract;
 
@@ -12,13 +12,14 @@ const { safetyMessages } = contract;
 export function accountSafetyHandlers(deps: AccountsDeps & { limits: RateLimits }) {
   const { db, limits } = deps;
 
-  const checkPassword = ownPasswordCheck(deps);
+  const proveOwner = ownerProof(deps);
 
   return [
     handle(contract.changePassword, async ({ body, ...caller }) => {
       const { currentUser, logSecurity } = caller;
       safety.requireUncommon(body.password);
-      const checkedHash = await checkPassword(caller, body.currentPassword, 'currentPassword');
+      const proof = { password: body.currentPassword, code: body.code };
+      const checkedHash = await proveOwner(caller, proof, 'currentPassword');
       await safety.changePassword(deps, currentUser, checkedHash, body.password);
       logSecurity('password_changed', currentUser.id);
       return { message: safetyMessages.passwordChanged };
@@ -31,7 +32,7 @@ export function accountSafetyHandlers(deps: AccountsDeps & { limits: RateLimits 
 
     handle(contract.requestEmailChange, async ({ body, ...caller }) => {
       const { currentUser, logSecurity } = caller;
-      await checkPassword(caller, body.password, 'password');
+      await proveOwner(caller, body);
       await limits.spend('addressChange', currentUser.id);
       await emailChange.requestChange(deps, currentUser, body.email);
       logSecurity('address_change_requested', currentUser.id);

@@ -19,7 +19,7 @@ import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deleteOldDevices, keepDevice } from './known-devices.queries.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { isOn, requireCode } from './second-factor.service.ts';
+import { isOn, readCode, requireCode } from './second-factor.service.ts';
 import { signInNotice } from './sign-in-notice.ts';
 import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.ts';
 
@@ -68,7 +68,7 @@ export async function signUp(
 /** `spendGuess` is called with the account before a code of its second factor is compared. */
 export async function logIn(
   deps: AccountsDeps,
-  { email, password, code }: LoginInput,
+  { email, password, code: typed }: LoginInput,
   origin: SignInOrigin,
   spendGuess: (userId: string) => Promise<void>,
 ): Promise<OpenSession> {
@@ -78,7 +78,9 @@ export async function logIn(
     origin.logSecurity('login_failed', found?.id ?? null);
     throw new AppError('bad_login');
   }
-  if (code && (await isOn(db, found.id))) await spendGuess(found.id);
+  const hasFactor = await isOn(db, found.id);
+  if (typed && hasFactor) await spendGuess(found.id);
+  const code = hasFactor ? await readCode(found.id, typed) : undefined;
   const notice = await signInNotice(deps, found, origin);
   const session = await inTransaction(db, async (tx) => {
     // Hashing takes time, in which the password may have been reset or the account suspended or deleted.

@@ -12,31 +12,30 @@ import { resetHours } from './accounts.service.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSecondFactor } from './second-factor.queries.ts';
 
-type NewAdmin = { email: string; password: string };
-
 /** Verified from the start; undefined when the address is taken. */
-async function insertAdmin(db: Queryable, { email, password }: NewAdmin): Promise<UserRow | undefined> {
-  return queries.insertUser(db, {
+const insertAdmin = (db: Queryable, email: string, passwordHash: string): Promise<UserRow | undefined> =>
+  queries.insertUser(db, {
     id: newId(),
     firstname: 'Akwan',
     lastname: 'Administrator',
     email,
     role: 'admin',
-    password_hash: await hashPassword(password),
+    password_hash: passwordHash,
     verified_at: new Date(),
   });
-}
 
 /** The first administrator is made at the start when the address is unknown. */
-export async function ensureAdmin(db: Database, admin: NewAdmin): Promise<void> {
-  if (!(await findPersonByEmail(db, admin.email))) await insertAdmin(db, admin);
+export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<void> {
+  if (await findPersonByEmail(db, admin.email)) return;
+  await insertAdmin(db, admin.email, await hashPassword(admin.password));
 }
 
 /** Without a password nobody can log in before a reset. */
 export async function createAdmin(db: Database, email: string, password?: string): Promise<UserRow> {
   if (password !== undefined) requireUncommon(password);
+  const passwordHash = await hashPassword(password ?? newToken());
   return inTransaction(db, async (tx) => {
-    const admin = await insertAdmin(tx, { email, password: password ?? newToken() });
+    const admin = await insertAdmin(tx, email, passwordHash);
     if (!admin) throw new AppError('email_taken', { field: 'email' });
     await auditLog.write(tx, {
       actorId: null,

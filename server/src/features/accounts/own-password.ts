@@ -1,19 +1,16 @@
 import { AppError } from '#domain/app-error.ts';
-import type { CurrentUser } from '#domain/current-user.ts';
-import type { LogSecurity } from '#domain/security-log.ts';
+import type { Caller, ProveOwner } from '#domain/current-user.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { findPasswordHash } from './account-safety.queries.ts';
 import { passwordFits } from './passwords.ts';
+import { isOn, spendCode } from './second-factor.service.ts';
 
-type Caller = { currentUser: CurrentUser; logSecurity: LogSecurity };
+type Deps = { db: Database; limits: RateLimits; clock: () => Date };
 
-/**
- * A session alone may be a stolen one: what could lock its owner out asks for the password again. Answers the hash that
- * the password was compared with.
- */
+/** Answers the hash that the password was compared with. */
 export const ownPasswordCheck =
-  ({ db, limits }: { db: Database; limits: RateLimits }) =>
+  ({ db, limits }: Pick<Deps, 'db' | 'limits'>) =>
   async ({ currentUser, logSecurity }: Caller, password: string, field = 'password'): Promise<string> => {
     await limits.spend('ownPassword', currentUser.id);
     const storedHash = await findPasswordHash(db, currentUser.id);
@@ -27,7 +24,7 @@ export const ownPasswordCheck =
 
 /** Six digits can be guessed: few tries in a quarter of an hour, counted for the account. */
 export const codeGuess =
-  ({ limits }: { limits: RateLimits }) =>
+  ({ limits }: Pick<Deps, 'limits'>) =>
   async <Result>({ currentUser, logSecurity }: Caller, use: () => Promise<Result>): Promise<Result> => {
     await limits.spend('secondFactor', currentUser.id);
     try {
@@ -40,3 +37,21 @@ export const codeGuess =
       throw error;
     }
   };
+
+/**
+ * A session alone may be a stolen one: what could lock its owner out or tells everything about the owner asks for the
+ * password again, and for a code where the account has a second factor.
+ */
+export function ownerProof(deps: Deps): ProveOwner {
+  const checkPassword = ownPasswordCheck(deps);
+  const guess = codeGuess(deps);
+  return async (caller, { password, code }, passwordField) => {
+    const { id } = caller.currentUser;
+    const checkedHash = await checkPassword(caller, password, passwordField);
+    if (!(await isOn(deps.db, id))) return checkedHash;
+    // A code that is not there is no guess.
+    if (!code) throw new AppError('second_factor_missing', { field: 'code' });
+    await guess(caller, () => spendCode(deps, id, code));
+    return checkedHash;
+  };
+}

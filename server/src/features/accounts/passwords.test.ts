@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import { openDatabase } from '#infra/db/open-database.ts';
 import { latest } from '#testing/quick-argon2.ts';
 import { hashPassword, hashWithSalt, passwordFits } from './passwords.ts';
+
+const { db, close } = openDatabase(inject('databaseUrl'), { poolSize: 1 });
+afterAll(close);
 
 /** What OWASP asks for at least: whoever steals the hashes pays this for every guess. */
 const slow = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,6 +24,12 @@ test('a short secret is hashed at the same price, and the same salt gives the sa
   expect(latest.options).toEqual({ ...slow, salt });
   expect(await hashWithSalt('123456', salt)).toEqual(stored);
   expect(await hashWithSalt('123456', other)).not.toEqual(stored);
+});
+
+test('nobody waits for the locks of somebody whose password is being hashed', async () => {
+  await expect(inTransaction(db, () => hashPassword('kenkey and fish'))).rejects.toThrow(
+    'hashing must not be done inside a transaction',
+  );
 });
 
 test('whom nobody knows has no password that fits', async () => {

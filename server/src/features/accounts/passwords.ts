@@ -1,4 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { requireNoTransaction } from '#infra/db/in-transaction.ts';
 
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const maxAtOnce = 4;
@@ -8,6 +9,7 @@ const waiting: (() => void)[] = [];
 
 /** Each hash takes 19 MiB and a core: a flood of logins waits in line instead of eating the machine. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  requireNoTransaction('hashing');
   if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

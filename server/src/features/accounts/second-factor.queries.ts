@@ -49,6 +49,7 @@ export async function takeStep(db: Queryable, userId: string, step: number): Pro
 }
 
 export async function takeRecoveryCode(db: Queryable, userId: string, hashes: Buffer[]): Promise<boolean> {
+  if (hashes.length === 0) return false;
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -39,10 +39,15 @@ const hashRecoveryCode = (userId: string, code: string): Promise<Buffer> =>
 // Codes that were made before 0.2 are stored so.
 const earlierHash = (userId: string, code: string) => hashToken(`${userId}:${plain(code)}`);
 
-async function takeRecoveryCode(tx: Queryable, userId: string, code: string): Promise<boolean> {
-  if (plain(code).length !== recoveryCodeLength) return false;
-  const hashes = [await hashRecoveryCode(userId, code), earlierHash(userId, code)];
-  return queries.takeRecoveryCode(tx, userId, hashes);
+/** A code as somebody typed it, and what a recovery code would be stored as. */
+type TypedCode = { digits: string; hashes: Buffer[] };
+
+/** Before the transaction that uses it up: hashing is slow. */
+export async function readCode(userId: string, code: string | undefined): Promise<TypedCode | undefined> {
+  if (!code) return undefined;
+  const isRecoveryCode = plain(code).length === recoveryCodeLength;
+  const hashes = isRecoveryCode ? [await hashRecoveryCode(userId, code), earlierHash(userId, code)] : [];
+  return { digits: code.replace(/\s/g, ''), hashes };
 }
 
 export async function describeFactor(db: Database, { id }: CurrentUser) {
@@ -95,29 +100,35 @@ export async function confirmSetup(
 /** Throws unless the account does without, or this is a code of the app or of the list. Uses the code up. */
 export async function requireCode(
   tx: Queryable,
-  { userId, code, now }: { userId: string; code: string | undefined; now: Date },
+  { userId, code, now }: { userId: string; code: TypedCode | undefined; now: Date },
 ): Promise<void> {
   const factor = await queries.findSecondFactor(tx, userId);
   if (!factor?.confirmed_at) return;
   if (!code) throw new AppError('second_factor_required');
-  const step = matchingStep(factor.secret, code.replace(/\s/g, ''), now);
+  const step = matchingStep(factor.secret, code.digits, now);
   const isTaken =
-    step === undefined ? await takeRecoveryCode(tx, userId, code) : await queries.takeStep(tx, userId, step);
+    step === undefined
+      ? await queries.takeRecoveryCode(tx, userId, code.hashes)
+      : await queries.takeStep(tx, userId, step);
   if (!isTaken) throw new AppError('second_factor_wrong', { field: 'code' });
 }
 
 /** For what is done apart from the account's own settings. */
-export const spendCode = (
+export async function spendCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  code: string,
-): Promise<void> => inTransaction(db, (tx) => requireCode(tx, { userId, code, now: clock() }));
+  typed: string,
+): Promise<void> {
+  const code = await readCode(userId, typed);
+  await inTransaction(db, (tx) => requireCode(tx, { userId, code, now: clock() }));
+}
 
 export async function renewRecoveryCodes(
   { db, clock }: Deps,
   userId: string,
-  code: string,
+  typed: string,
 ): Promise<string[]> {
+  const code = await readCode(userId, typed);
   const recovery = await newRecoveryCodes(userId);
   await inTransaction(db, async (tx) => {
     if (!(await isOn(tx, userId))) throw new AppError('second_factor_off');
@@ -130,8 +141,9 @@ export async function renewRecoveryCodes(
 export async function switchOff(
   { db, mailer, publicUrl, clock }: Deps,
   currentUser: CurrentUser,
-  code: string,
+  typed: string,
 ): Promise<void> {
+  const code = await readCode(currentUser.id, typed);
   const message = await factorOffEmail(currentUser, publicUrl);
   await inTransaction(db, async (tx) => {
     if (!(await isOn(tx, currentUser.id))) throw new AppError('second_factor_off');

@@ -141,6 +141,22 @@ describe('a login with a second factor', () => {
   });
 });
 
+test('password and address change with a code only, and a code changes one thing once', async () => {
+  const person = await create.jobseeker();
+  const [recoveryCode] = await withFactor(person);
+  const changePassword = (fields: object) =>
+    person.put('/api/me/password', { currentPassword: goodPassword, password: 'banku with okro', ...fields });
+  const changeAddress = (fields: object) =>
+    person.post('/api/me/email', { email: 'new@people.example', password: goodPassword, ...fields });
+  for (const change of [changePassword, changeAddress]) {
+    expect(await change({})).toMatchObject({ status: 400, body: { code: 'second_factor_missing' } });
+    expect((await change({ code: '000000' })).body.code).toBe('second_factor_wrong');
+  }
+  expect((await changeAddress({ code: recoveryCode })).status).toBe(200);
+  expect((await changePassword({ code: recoveryCode })).body.code).toBe('second_factor_wrong');
+  expect((await changePassword({ code: await codeOf(person) })).status).toBe(200);
+});
+
 test('it is switched off with password and code only, and recovery codes are renewed alike', async () => {
   const person = await create.admin();
   const [old = ''] = await withFactor(person);

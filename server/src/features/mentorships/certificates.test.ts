@@ -1,7 +1,7 @@
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
 import { expect, test } from 'vitest';
 import { goodPassword } from '#testing/fixtures/people.ts';
-import { readZip } from '#testing/read-zip.ts';
+import { exportOf } from '#testing/read-zip.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const { app, create, mailsTo, anonymous } = await createTestApp();
@@ -30,9 +30,7 @@ test('a mentor says who came to a session, and can correct it', async () => {
   expect(saved).toMatchObject({ status: 200, body: { session: { _id: id, present: [mentee.id] } } });
   expect((await mentee.get('/api/my-sessions')).body.sessions[0].present).toBe(true);
   expect((await other.get('/api/my-sessions')).body.sessions[0].present).toBe(false);
-  const headers = { authorization: `Bearer ${other.token}` };
-  const { rawPayload } = await app.inject({ url: '/api/me/export', headers });
-  const sessions = (await readZip(rawPayload)).get('mentoring-sessions.json');
+  const sessions = (await exportOf(app, other)).files.get('mentoring-sessions.json');
   expect(JSON.parse(String(sessions))).toMatchObject([{ id, present: false }]);
 
   const stranger = await create.jobseeker();

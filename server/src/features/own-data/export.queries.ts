@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 type Row = Record<string, unknown>;
-type Owner = { id: string; email: string };
+type Owner = { id: string; email: string; verified_at: Date | null };
 type Kind = { name: string; query(owner: Owner): RawBuilder<Row> };
 
 /** What a person may know of another: the name that they met at Akwan, never an address or a number. */
@@ -101,8 +101,10 @@ export const kinds: Kind[] = [
   },
   {
     name: 'mails',
-    query: ({ email }) => sql`
-      SELECT subject, text, created_at, sent_at FROM mails WHERE to_address = ${email} ORDER BY id`,
+    // Of an address that was never confirmed nobody knows whose it is.
+    query: ({ email, verified_at: verifiedAt }) => sql`
+      SELECT subject, CASE WHEN NOT secret THEN text END AS text, created_at, sent_at FROM mails
+      WHERE to_address = ${email} AND ${verifiedAt !== null} ORDER BY id`,
   },
 ];
 

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Endpoint, FormUpload } from '@akwan/contract/endpoint.ts';
-import type { ApiClient } from '@akwan/contract/request-context.ts';
+import type { ApiClient, ApiResult } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#domain/current-user.ts';
 import type { Api, RawInput } from './api.ts';
 import { authenticate, requireSameOrigin } from './authenticate.ts';
 import { describeError } from './describe-error.ts';
+import type { FileResponse } from './handler.ts';
 
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown; upload?: FormUpload };
 
@@ -28,29 +29,40 @@ export function createApiClient(
   let session = known;
   const context = api.contextOf(request, reply);
 
+  const run = async (endpoint: Endpoint, input: unknown): Promise<ApiResult<unknown>> => {
+    onCall?.(endpoint);
+    const isPublic = endpoint.access === 'public';
+    try {
+      session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
+      const currentUser = isPublic ? null : ((await session) ?? null);
+      if (!isPublic) request.currentUser = currentUser;
+      if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
+      const raw = rawInput((input ?? {}) as LooseInput);
+      return { ok: true, reply: await api.run(api.find(endpoint), raw, currentUser, context) };
+    } catch (error) {
+      const described = describeError(error, request.log, request.currentUser?.id);
+      if (described.status >= 500 || described.status === 429) onPassingFailure?.();
+      return { ok: false, error: described };
+    } finally {
+      // A change may be about the person or the session itself: the next call looks again.
+      if (endpoint.method !== 'GET') session = undefined;
+    }
+  };
+
   return {
-    async call(endpoint, ...[input]) {
-      onCall?.(endpoint);
-      const isPublic = endpoint.access === 'public';
-      try {
-        session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
-        const currentUser = isPublic ? null : ((await session) ?? null);
-        if (!isPublic) request.currentUser = currentUser;
-        if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
-        const raw = rawInput((input ?? {}) as LooseInput);
-        const answer = await api.run(api.find(endpoint), raw, currentUser, context);
-        // The handler of this endpoint is typed by its contract, which `find` cannot express.
-        return { ok: true, reply: answer as never };
-      } catch (error) {
-        const described = describeError(error, request.log, request.currentUser?.id);
-        if (described.status >= 500 || described.status === 429) onPassingFailure?.();
-        return { ok: false, error: described };
-      } finally {
-        // A change may be about the person or the session itself: the next call looks again.
-        if (endpoint.method !== 'GET') session = undefined;
-      }
+    // The handler of this endpoint is typed by its contract, which `find` cannot express.
+    call: async (endpoint, ...[input]) => (await run(endpoint, input)) as ApiResult<never>,
+    async download(endpoint, ...[input]) {
+      const result = await run(endpoint, input);
+      return result.ok ? { ok: true, reply: toResponse(result.reply as FileResponse) } : result;
     },
   };
+}
+
+function toResponse({ contentType, headers = {}, body }: FileResponse): Response {
+  const content = body instanceof Readable ? Readable.toWeb(body) : body;
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
+  return new Response(content as ReadableStream, { headers: [['content-type', contentType], ...texts] });
 }
 
 /** Values that are not there are left out, as they would be in an address. */

@@ -16,6 +16,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   not_allowed: 403,
   foreign_origin: 403,
   not_found: 404,
+  method_not_allowed: 405,
   bad_request: 400,
   invalid_input: 400,
   too_large: 413,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { databaseErrorKind } from './database-errors.ts';
 import type { Database, Tx } from './open-database.ts';
 
@@ -12,18 +13,26 @@ export class DatabaseBusyError extends Error {
 
 const isConflict = (error: unknown) => databaseErrorKind(error) === 'conflict';
 
+const open = new AsyncLocalStorage<true>();
+
+/** For work that takes long: inside a transaction, others would wait for its locks and its connection. */
+export function requireNoTransaction(work: string): void {
+  if (open.getStore()) throw new Error(`${work} must not be done inside a transaction`);
+}
+
 /** Runs `work` in a transaction, and once more when a deadlock or serialization failure undid it. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  const attempt = () => db.transaction().execute((tx) => open.run(true, () => work(tx)));
   try {
-    return await db.transaction().execute(work);
+    return await attempt();
   } catch (error) {
     if (!isConflict(error)) throw error;
   }
   try {
-    return await db.transaction().execute(work);
+    return await attempt();
   } catch (error) {
     throw isConflict(error) ? new DatabaseBusyError(error) : error;
   }

@@ -91,6 +91,8 @@ export type MailsTable = {
   digest_id: string | null;
   /** Of a mail that waits: what it is about. */
   purpose: unknown;
+  /** Holds a code or a link that opens something. */
+  secret: Generated<boolean>;
 };
 
 /** What was sent to whom lately; the recipient is a hash. */

@@ -1,5 +1,5 @@
 import { isSwitchable } from '@akwan/contract/lists/notification-kinds.ts';
-import { type EmailContent, type EmailMessage, keepCodeAlone } from './email-content.ts';
+import { type EmailContent, type EmailMessage, holdsSecret, keepCodeAlone } from './email-content.ts';
 import { emailText } from './email-text.ts';
 
 /** Renders an email in the product's look, with a plain-text version of the same content. */
@@ -14,6 +14,7 @@ export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
     text: emailText(content),
     purpose: content.purpose,
     notification: content.notification,
+    secret: holdsSecret(content),
     ...(content.attachments && { attachments: content.attachments }),
     ...(content.headers && { headers: content.headers }),
     ...(content.urgent && { urgent: true }),

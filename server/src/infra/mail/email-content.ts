@@ -53,9 +53,20 @@ export type EmailMessage = {
   headers?: Record<string, string>;
   /** Codes and links that somebody is waiting for: they never stand behind other mail. */
   urgent?: boolean;
+  /** Holds a code or a link that opens something: only its subject may ever be shown again. */
+  secret?: boolean;
   /** Not sent before; until its sending begins it can be cancelled. */
   dueAt?: Date;
 };
+
+// Tokens are 43 characters and more; the ids in our addresses have 36.
+const token = /[\w-]{40}/;
+
+/** Found in the content itself, so that nobody who writes a new email can forget to say it. */
+export function holdsSecret({ code, button, links = [], stop, headers = {} }: EmailContent): boolean {
+  const urls = [button?.url, stop?.url, ...links.map(({ url }) => url), ...Object.values(headers)];
+  return code !== undefined || urls.some((url) => url !== undefined && token.test(url));
+}
 
 /**
  * An email with a code must contain no other run of six digits, be it in a name or in a URL: such runs are split by

@@ -145,6 +145,7 @@ export async function takeDigest(tx: Queryable, id: string) {
     'attachments',
     'headers',
     'purpose',
+    'secret',
   ] as const satisfies (keyof MailsTable)[];
   const mails = await tx.deleteFrom('mails').where('digest_id', '=', id).returning(columns).execute();
   await tx.deleteFrom('mail_digests').where('id', '=', id).execute();

@@ -17,6 +17,8 @@ export type NewMail = {
   /** Set when it waits with others. */
   digestId?: string;
   purpose?: EmailPurpose;
+  /** What nobody called harmless counts as secret. */
+  secret?: boolean;
 };
 
 // A statement of a thousand whole mails would be megabytes long.
@@ -26,12 +28,13 @@ export async function insertMails(db: Queryable, mails: NewMail[]): Promise<void
   for (let start = 0; start < mails.length; start += mailsPerInsert) {
     const rows = mails
       .slice(start, start + mailsPerInsert)
-      .map(({ id, to, subject, html, text, attachments = [], headers = {}, dueAt, digestId, purpose }) => ({
-        id,
-        to_address: to,
-        subject,
-        html,
-        text,
+      .map(({ attachments = [], headers = {}, dueAt, digestId, purpose, ...mail }) => ({
+        id: mail.id,
+        to_address: mail.to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        secret: mail.secret ?? true,
         due_at: dueAt ?? null,
         attachments: sql<MailAttachment[]>`${JSON.stringify(attachments)}::jsonb`,
         headers: sql<Record<string, string>>`${JSON.stringify(headers)}::jsonb`,

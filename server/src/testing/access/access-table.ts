@@ -205,7 +205,7 @@ switchOffSecondFactor           401     403        400       400        400     
 logIn/second-factor             401     401        401       401        401      401       401    401     401       401     401
 endOtherSessions                401     403        200       200        200      200       200    200     401       401     200
 
-exportOwnData                   401     200        200       200        200      200       200    200     401       401     200
+exportOwnData                   401     403        200       200        200      200       200    200     401       401     200
 getDeletion                     401     200        200       200        200      200       200    200     401       401     200
 deleteAccount                   401     400        400       400        400      400       400    400     401       401     400
 keepAccount                     401     200        200       200        200      200       200    200     401       401     200

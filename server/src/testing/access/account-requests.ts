@@ -31,6 +31,7 @@ export function accountRequests({ db, create }: Pick<TestApp, 'db' | 'create'>, 
     beginSecondFactor: async () => ({ body: { password: 'not this one' } }),
     confirmSecondFactor: async () => ({ body: { code: '000000' } }),
     renewRecoveryCodes: async () => ({ body: { password: 'not this one', code: '000000' } }),
+    exportOwnData: async () => ({ body: { password: goodPassword } }),
     deleteAccount: async () => ({ body: { password: 'not this one' } }),
     switchOffSecondFactor: async () => ({ body: { password: 'not this one', code: '000000' } }),
     'logIn/second-factor': async () => ({

@@ -35,11 +35,16 @@ const actions = {
       confirmPassword: 'Please repeat the password.',
     });
     if (missing) return data({ ...missing, values: { intent: 'change-password' } }, { status: 400 });
-    const body = textsOf(form, 'currentPassword', 'password', 'confirmPassword');
+    const code = textOf(form, 'passwordCode');
+    const body = {
+      ...textsOf(form, 'currentPassword', 'password', 'confirmPassword'),
+      ...(code && { code }),
+    };
     const result = await api(context).call(changePassword, { body });
-    return result.ok
-      ? done(context, safetyMessages.passwordChanged)
-      : failed(result.error, 'change-password', accountFailures.password);
+    if (result.ok) return done(context, safetyMessages.passwordChanged);
+    const { code: passwordCode, ...others } = result.error.fields;
+    const fields = { ...others, ...(passwordCode && { passwordCode }) };
+    return failed({ ...result.error, fields }, 'change-password', accountFailures.password);
   },
 
   'change-email': async (context: PageContext, form: FormData) => {
@@ -51,11 +56,16 @@ const actions = {
       values,
     );
     if (missing) return data(missing, { status: 400 });
-    const body = { email: newEmail, password: textOf(form, 'emailPassword') };
+    const code = textOf(form, 'emailCode');
+    const body = { email: newEmail, password: textOf(form, 'emailPassword'), ...(code && { code }) };
     const result = await api(context).call(requestEmailChange, { body });
     if (result.ok) return done(context, safetyMessages.emailChangeSent);
-    const { email, password } = result.error.fields;
-    const fields = { ...(email && { newEmail: email }), ...(password && { emailPassword: password }) };
+    const { email, password, code: emailCode } = result.error.fields;
+    const fields = {
+      ...(email && { newEmail: email }),
+      ...(password && { emailPassword: password }),
+      ...(emailCode && { emailCode }),
+    };
     return failed({ ...result.error, fields }, 'change-email', accountFailures.email, values);
   },
 

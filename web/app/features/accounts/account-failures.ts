@@ -5,6 +5,7 @@ export const accountFailures = {
   password: 'Failed to change your password.',
   email: 'Failed to change your address.',
   factor: 'Failed to change the second factor.',
+  export: 'Failed to download your data.',
   deletion: 'Failed to delete your account.',
   sessions: 'Failed to log out there.',
   notifications: 'Failed to save your notification settings.',

@@ -9,18 +9,26 @@ import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { FactorCodeField } from './factor-code-field.tsx';
 
 const intent = 'change-email';
 
 type ChangeEmailFormProps = {
   email: string;
   pendingEmail: string | null;
+  needsCode: boolean;
   failure: FormFailure | undefined;
   /** The page says it; what was typed stays. */
   unreached: FormFailure | undefined;
 };
 
-export function ChangeEmailForm({ email, pendingEmail, failure, unreached }: ChangeEmailFormProps) {
+export function ChangeEmailForm({
+  email,
+  pendingEmail,
+  needsCode,
+  failure,
+  unreached,
+}: ChangeEmailFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   const saves = useSaveCount(isSending, failure ?? unreached);
@@ -55,6 +63,13 @@ export function ChangeEmailForm({ email, pendingEmail, failure, unreached }: Cha
           required
           error={failure?.errors.emailPassword}
         />
+        {needsCode && (
+          <FactorCodeField
+            name="emailCode"
+            label="Code, to change the address"
+            error={failure?.errors.emailCode}
+          />
+        )}
         <div>
           <Button type="submit" pending={isSending} pendingLabel="Sending...">
             Change Address

@@ -7,18 +7,20 @@ import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { FactorCodeField } from './factor-code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const intent = 'change-password';
 
 type ChangePasswordFormProps = {
   email: string;
+  needsCode: boolean;
   failure: FormFailure | undefined;
   /** The page says it; what was typed stays. */
   unreached: FormFailure | undefined;
 };
 
-export function ChangePasswordForm({ email, failure, unreached }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ email, needsCode, failure, unreached }: ChangePasswordFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   const saves = useSaveCount(isSending, failure ?? unreached);
@@ -37,6 +39,13 @@ export function ChangePasswordForm({ email, failure, unreached }: ChangePassword
           required
           error={failure?.errors.currentPassword}
         />
+        {needsCode && (
+          <FactorCodeField
+            name="passwordCode"
+            label="Code, to change the password"
+            error={failure?.errors.passwordCode}
+          />
+        )}
         <NewPasswordFields
           label="New Password"
           hint="At least 8 characters. You are logged out everywhere else."

@@ -3,6 +3,8 @@ import { TextField } from '#components/field.tsx';
 
 type FactorCodeFieldProps = {
   name?: string;
+  /** A page with several of them says what each is for. */
+  label?: string;
   hint?: string;
   error?: string | undefined;
   /** It has just appeared, and is what is asked for. */
@@ -10,13 +12,19 @@ type FactorCodeFieldProps = {
 };
 
 /** The code of an authenticator app; phones offer it above the keyboard. */
-export function FactorCodeField({ name = 'code', hint, error, focused }: FactorCodeFieldProps) {
+export function FactorCodeField({
+  name = 'code',
+  label = 'Code',
+  hint,
+  error,
+  focused,
+}: FactorCodeFieldProps) {
   useEffect(() => {
     if (focused) document.getElementById(name)?.focus();
   }, [focused, name]);
   return (
     <TextField
-      label="Code"
+      label={label}
       name={name}
       hint={hint ?? 'Six digits of your authenticator app, or one of your recovery codes.'}
       autoComplete="one-time-code"

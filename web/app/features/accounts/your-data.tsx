@@ -1,19 +1,17 @@
 import { deletionPauseDays } from '@akwan/contract/limits.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
-import type { exportOwnData } from '@akwan/contract/own-data.ts';
 import { product } from '@akwan/contract/product.ts';
 import { Form } from 'react-router';
-import { hrefOf } from '#api/endpoint-href.ts';
-import { Button, ButtonAnchor } from '#components/button.tsx';
+import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
-import { DownloadIcon } from '#components/icons-work.tsx';
 import { Link } from '#components/link.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { ExportForm } from './export-form.tsx';
 import { FactorCodeField } from './factor-code-field.tsx';
 
 /** What happens to what, for each role: the decision record has the whole list. */
@@ -56,16 +54,7 @@ export function YourData({ role, needsCode, failure }: YourDataProps) {
           What we keep and why
         </Link>
       </p>
-      <div>
-        <ButtonAnchor
-          href={hrefOf<typeof exportOwnData>('GET /api/me/export')}
-          download=""
-          variant="secondary"
-          icon={<DownloadIcon />}
-        >
-          Download my data
-        </ButtonAnchor>
-      </div>
+      <ExportForm needsCode={needsCode} />
       <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
         <h3>Delete my account</h3>
         <ul className="bullets">
@@ -87,7 +76,13 @@ export function YourData({ role, needsCode, failure }: YourDataProps) {
           required
           error={failure?.errors.deletionPassword}
         />
-        {needsCode && <FactorCodeField name="deletionCode" error={failure?.errors.deletionCode} />}
+        {needsCode && (
+          <FactorCodeField
+            name="deletionCode"
+            label="Code, to delete the account"
+            error={failure?.errors.deletionCode}
+          />
+        )}
         <Checkbox
           label={`Erase everything now, without the ${deletionPauseDays} days. It cannot be taken back.`}
           name="now"

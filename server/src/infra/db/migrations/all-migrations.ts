@@ -38,6 +38,7 @@ import * as sampledJobs from './0037-sampled-jobs.ts';
 import * as serviceAttendanceCertificates from './0039-service-attendance-certificates.ts';
 import * as rareCategories from './0040-rare-categories.ts';
 import * as titlesInLowerCase from './0041-titles-in-lower-case.ts';
+import * as secretMails from './0042-secret-mails.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const allMigrations: Record<string, Migration> = {
   '0039-service-attendance-certificates': serviceAttendanceCertificates,
   '0040-rare-categories': rareCategories,
   '0041-titles-in-lower-case': titlesInLowerCase,
+  '0042-secret-mails': secretMails,
 };
