@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileErrors } from './errors.ts';
 import { JobPath } from './jobs.ts';
-import { cvMaxBytes, documentTypes, maxPageSize } from './limits.ts';
+import { cvMaxBytes, documentTypes, maxDecisionMessage, maxPageSize } from './limits.ts';
 import { applicationStages, applicationStatuses, sortByDate } from './lists/choices.ts';
 import { ApplicantProfile } from './own-profile.ts';
 import { DownloadQuery, Id, pageNumber, pageSize } from './paging.ts';
@@ -26,6 +26,8 @@ export const OwnApplicationPath = z.object({ applicationId: Id });
 
 export const DecisionInput = z.object({
   status: z.enum(['approved', 'declined'], { error: 'The status can be approved or declined.' }),
+  /** Stands in the email that carries the decision. */
+  message: optionalText(maxDecisionMessage, 'The message may have at most 2,000 characters.').optional(),
 });
 export type DecisionInput = z.infer<typeof DecisionInput>;
 
@@ -216,7 +218,7 @@ export const decideApplication = endpoint({
   params: ApplicationPath,
   body: DecisionInput,
   reply: DecidedReply,
-  errors: ['already_decided'],
+  errors: ['already_decided', 'wrong_words'],
 });
 
 export const undoDecision = endpoint({

@@ -26,6 +26,7 @@ import * as notifications from './notifications.ts';
 import * as ownData from './own-data.ts';
 import * as ownProfile from './own-profile.ts';
 import * as profiles from './profiles.ts';
+import * as reviewDesk from './review-desk.ts';
 import * as savedJobs from './saved-jobs.ts';
 import * as secondFactor from './second-factor.ts';
 import * as seo from './seo.ts';
@@ -65,6 +66,7 @@ const modules: object[] = [
   seo,
   sessions,
   stages,
+  reviewDesk,
   system,
   uploads,
 ];

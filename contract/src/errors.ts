@@ -65,6 +65,7 @@ export const errorMessages = {
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
   too_many_entries: 'There is room for 10 entries. Please remove one first.',
   already_decided: 'This application has already been decided.',
+  wrong_words: 'These words belong to the other decision. Please change the message.',
   not_decided: 'This application has not been decided.',
   undo_too_late: 'This decision can no longer be undone.',
 

@@ -74,6 +74,9 @@ export const retention = { cvDays: 365, logDays: 90, unconfirmedDays: 30 } as co
 /** How many applications one request decides. */
 export const maxDecisionsAtOnce = 100;
 
+/** How many applications can be selected on the review desk. */
+export const maxDeskSelection = 1_000;
+
 /** An employer's reply habit is shown when so many applications have come due. */
 export const minDueForHabit = 5;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Application, DecidedReply, DecisionInput, OwnApplicationPath } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { JobPath } from './jobs.ts';
-import { maxDecisionMessage, maxDecisionsAtOnce, maxNotes } from './limits.ts';
+import { maxDecisionsAtOnce, maxNotes } from './limits.ts';
 import { reviewStages } from './lists/choices.ts';
 import { Id } from './paging.ts';
 import { okReply } from './reply.ts';
@@ -23,8 +23,6 @@ export const DecideManyInput = DecisionInput.extend({
     .array(Id, { error: 'Please choose at least one application.' })
     .min(1, 'Please choose at least one application.')
     .max(maxDecisionsAtOnce, `Please choose at most ${maxDecisionsAtOnce} applications at once.`),
-  /** Stands in the mail that tells the decision. */
-  message: optionalText(maxDecisionMessage, 'The message may have at most 2,000 characters.').optional(),
 });
 export type DecideManyInput = z.infer<typeof DecideManyInput>;
 
@@ -81,6 +79,7 @@ export const decideApplications = endpoint({
   access: reviewers,
   body: DecideManyInput,
   reply: DecideManyReply,
+  errors: ['wrong_words'],
 });
 
 /** Jobs with applications whose pledge ends within three days or has ended, the most urgent first. */

@@ -17,6 +17,7 @@ import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { exportsHandlers } from './features/admin/exports.handlers.ts';
 import { applicationsHandlers } from './features/applications/applications.handlers.ts';
 import { createCvPages } from './features/applications/cv-pages.ts';
+import { deskHandlers } from './features/applications/desk.handlers.ts';
 import { placementHandlers } from './features/applications/placement.ts';
 import { reviewHandlers } from './features/applications/review.handlers.ts';
 import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
@@ -208,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...applicationsHandlers(applying),
       ...placementHandlers(applying),
       ...reviewHandlers(applying),
+      ...deskHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits, live }),
       ...notificationsHandlers({ db, live }),
       ...pledgeHandlers({ db }),

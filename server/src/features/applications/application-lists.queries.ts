@@ -56,7 +56,7 @@ export async function countApplications(db: Queryable, employerId: string, filte
 }
 
 /** Applications for a removed job are not listed for its employer. */
-function receivedBy(db: Queryable, employerId: string, { jobId, applicationId, search }: Filters) {
+export function receivedBy(db: Queryable, employerId: string, { jobId, applicationId, search }: Filters) {
   return (
     db
       .selectFrom('applications')

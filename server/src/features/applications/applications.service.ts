@@ -1,3 +1,4 @@
+import { contradicts } from '@akwan/contract/lists/reply-templates.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { cancelDecisionEmail, heldEmail } from '#domain/decisions.ts';
@@ -22,6 +23,7 @@ export async function decide(
   currentUser: CurrentUser,
   { jobId, applicationId, status, message: text }: Decision,
 ) {
+  if (text && contradicts(status, text)) throw new AppError('wrong_words');
   const found = checkDecidable(currentUser, jobId, await queries.findApplication(db, applicationId));
   const { email: to, firstname, job_title: jobTitle } = found;
   // Whoever deleted the account is told nothing.

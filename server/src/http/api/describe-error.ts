@@ -62,6 +62,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   no_profile_cv: 400,
   too_many_entries: 409,
   already_decided: 409,
+  wrong_words: 400,
   not_decided: 409,
   undo_too_late: 409,
   mentorship_closed: 409,

@@ -155,6 +155,9 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     decideApplications: async () => ({
       body: { ids: [(await application()).applicationId], status: 'declined' },
     }),
+    previewDecisions: async () => ({
+      body: { ids: [(await application()).applicationId], status: 'declined' },
+    }),
     exportJobApplications: async () => ({ params: await job() }),
     takeCvBack: async () => ({ params: await application() }),
     exportJobCvs: async () => ({ params: await job() }),

@@ -101,6 +101,8 @@ decideApplication               401     403        403       403        200     
 undoDecision                    401     403        403       403        200      404       403    403     401       401     403
 moveApplication                 401     403        403       403        200      404       403    403     401       401     403
 saveNotes                       401     403        403       403        200      404       403    403     401       401     403
+getReviewDesk                   401     403        403       403        200      200       403    403     401       401     200
+previewDecisions                401     403        403       403        200      200       403    403     401       401     200
 decideApplications              401     403        403       403        200      200       403    403     401       401     200
 exportJobApplications           401     403        403       403        200      404       403    403     401       401     403
 exportJobCvs                    401     403        403       403        200      404       403    403     401       401     403

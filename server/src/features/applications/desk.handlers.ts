@@ -1,0 +1,59 @@
+import { maxDeskSelection, maxPageSize } from '@akwan/contract/limits.ts';
+import { contradicts } from '@akwan/contract/lists/reply-templates.ts';
+import * as contract from '@akwan/contract/review-desk.ts';
+import { AppError } from '#domain/app-error.ts';
+import { applicantName } from '#domain/applicant.presenter.ts';
+import { handle } from '#http/api/handler.ts';
+import { decisionEmail, employerName } from './applications.emails.ts';
+import type { ApplicationsDeps } from './apply.service.ts';
+import { presentCounts, presentDeskPerson, presentDeskRow } from './desk.presenter.ts';
+import { findDeskList, findDeskPerson, listDecidable } from './desk.queries.ts';
+
+export function deskHandlers({ db, publicUrl }: ApplicationsDeps) {
+  return [
+    handle(contract.getReviewDesk, async ({ currentUser, query }) => {
+      const { applicationId, sort = 'oldest', page = 1, ...filters } = query;
+      const part = { sort, limit: maxPageSize, offset: (page - 1) * maxPageSize };
+      const named = applicationId ? findDeskPerson(db, currentUser.id, applicationId) : undefined;
+      const [list, namedPerson] = await Promise.all([findDeskList(db, currentUser.id, filters, part), named]);
+      const first = list.rows[0];
+      const person = namedPerson ?? (first && (await findDeskPerson(db, currentUser.id, first.id)));
+      const counts = presentCounts(list);
+      const all = list.stages.reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        jobs: list.jobs.map(({ id, title, pending }) => ({ _id: id, title, pending })),
+        counts,
+        rows: list.rows.map(presentDeskRow),
+        total: filters.filter ? counts[filters.filter] : all,
+        person: person ? presentDeskPerson(person) : null,
+      };
+    }),
+
+    handle(contract.previewDecisions, async ({ currentUser, body }) => {
+      const { status, message, ids = [], all, ...filters } = body;
+      if (message && contradicts(status, message)) throw new AppError('wrong_words');
+      const chosen =
+        all || ids.length > 0
+          ? await listDecidable(db, currentUser.id, filters, all ? null : ids, maxDeskSelection)
+          : [];
+      const first = chosen.find(({ email }) => email);
+      const email =
+        first?.email &&
+        (await decisionEmail({
+          to: first.email,
+          firstname: first.firstname ?? '',
+          jobTitle: first.job_title,
+          employer: employerName(first.company_name || currentUser.company_name, currentUser),
+          status,
+          publicUrl,
+          applicationId: first.id,
+          sender: currentUser.id,
+          message,
+        }));
+      return {
+        people: chosen.map((row) => ({ _id: row.id, name: applicantName(row) })),
+        email: email ? { subject: email.subject, text: email.text } : null,
+      };
+    }),
+  ];
+}

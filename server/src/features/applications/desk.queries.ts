@@ -1,0 +1,148 @@
+import type { DeskFilter, DeskQuery } from '@akwan/contract/review-desk.ts';
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { applicantColumns } from '#domain/profiles.queries.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import { receivedBy } from './application-lists.queries.ts';
+
+type Filters = Pick<DeskQuery, 'jobId' | 'filter' | 'search'>;
+type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
+
+export type DeskListRow = Awaited<ReturnType<typeof findDeskList>>['rows'][number];
+export type DeskPersonRow = NonNullable<Awaited<ReturnType<typeof findDeskPerson>>>;
+
+/** A decision that can still be undone stays among the pending ones, so that its row does not vanish at once. */
+const isPending = sql<SqlBool>`(status = 'pending' OR (decision_mail IS NOT NULL AND decided_at > now() - interval '10 seconds'))`;
+
+const matches = (filter: DeskFilter | '' | undefined) => {
+  if (!filter) return sql<SqlBool>`true`;
+  return filter === 'pending' ? isPending : sql<SqlBool>`stage = ${filter}`;
+};
+
+/** The rows of one page, the counts of every filter and the employer's jobs: one round trip. */
+export async function findDeskList(db: Queryable, employerId: string, filters: Filters, part: Part) {
+  const { jobId, search } = filters;
+  const direction = part.sort === 'oldest' ? 'asc' : 'desc';
+  return db
+    .with('received', () =>
+      receivedBy(db, employerId, { jobId, search })
+        .leftJoin('profiles', 'profiles.user_id', 'applications.user_id')
+        .selectAll('applications')
+        .select(['jobs.title as job_title', 'users.firstname', 'users.lastname', 'users.email'])
+        .select(['users.skills', 'users.location', 'profiles.programme', 'profiles.institution'])
+        .select(['profiles.experience', 'profiles.education']),
+    )
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('received')
+          .select(['id', 'job_id', 'job_title', 'user_id', 'firstname', 'lastname', 'email'])
+          .select(['skills', 'location', 'programme', 'institution'])
+          .select(['experience', 'education', 'status', 'stage', 'created_at', 'answer_by', 'decided_at'])
+          .select('decision_mail')
+          .select(
+            sql<string | null>`(SELECT max(chosen_slot) FROM interviews
+              WHERE application_id = received.id AND state = 'chosen')`.as('interview_at'),
+          )
+          .select(
+            sql<number>`coalesce((SELECT host_unread FROM conversations
+              WHERE job_id = received.job_id AND guest_id = received.user_id), 0)`.as('unread'),
+          )
+          .where(matches(filters.filter))
+          .orderBy('created_at', direction)
+          .orderBy('id', direction)
+          .limit(part.limit)
+          .offset(part.offset),
+      ).as('rows'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('received')
+          .select(['stage', sql<number>`count(*)::int`.as('amount')])
+          .select(sql<number>`(count(*) FILTER (WHERE ${isPending}))::int`.as('pending'))
+          .groupBy('stage'),
+      ).as('stages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('jobs')
+          .innerJoin('applications', 'applications.job_id', 'jobs.id')
+          .select(['jobs.id', 'jobs.title'])
+          .select(sql<number>`(count(*) FILTER (WHERE applications.status = 'pending'))::int`.as('pending'))
+          .where('jobs.posted_by', '=', employerId)
+          .where('jobs.removed_at', 'is', null)
+          .groupBy('jobs.id')
+          .orderBy('pending', 'desc')
+          .orderBy('jobs.id', 'desc')
+          .limit(50),
+      ).as('jobs'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** One application with everything the desk shows of it: one round trip. */
+export function findDeskPerson(db: Queryable, employerId: string, applicationId: string) {
+  return receivedBy(db, employerId, { applicationId })
+    .leftJoin('profiles', 'profiles.user_id', 'applications.user_id')
+    .leftJoin('application_notes as notes', (join) =>
+      join.onRef('notes.application_id', '=', 'applications.id').on('notes.author_id', '=', employerId),
+    )
+    .selectAll('applications')
+    .select(['jobs.title as job_title', 'jobs.type as job_type'])
+    .select(['users.firstname', 'users.lastname', 'users.email'])
+    .select(['users.avatar', 'users.location', 'users.tel_number', 'users.biography', 'users.skills'])
+    .select(applicantColumns)
+    .select('notes.text as notes')
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('interviews')
+          .select(['interviews.id', 'state', 'chosen_slot', 'minutes', 'place'])
+          .whereRef('application_id', '=', 'applications.id')
+          .orderBy('interviews.id', 'desc')
+          .limit(1),
+      ).as('interview'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('conversations')
+          .select(['conversations.id', 'host_unread'])
+          .select((inner) =>
+            jsonArrayFrom(
+              inner
+                .selectFrom('messages')
+                .select(['messages.number', 'messages.text', 'messages.author', 'messages.created_at'])
+                .whereRef('conversation_id', '=', 'conversations.id')
+                .where('messages.removed_at', 'is', null)
+                .orderBy('messages.number', 'desc')
+                .limit(3),
+            ).as('messages'),
+          )
+          .whereRef('conversations.job_id', '=', 'applications.job_id')
+          .whereRef('conversations.guest_id', '=', 'applications.user_id')
+          .where('conversations.host_id', '=', employerId)
+          .limit(1),
+      ).as('conversation'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Pending applications with their people: those that are named, or all that the filters leave. */
+export function listDecidable(
+  db: Queryable,
+  employerId: string,
+  filters: Filters,
+  ids: string[] | null,
+  limit: number,
+) {
+  const { jobId, search, filter } = filters;
+  return receivedBy(db, employerId, { jobId, search })
+    .select(['applications.id', 'applications.user_id', 'jobs.title as job_title'])
+    .select(['jobs.company_name', 'users.firstname', 'users.lastname', 'users.email'])
+    .where('applications.status', '=', 'pending')
+    .$if(ids !== null, (query) => query.where('applications.id', 'in', ids as string[]))
+    .$if(ids === null && Boolean(filter) && filter !== 'pending', (query) =>
+      query.where('applications.stage', '=', filter as 'received'),
+    )
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+}
