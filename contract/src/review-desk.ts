@@ -3,14 +3,11 @@ import { ReviewedApplication } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { maxDeskSelection, maxPageSize } from './limits.ts';
 import { applicationStages, applicationStatuses, sortByDate } from './lists/choices.ts';
+import { deskFilters } from './lists/desk-filters.ts';
 import { Id, pageNumber } from './paging.ts';
 import { okReply } from './reply.ts';
 import { DecideManyInput } from './stages.ts';
 import { searchLine } from './text.ts';
-
-/** `pending` holds every stage before a decision, and for ten seconds what was just decided. */
-export const deskFilters = ['pending', ...applicationStages] as const;
-export type DeskFilter = (typeof deskFilters)[number];
 
 const DeskFilters = z.object({
   jobId: z.union([z.literal(''), Id]).optional(),

@@ -50,6 +50,7 @@ export default [
   ...(import.meta.env?.DEV ? [route('dev/components', 'routes/dev-components.tsx')] : []),
   route('em-dashboard', 'routes/em-dashboard.tsx'),
   route('em-dashboard/applications/:jobId', 'routes/job-applications.tsx'),
+  route('em-dashboard/review', 'routes/review-desk.tsx'),
   route('em-dashboard/analytics/:jobId', 'routes/job-analytics.tsx'),
   route('create-job', 'routes/create-job.tsx'),
   route('edit-job/:jobId', 'routes/edit-job.tsx'),

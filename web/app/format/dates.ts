@@ -20,3 +20,10 @@ export function closesIn(closingDate: string | null, now: number): string | null
   if (days < 0 || days > 3) return null;
   return ['Closes today', 'Closes tomorrow'][days] ?? `Closes in ${days} days`;
 }
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** 'Tue 24 Nov, 10:00', as people say when something takes place. */
+export function momentOf(time: string): string {
+  return `${weekdays[new Date(time).getUTCDay()]} ${shortDayOf(time)}, ${time.slice(11, 16)}`;
+}

@@ -1,10 +1,5 @@
-import {
-  type DeskFilter,
-  type DeskPerson,
-  type DeskReply,
-  type DeskRow,
-  deskFilters,
-} from '@akwan/contract/review-desk.ts';
+import { type DeskFilter, deskFilters } from '@akwan/contract/lists/desk-filters.ts';
+import type { DeskPerson, DeskReply, DeskRow } from '@akwan/contract/review-desk.ts';
 import { presentApplicant } from '#domain/applicant.presenter.ts';
 import { undoUntil } from '#domain/decisions.ts';
 import { presentReviewed } from './applications.presenter.ts';

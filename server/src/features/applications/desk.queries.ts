@@ -1,4 +1,5 @@
-import type { DeskFilter, DeskQuery } from '@akwan/contract/review-desk.ts';
+import type { DeskFilter } from '@akwan/contract/lists/desk-filters.ts';
+import type { DeskQuery } from '@akwan/contract/review-desk.ts';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { applicantColumns } from '#domain/profiles.queries.ts';

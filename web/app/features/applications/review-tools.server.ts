@@ -18,7 +18,7 @@ export function reviewAction(context: PageContext, request: Request, form: FormD
   return decideOrUndo(context, request, form, backTo);
 }
 
-async function changeOne(context: PageContext, request: Request, form: FormData, backTo: string) {
+export async function changeOne(context: PageContext, request: Request, form: FormData, backTo: string) {
   const params = { applicationId: textOf(form, 'applicationId') };
   const isMove = form.get('intent') === 'stage';
   const result = isMove

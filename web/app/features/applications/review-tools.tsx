@@ -75,11 +75,11 @@ export function StageMenu({ application, nameId }: ToolsProps) {
   );
 }
 
-function Notes({ application, nameId }: ToolsProps) {
+export function Notes({ application, nameId, isOpen }: ToolsProps & { isOpen?: boolean }) {
   const fetcher = useFetcher();
   const { pending, onSubmit } = useSubmitGuard(fetcher);
   return (
-    <details className="message-fold" open={application.notes !== ''}>
+    <details className="message-fold" open={isOpen || application.notes !== ''}>
       <summary>Your notes</summary>
       <fetcher.Form method="post" className="stack-sm" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="notes" />
