@@ -211,10 +211,10 @@ crawl('an employer', async (page) => {
     ['/em-dashboard', async (at) => asOther(at, employer)],
     ['/em-dashboard', dialog('Delete')],
     ['/em-dashboard?tab=review', dialog('Approve', 'group')],
-    [`/em-dashboard/applications/${job._id}?cv=${applications[0]?._id}`],
+    [`/em-dashboard/applications/${job._id}`],
     [`/em-dashboard/analytics/${job._id}`],
     [`/interviews?application=${applications[0]?._id}`],
-    [`/em-dashboard/applications/${job._id}?view=board`],
+    [`/em-dashboard/review?job=${job._id}&person=${applications[0]?._id}`],
     [`/edit-job/${job._id}`],
     ['/profile'],
   ];

@@ -166,6 +166,8 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       const { jobId, applicationId } = await application();
       return { params: { jobId }, form: { jobId, applicationId, status: 'approved' } };
     },
+    'POST /em-dashboard/review decide': withForm({ intent: 'decide', status: 'approved' }, application),
+    'POST /em-dashboard/review strange': withForm({ intent: 'strange' }, application),
     'POST /create-job': withForm({ ...jobText, companyName: 'Akwan' }),
     'POST /edit-job/:jobId': async () => ({
       params: await job(),

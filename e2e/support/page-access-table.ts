@@ -58,6 +58,7 @@ GET /messages/:conversationId                 login   verify     200       404  
 GET /view-employers                           200     200        200       200        200      200       200    200     200       200     200
 GET /dev/components                           404     404        404       404        404      404       404    404     404       404     404
 GET /em-dashboard                             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
+GET /em-dashboard/review                      login   verify     /jobs     /jobs      200      200       home   home    login     login   home
 GET /em-dashboard/applications/:jobId         login   verify     /jobs     /jobs      200      404       home   home    login     login   home
 GET /em-dashboard/analytics/:jobId            login   verify     /jobs     /jobs      200      404       home   home    login     login   200
 GET /create-job                               login   verify     /jobs     /jobs      200      200       home   home    login     login   200
@@ -106,6 +107,8 @@ POST /messages/:conversationId                login   verify     done      no   
 POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard state                      login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard decide                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard/review decide              login   verify     /jobs     /jobs      /em-dashboard/review 404 home   home    login     login   home
+POST /em-dashboard/review strange             login   verify     /jobs     /jobs      400      400       home   home    login     login   home
 POST /em-dashboard/applications/:jobId        login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /create-job                              login   verify     /jobs     /jobs      done     done      home   home    login     login   done
 POST /edit-job/:jobId                         login   verify     /jobs     /jobs      done     403       home   home    login     login   done

@@ -36,6 +36,9 @@ export const replyTemplates = [
   },
 ] as const satisfies readonly { key: string; decision: Decision; label: string; text: string }[];
 
+/** Offered with every decline. */
+export const kindSentence = replyTemplates[0].key;
+
 export const templatesFor = (decision: string) =>
   replyTemplates.filter((template) => template.decision === decision);
 

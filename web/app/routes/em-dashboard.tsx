@@ -11,6 +11,7 @@ import { useFrozen } from '#components/use-frozen.ts';
 import { useToast } from '#components/use-toast.ts';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { decisionFailed } from '#features/applications/application-messages.ts';
+import { deskPath } from '#features/applications/desk-address.ts';
 import {
   decideOrUndo,
   loadApplications,
@@ -159,6 +160,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       Post Job
     </ButtonLink>
   );
+  const openDesk = <ButtonLink to={deskPath}>Open the review desk</ButtonLink>;
   return (
     <DashboardFrame
       label="Employer dashboard"
@@ -166,7 +168,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       current={tab}
       hrefFor={tabHref}
       lead={tabLeads[tab]}
-      action={jobs && jobs.total > 0 ? postJob : undefined}
+      action={tab === 'review' && counts.pending ? openDesk : jobs && jobs.total > 0 ? postJob : undefined}
       listMark={`${tab} ${listMark}`}
     >
       <WelcomeNudge />

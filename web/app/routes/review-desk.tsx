@@ -85,9 +85,9 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
       <div className="desk-head">
         {breadcrumb}
         <h1>{job?.title ?? 'Review desk'}</h1>
+        <DeskFilters view={view} jobs={jobs} counts={counts} />
         {help}
       </div>
-      <DeskFilters view={view} jobs={jobs} counts={counts} />
       <FailureSummary failure={failure} />
       <div className={classNames('desk-body', (view.applicationId || preview) && 'shows-person')}>
         <section className="desk-list" aria-label="Applicants">

@@ -4,7 +4,6 @@ export const withdrawFailed = 'Failed to withdraw application';
 
 const failures: Record<string, string> = {
   undo: 'Failed to undo the decision',
-  'undo-many': 'Failed to undo the decisions',
   stage: 'Failed to move the application',
   notes: 'Failed to save your notes',
   'decide-many': 'Failed to decide on the applications',

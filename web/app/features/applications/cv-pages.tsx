@@ -1,31 +1,8 @@
 import type { CvPagesReply } from '@akwan/contract/cv-pages.ts';
-import { useLocation } from 'react-router';
-import { ButtonLink } from '#components/button.tsx';
-import { FileIcon } from '#components/icons-work.tsx';
 import { countOf } from '#format/numbers.ts';
-import { cvHref } from './stage-labels.ts';
 import './cv-pages.css';
 
 export type ShownCv = Pick<CvPagesReply, 'total' | 'pages'> & { applicationId: string };
-
-type ShowCvProps = { applicationId: string; isShown: boolean; nameId: string };
-
-/** A link, so that it works without script: the address says whose CV is open. */
-export function ShowCv({ applicationId, isShown, nameId }: ShowCvProps) {
-  const { search } = useLocation();
-  return (
-    <ButtonLink
-      to={`${cvHref(search, isShown ? '' : applicationId)}#${nameId}`}
-      variant="secondary"
-      size="sm"
-      icon={<FileIcon />}
-      preventScrollReset
-      aria-describedby={nameId}
-    >
-      {isShown ? 'Hide CV' : 'Show CV'}
-    </ButtonLink>
-  );
-}
 
 type CvPagesProps = { cv: ShownCv; name: string; cvUrl: string | null };
 

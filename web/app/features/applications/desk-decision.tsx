@@ -1,7 +1,7 @@
 import { maxDecisionMessage } from '@akwan/contract/limits.ts';
 import {
   type Decision,
-  replyTemplates,
+  kindSentence,
   templatesFor,
   templateText,
 } from '@akwan/contract/lists/reply-templates.ts';
@@ -15,8 +15,6 @@ import { TextArea } from '#components/text-area.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 type DeskDecisionProps = { person: DeskPerson; next: string; nameId: string };
-
-const kindSentence = replyTemplates[0].key;
 
 /** Approve at once, or decline with a kind sentence; both can be undone in the list for ten seconds. */
 export function DeskDecision({ person, next, nameId }: DeskDecisionProps) {

@@ -54,7 +54,7 @@ export function DeskMany({ selection, total, shown }: DeskManyProps) {
   const { pending, onSubmit } = useSubmitGuard();
   const isHydrated = useHydrated();
   const count = selection.isAll ? total : selection.ids.size;
-  const label = isHydrated && count > 0 ? String(count) : 'selected';
+  const amount = isHydrated && count > 0 ? ` ${count}` : '';
   const isOff = isHydrated && count === 0;
   const elsewhere = [...selection.ids].filter((id) => !shown.includes(id));
   return (
@@ -73,7 +73,7 @@ export function DeskMany({ selection, total, shown }: DeskManyProps) {
       </label>
       <div className="row">
         <Button type="submit" name="status" value="approved" size="sm" disabled={isOff} pending={pending}>
-          Approve {label}…
+          Approve{amount}…
         </Button>
         <Button
           type="submit"
@@ -84,7 +84,7 @@ export function DeskMany({ selection, total, shown }: DeskManyProps) {
           disabled={isOff}
           pending={pending}
         >
-          Decline {label}…
+          Decline{amount}…
         </Button>
       </div>
     </Form>

@@ -1,5 +1,5 @@
 import type { DeskRow } from '@akwan/contract/review-desk.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { Badge, StatusBadge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '#components/class-names.ts';
 import { Link } from '#components/link.tsx';
 import { useHydrated } from '#components/use-hydrated.ts';
 import { momentOf, shortDayOf } from '#format/dates.ts';
+import { countOf } from '#format/numbers.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { type DeskView, deskHref } from './desk-address.ts';
 import { manyForm } from './desk-many.tsx';
@@ -24,8 +25,15 @@ type DeskRowsProps = {
 /** People as compact rows. A decided one is a single line with Undo until its email goes out. */
 export function DeskRows({ rows, view, openId, now, isSelected, onSelect }: DeskRowsProps) {
   useReloadAfterUndo(rows);
+  const decided = rows.filter(({ undoUntil }) => undoUntil);
   return (
     <ol className="desk-rows" aria-label="Applicants">
+      {decided.length > 1 && (
+        <li className="desk-row desk-row-decided">
+          <p>{countOf(decided.length, 'decision')} just made</p>
+          <UndoForm ids={decided.map(({ _id }) => _id)}>Undo all</UndoForm>
+        </li>
+      )}
       {rows.map((row) =>
         row.undoUntil ? (
           <DecidedRow key={row._id} row={row} />
@@ -87,16 +95,26 @@ function DecidedRow({ row }: { row: DeskRow }) {
   return (
     <li className="desk-row desk-row-decided">
       <p role="status" className="desk-row-name">
-        <span className="strong">{nameOf(row)}</span> {row.status === 'approved' ? 'approved' : 'declined'}
+        {row.status === 'approved' ? 'Approved' : 'Declined'}: <span className="strong">{nameOf(row)}</span>
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="undo" />
-        <input type="hidden" name="applicationId" value={row._id} />
-        <Button type="submit" variant="secondary" size="sm" data-desk-undo="">
-          Undo{left !== null && ` (${left} s)`}
-        </Button>
-      </Form>
+      <UndoForm ids={[row._id]} data-desk-undo="">
+        Undo{left !== null && ` ${left} s`}
+      </UndoForm>
     </li>
+  );
+}
+
+function UndoForm({ ids, children, ...rest }: { ids: string[]; children: ReactNode }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="undo" />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="applicationId" value={id} />
+      ))}
+      <Button type="submit" variant="secondary" size="sm" {...rest}>
+        {children}
+      </Button>
+    </Form>
   );
 }
 

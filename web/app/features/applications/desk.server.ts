@@ -1,7 +1,7 @@
 import { decideApplication, undoDecision } from '@akwan/contract/applications.ts';
 import { listCvPages } from '@akwan/contract/cv-pages.ts';
 import { maxDecisionsAtOnce } from '@akwan/contract/limits.ts';
-import { templateText } from '@akwan/contract/lists/reply-templates.ts';
+import { kindSentence, templateText } from '@akwan/contract/lists/reply-templates.ts';
 import type { ApiError, ApiResult } from '@akwan/contract/request-context.ts';
 import { getReviewDesk, previewDecisions } from '@akwan/contract/review-desk.ts';
 import { decideApplications, stageMessages } from '@akwan/contract/stages.ts';
@@ -45,10 +45,11 @@ export function deskAction(context: PageContext, request: Request, url: URL, for
   }
 }
 
-/** What was written, else the chosen ready sentence of this decision. */
+/** What was written, else the chosen ready sentence of this decision; before anybody wrote, the kind one. */
 function messageIn(form: FormData): string {
-  const written = textOf(form, 'message');
-  return written.trim() ? written : templateText(textOf(form, 'status'), textOf(form, 'template'));
+  const [status, written] = [textOf(form, 'status'), textOf(form, 'message')];
+  if (written.trim()) return written;
+  return templateText(status, form.has('message') ? textOf(form, 'template') : kindSentence);
 }
 
 const failed = (error: ApiError, form: FormData) =>

@@ -1,7 +1,6 @@
 import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.tsx';
-import { Checkbox } from '#components/checkbox.tsx';
 import { CvLinks } from '#components/cv-links.tsx';
 import { Decidable } from '#components/decidable.tsx';
 import { BriefcaseIcon, CalendarIcon, ClockIcon } from '#components/icons-work.tsx';
@@ -10,20 +9,13 @@ import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#components/review-card.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import { CvPages, ShowCv, type ShownCv } from './cv-pages.tsx';
-import { manyForm } from './decide-many.tsx';
 import { PlacementLink } from './placement-link.tsx';
-import { ReviewTools } from './review-tools.tsx';
 
 type ApplicationCardProps = {
   application: ReviewedApplication;
   now: number;
   /** Where all applications to the same job are; left out where the page is about that one job. */
   jobTo?: string;
-  /** The page is for working through them: with a box to choose it, its stage, profile and notes. */
-  isWorkplace?: boolean;
-  /** Its CV, where the page shows that. */
-  cv?: ShownCv | null;
   /** What other parts of the product have to say about it. */
   children?: ReactNode;
 };
@@ -34,7 +26,7 @@ const removedCv = {
 };
 
 export function ReviewApplicationCard(props: ApplicationCardProps) {
-  const { application, now, jobTo, isWorkplace, cv, children } = props;
+  const { application, now, jobTo, children } = props;
   const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt, answerBy } = application;
   // Of somebody whose account is deleted only the record is left.
   const isHere = user._id !== '';
@@ -69,7 +61,6 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
       actions={
         <>
           <div className="row">
-            {isWorkplace && cvUrl && <ShowCv applicationId={_id} isShown={Boolean(cv)} nameId={nameId} />}
             {cvUrl || isHere ? <CvLinks cvUrl={cvUrl} gone={cvGone} nameId={nameId} /> : null}
             {isHere && (
               <ButtonLink
@@ -105,11 +96,6 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
         <p className="muted">No message provided</p>
       )}
       {children}
-      {cv && <CvPages cv={cv} name={name} cvUrl={cvUrl} />}
-      {isWorkplace && <ReviewTools application={application} nameId={nameId} />}
-      {isWorkplace && status === 'pending' && (
-        <Checkbox label={`Choose ${user.firstname}`} name="ids" value={_id} form={manyForm} />
-      )}
     </ReviewCard>
   );
   if (status !== 'pending') return card(null);

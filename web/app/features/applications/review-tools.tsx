@@ -4,7 +4,6 @@ import { reviewStages } from '@akwan/contract/lists/choices.ts';
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { ApplicantProfile, hasProfile } from '#components/applicant-profile.tsx';
 import { Button } from '#components/button.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
@@ -16,23 +15,6 @@ import '#components/review-card.css';
 type ToolsProps = { application: ReviewedApplication; nameId: string };
 
 const stages = reviewStages.map((value) => ({ value, label: stageLabels[value] }));
-
-/** Beside the decision: who the person is, where the application stands, and the employer's own notes. */
-export function ReviewTools({ application, nameId }: ToolsProps) {
-  const { profile, status } = application;
-  return (
-    <>
-      {hasProfile(profile) && (
-        <details className="message-fold">
-          <summary>Profile</summary>
-          <ApplicantProfile profile={profile} />
-        </details>
-      )}
-      {status === 'pending' && <StageMenu application={application} nameId={nameId} />}
-      <Notes application={application} nameId={nameId} />
-    </>
-  );
-}
 
 /** Moves at once when another stage is chosen, and back when that failed; without script there is a button. */
 export function StageMenu({ application, nameId }: ToolsProps) {

@@ -6,18 +6,14 @@ import {
   listReceivedApplications,
   undoDecision,
 } from '@akwan/contract/applications.ts';
-import { listCvPages } from '@akwan/contract/cv-pages.ts';
-import { applicationStages } from '@akwan/contract/lists/choices.ts';
 import { listDueApplications } from '@akwan/contract/stages.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { decidedIn, decisionResult, type UndoableDecision, undoable } from '#forms/decision-reply.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
-import type { ShownCv } from './cv-pages.tsx';
-import type { BoardColumn } from './stage-board.tsx';
 
-type Wanted = Pick<ApplicationsQuery, 'status' | 'stage' | 'search' | 'jobId' | 'sort'> & {
+type Wanted = Pick<ApplicationsQuery, 'status' | 'jobId' | 'sort'> & {
   page: number;
   limit: number;
 };
@@ -27,26 +23,6 @@ export type ApplicationsPage = NumberedPage<ApplicationsReply>;
 /** One page of the applications for the employer's jobs. */
 export function loadApplications(context: PageContext, wanted: Wanted): Promise<ApplicationsPage | null> {
   return loadPage(context, listReceivedApplications, wanted);
-}
-
-const boardSize = 20;
-
-/** The newest of each stage, for the columns. */
-export async function loadBoard(context: PageContext, jobId: string, search: string): Promise<BoardColumn[]> {
-  const columns = applicationStages.map(async (stage) => {
-    const list = await loadApplications(context, { stage, search, jobId, page: 1, limit: boardSize });
-    return { stage, total: list?.total ?? null, applications: list?.applications ?? [] };
-  });
-  return Promise.all(columns);
-}
-
-/** The CV that the address asks to show; without pages when it cannot be. */
-export async function loadCv(context: PageContext, params: URLSearchParams): Promise<ShownCv | null> {
-  const applicationId = params.get('cv');
-  if (!applicationId) return null;
-  const result = await api(context).call(listCvPages, { params: { applicationId } });
-  const { total, pages } = result.ok ? result.reply : { total: 0, pages: [] };
-  return { applicationId, total, pages };
 }
 
 /** What is to be answered soon, or null when that could not be loaded. */

@@ -17,7 +17,7 @@ export function DueAnswers({ due }: { due: DueReply }) {
       <ul>
         {jobs.map(({ jobId, jobTitle, amount, answerBy }) => (
           <li key={jobId}>
-            <Link to={`/em-dashboard/applications/${jobId}?status=pending&sort=oldest`} className="link">
+            <Link to={`/em-dashboard/review?job=${jobId}`} className="link">
               {jobTitle}
             </Link>
             {`: ${countOf(amount, 'application')}, answer by `}

@@ -37,7 +37,14 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
     <>
       <MetaItem icon={<UsersIcon />}>
         {countOf(applicationCount, 'applicant')}
-        {pendingCount > 0 && <strong className="ink"> · {pendingCount} to review</strong>}
+        {pendingCount > 0 && (
+          <>
+            {' · '}
+            <Link to={`/em-dashboard/review?job=${_id}`} className="link strong">
+              {pendingCount} to review
+            </Link>
+          </>
+        )}
       </MetaItem>
       <MetaItem icon={<ClockIcon />}>posted {timeAgo(createdAt, now)}</MetaItem>
       {closingDate && (
