@@ -13,6 +13,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A file part of a multipart form: how large it may be, and the error when it is larger. */
 export type FilePart = { maxBytes: number; tooLarge: ErrorCode };
 
+const formTextBytes = 512 * 1024;
+
+/** How large a multipart form for these files can be: all of them, and its texts. */
+export const formBytes = (files: Readonly<Record<string, FilePart>> = {}): number =>
+  Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, formTextBytes);
+
 /** The answer is a file of one of these content types, not JSON. */
 export type FileReply = { contentTypes: readonly [string, ...string[]] };
 

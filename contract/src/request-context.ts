@@ -57,13 +57,22 @@ export type VisitorPage = {
   isSameForJobseekers?: boolean;
 };
 
+/** A page whose form sends files. */
+export type UploadPage = {
+  path: string;
+  /** Where the page has other forms, too: the parameters of the address of this one. */
+  query?: Record<string, readonly string[]>;
+  /** The endpoint that reads the form; its files bound the size of the body. */
+  endpoint: Endpoint;
+};
+
 /** What the pages' bundle exports for the server. */
 export type PagesModule = {
   renderPage: PageRenderer;
   /** The paths of all pages. */
   pagePaths: readonly string[];
-  /** Paths of the pages whose forms send files; no other page reads a multipart form. */
-  uploadPages: readonly string[];
+  /** No other page reads a multipart form. */
+  uploadPages: readonly UploadPage[];
   /** Pages that are the same for every visitor, with the parameters they read; what a path leaves out changes nothing. */
   visitorPages: readonly VisitorPage[];
 };

@@ -1,9 +1,12 @@
 import * as build from 'virtual:react-router/server-build';
+import { applyForJob } from '@akwan/contract/applications.ts';
+import { updateProfile } from '@akwan/contract/profiles.ts';
 import type { PageRenderer, PagesModule } from '@akwan/contract/request-context.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContextKey } from './api/page-context.ts';
 import { readRouteStylesheets, stylesheetsKey, withoutRootStyles } from './api/stylesheets.server.ts';
 import { searchNames } from './features/jobs/job-search.ts';
+import { fileSteps } from './features/welcome/welcome-steps.ts';
 
 const stylesheets = import.meta.env.PROD
   ? readRouteStylesheets(new URL('./route-stylesheets.json', import.meta.url))
@@ -19,8 +22,12 @@ export const pagePaths: PagesModule['pagePaths'] = Object.values(build.routes).f
   page?.path ? `/${page.path}` : [],
 );
 
-/** Pages whose forms send files: the profile, the questions for newcomers, and a job that one applies for. */
-export const uploadPages: PagesModule['uploadPages'] = ['/profile', '/welcome', '/jobs/:jobId'];
+/** Their forms are handed to the endpoint as the stream they are. */
+export const uploadPages: PagesModule['uploadPages'] = [
+  { path: '/profile', endpoint: updateProfile },
+  { path: '/welcome', query: { step: fileSteps }, endpoint: updateProfile },
+  { path: '/jobs/:jobId', endpoint: applyForJob },
+];
 
 /** Pages for reading. The parameters are those that their loaders read. */
 export const visitorPages: PagesModule['visitorPages'] = [

@@ -18,7 +18,7 @@ const { anonymous, create, db, countQueries } = await createTestApp({
   pages: async () => ({
     renderPage,
     pagePaths: [],
-    uploadPages: ['/profile', '/jobs/:jobId'],
+    uploadPages: [],
     visitorPages: [],
   }),
 });

@@ -1,4 +1,6 @@
 import { checkAuth, logIn } from '@akwan/contract/accounts.ts';
+import { applyForJob } from '@akwan/contract/applications.ts';
+import { updateProfile } from '@akwan/contract/profiles.ts';
 import type { PageRenderer, RequestContext } from '@akwan/contract/request-context.ts';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
@@ -12,7 +14,11 @@ const { anonymous, create } = await createTestApp({
   pages: async () => ({
     renderPage,
     pagePaths: [],
-    uploadPages: ['/profile', '/jobs/:jobId'],
+    uploadPages: [
+      { path: '/profile', endpoint: updateProfile },
+      { path: '/welcome', query: { step: ['cv'] }, endpoint: updateProfile },
+      { path: '/jobs/:jobId', endpoint: applyForJob },
+    ],
     visitorPages: [],
   }),
 });
@@ -157,11 +163,18 @@ test('a page that takes no files never reads one, whoever sends it and however i
   const body = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nc\r\n--x--\r\n';
   const send = (path: string) =>
     anonymous.post(path, body, { headers: { 'content-type': 'multipart/form-data; boundary=x' } });
-  for (const path of ['/login', '/login.data', '/jobs/x/../../login', '/profile/..%5clogin']) {
+  for (const path of [
+    '/login',
+    '/login.data',
+    '/jobs/x/../../login',
+    '/profile/..%5clogin',
+    '/welcome',
+    '/welcome?step=field',
+  ]) {
     expect((await send(path)).status).toBe(415);
   }
   expect(reached).toBe(0);
-  for (const path of ['/profile', '/profile.data', '/jobs/some-job?index']) {
+  for (const path of ['/profile', '/profile.data', '/jobs/some-job?index', '/welcome?step=cv']) {
     expect((await send(path)).status).toBe(200);
   }
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { formBytes } from '@akwan/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { isSameOrigin, sessionTokenIn } from '#http/api/authenticate.ts';
@@ -11,6 +12,7 @@ import {
   sendKeptAnswer,
 } from '#http/response-cache/send-kept-answer.ts';
 import { buildForVisitors, visitorKeyOf } from '#http/response-cache/visitor-pages.ts';
+import { boundedForm } from '#http/uploads/read-upload-body.ts';
 import { headersOf, htmlOf, isHtml, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 
 // Never a page: an unknown path below these is an unknown endpoint.
@@ -26,10 +28,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       { parseAs: 'buffer', bodyLimit: largestForm },
       (_request, body, done) => done(null, body),
     );
-    // Uploads pass through as a stream, and the endpoint sets the limits. Any other page would hold them in memory.
+    // Uploads pass through as a stream to the endpoint. Any other page would hold them in memory.
     pages.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
-      if (!(await takesFiles(options, request))) throw new AppError('wrong_media_type');
-      return payload;
+      const endpoint = await uploadEndpoint(options, request);
+      if (!endpoint) throw new AppError('wrong_media_type');
+      return boundedForm(request, payload, formBytes(endpoint.files));
     });
 
     // Pages take no JSON: whoever sends it meant an endpoint, and there is none here.
@@ -113,11 +116,17 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return isSilent ? sessionTokenIn(request.cookies) !== undefined : !isSameOrigin(request);
 }
 
-async function takesFiles({ pages }: PagesOptions, request: FastifyRequest): Promise<boolean> {
-  const { pathname } = new URL(request.url, 'http://localhost');
+/** What reads the files of this form. */
+async function uploadEndpoint({ pages }: PagesOptions, request: FastifyRequest) {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const page = pathname.replace(/\.data$/, '').replace(/\/$/, '');
   const { uploadPages } = await pages();
-  return uploadPages.some((path) => pathPattern(path).test(page));
+  const found = uploadPages.find(
+    ({ path, query = {} }) =>
+      pathPattern(path).test(page) &&
+      Object.entries(query).every(([name, values]) => values.includes(searchParams.get(name) ?? '')),
+  );
+  return found?.endpoint;
 }
 
 /** The request itself closes as soon as its body has been read: only the answer tells whether anybody still waits. */

@@ -1,5 +1,7 @@
+import { type Readable, Transform } from 'node:stream';
 import { chunkType } from '@akwan/contract/upload-parts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/app-error.ts';
 
 const streamed = ['multipart/form-data', chunkType];
 const maxDrainedBytes = 64 * 1024 * 1024;
@@ -11,6 +13,25 @@ export const isUpload = (contentType = ''): boolean =>
 /** For the calls that take files: the body reaches the handler as the stream it is. */
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser(streamed, (_request, payload, done) => done(null, payload));
+}
+
+/**
+ * The body of a form that may have so many bytes, as a stream. The endpoint says what is too large in it. Far beyond that
+ * the stream ends with an error, whatever reads it; a body that announces as much is not begun.
+ */
+export function boundedForm(request: FastifyRequest, payload: Readable, maxBytes: number): Readable {
+  const limit = maxBytes + maxDrainedBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large');
+  let size = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size <= limit) done(null, chunk);
+      else done(new AppError('too_large'));
+    },
+  });
+  payload.once('close', () => payload.readableEnded || bounded.destroy());
+  return payload.pipe(bounded);
 }
 
 /**

@@ -43,7 +43,12 @@ const app = await buildApp({
   uploads,
   checks: createFileChecks({ worker: fileWorker }),
   log: pino({ level: 'silent' }),
-  pages: async () => ({ renderPage, pagePaths: [], uploadPages: ['/jobs/:jobId'], visitorPages: [] }),
+  pages: async () => ({
+    renderPage,
+    pagePaths: [],
+    uploadPages: [{ path: '/jobs/:jobId', endpoint: applyForJob }],
+    visitorPages: [],
+  }),
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {
@@ -120,6 +125,38 @@ test('after an error a page gets back what was typed, also behind a file that is
     status: 413,
     body: { code: 'cv_too_large', submitted: { message: 'Typed behind the file' } },
   });
+});
+
+test('a form of gigabytes is refused when it announces its size, and cut off when it does not', async () => {
+  const job = await create.job({ postedBy: await create.employer() });
+  const { token } = await create.jobseeker();
+  const headers = { cookie: `akwan_session=${token}`, 'sec-fetch-site': 'same-origin' };
+  /** How many bytes left before it was over, and with which answer. */
+  const stream = (more: Record<string, string>) =>
+    new Promise<{ status: number; sent: number }>((resolve) => {
+      const type = 'multipart/form-data; boundary=x';
+      const options = { method: 'POST', headers: { ...headers, 'content-type': type, ...more } };
+      const sending = httpRequest(`${address}/jobs/${job.id}`, options);
+      let [status, sent] = [0, 0];
+      const chunk = Buffer.alloc(1024 * 1024, 32);
+      const write = () => {
+        if (sending.destroyed) return;
+        sent += chunk.length;
+        sending.write(chunk, write);
+      };
+      sending.on('response', (reply) => {
+        status = reply.statusCode ?? 0;
+        reply.resume();
+      });
+      sending.on('error', () => {});
+      sending.on('close', () => resolve({ status, sent }));
+      write();
+    });
+  const announced = await stream({ 'content-length': String(4 * 1024 ** 3) });
+  expect(announced.status).toBe(413);
+  const endless = await stream({ 'transfer-encoding': 'chunked' });
+  expect(endless.sent).toBeLessThan(300 * 1024 * 1024);
+  expect(await waitingFiles()).toEqual([]);
 });
 
 test('an upload that is given up before or while it is read leaves nothing behind', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FilePart } from '@akwan/contract/endpoint.ts';
+import { type FilePart, formBytes } from '@akwan/contract/endpoint.ts';
 import type { ErrorCode } from '@akwan/contract/errors.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { AppError } from '#domain/app-error.ts';
@@ -38,7 +38,6 @@ const limits = {
   headerSize: 8 * 1024,
 };
 const maxListed = 250;
-const maxTextBytes = 512 * 1024;
 // After an error the rest is read as far as this: it may hold typed text, and a browser that still sends hears no answer.
 const maxReadAfterError = 16 * 1024 * 1024;
 
@@ -89,7 +88,7 @@ async function readForm(
   const parser = openParser(contentType, plan);
   const writes: Promise<void>[] = [];
   const streams: BusboyFileStream[] = [];
-  const maxBytes = Object.values(plan.files).reduce((sum, file) => sum + file.maxBytes, maxTextBytes);
+  const maxBytes = formBytes(plan.files);
 
   let total = 0;
   let failure: AppError | undefined;

@@ -15,7 +15,7 @@ import { Link } from '#components/link.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { stepAfter, type WelcomeStep, welcomeHref } from './welcome-steps.ts';
+import { fileSteps, stepAfter, type WelcomeStep, welcomeHref } from './welcome-steps.ts';
 
 type Answers = { user: User; profile: OwnProfileReply['profile'] | null; failure: FormFailure | undefined };
 
@@ -32,8 +32,6 @@ export const questions: Record<WelcomeStep, string> = {
 /** Skipping the last question ends them, which is a form of its own. */
 const endForm = 'welcome-end';
 
-const isFileStep = (step: WelcomeStep) => step === 'cv' || step === 'logo';
-
 /** One question, which may always be skipped. */
 export function WelcomeForm({ step, ...answers }: Answers & { step: WelcomeStep }) {
   const { pending, onSubmit } = useSubmitGuard();
@@ -43,7 +41,7 @@ export function WelcomeForm({ step, ...answers }: Answers & { step: WelcomeStep 
       <Form
         method="post"
         action={welcomeHref(step)}
-        encType={isFileStep(step) ? 'multipart/form-data' : undefined}
+        encType={fileSteps.includes(step) ? 'multipart/form-data' : undefined}
         noValidate
         onSubmit={onSubmit}
         className="stack"

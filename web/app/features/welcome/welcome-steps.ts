@@ -9,6 +9,9 @@ const steps = {
 
 export type WelcomeStep = (typeof steps)[Role][number];
 
+/** Answered by a file. */
+export const fileSteps: readonly WelcomeStep[] = ['cv', 'logo'];
+
 export const stepsOf = (role: Role): readonly WelcomeStep[] => steps[role];
 
 export const welcomeHref = (step: WelcomeStep | 'end'): string => `/welcome?step=${step}`;

@@ -29,10 +29,13 @@ export async function answerStep(
 type Saved = { result: ApiResult<unknown>; values: Record<string, string> };
 
 async function save(context: PageContext, request: Request, step: WelcomeStep): Promise<Saved> {
+  const contentType = request.headers.get('content-type') ?? '';
   if (step === 'cv' || step === 'logo') {
-    const upload = { body: request.body, contentType: request.headers.get('content-type') ?? '' };
+    const upload = { body: request.body, contentType };
     return { result: await api(context).call(updateProfile, { upload }), values: {} };
   }
+  // The step of another role: its file would be read into memory here.
+  if (contentType.startsWith('multipart/')) throw data('The request could not be read.', { status: 400 });
   const form = await request.formData();
   if (step === 'teaching') {
     const teaches = form.getAll('teaches').map(String).filter(Boolean);
