@@ -43,7 +43,7 @@ export const deleteAccount = endpoint({
   access: 'account',
   body: DeletionInput,
   reply: okReply({ message: z.string(), eraseAt: z.string().nullable() }),
-  errors: [...proofErrors, 'last_admin'],
+  errors: [...proofErrors, 'last_admin', 'suspended'],
 });
 
 export const keepAccount = endpoint({
@@ -52,6 +52,7 @@ export const keepAccount = endpoint({
   summary: 'Take the deletion back while there is time; an account that stays anyway is not changed',
   access: 'account',
   reply: DoneReply,
+  errors: ['suspended'],
 });
 
 export const takeCvBack = endpoint({

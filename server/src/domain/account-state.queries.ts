@@ -39,19 +39,37 @@ export async function findOtherAdmin(db: Queryable, id: string): Promise<string 
   return found?.id;
 }
 
-type Hidden = { suspended_at: Date | null; erase_at?: Date | null };
+type AccountState = { barred_at: Date | null; erase_at: Date | null };
 
-/** The account, its open sessions and its jobs' places in the lists go and come together. */
-export async function setHidden(db: Queryable, id: string, hidden: Hidden): Promise<void> {
-  await db
+/**
+ * Of a person whose row is locked. An account is hidden while an administrator bars it or its owner deletes it; the
+ * account, its open sessions and its jobs in the lists go and come together.
+ */
+export async function setAccountState(
+  tx: Queryable,
+  person: UserRow,
+  change: Partial<AccountState>,
+): Promise<void> {
+  const state = { barred_at: barredAt(person), erase_at: person.erase_at, ...change };
+  const isHidden = state.barred_at !== null || state.erase_at !== null;
+  const now = new Date();
+  const hidden = { ...state, suspended_at: isHidden ? (person.suspended_at ?? now) : null };
+  await tx
     .updateTable('users')
-    .set({ ...hidden, updated_at: new Date() })
-    .where('id', '=', id)
+    .set({ ...hidden, updated_at: now })
+    .where('id', '=', person.id)
     .execute();
-  const isHidden = hidden.suspended_at !== null;
-  await db.updateTable('jobs').set({ poster_suspended: isHidden }).where('posted_by', '=', id).execute();
-  if (isHidden) await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await tx
+    .updateTable('jobs')
+    .set({ poster_suspended: isHidden })
+    .where('posted_by', '=', person.id)
+    .execute();
+  if (isHidden) await tx.deleteFrom('sessions').where('user_id', '=', person.id).execute();
 }
+
+/** A process of the release before writes `suspended_at` alone. */
+export const barredAt = ({ barred_at, suspended_at, erase_at }: UserRow): Date | null =>
+  barred_at ?? (erase_at ? null : suspended_at);
 
 /** Accounts whose time to be taken back is over, the oldest first. */
 export async function listDueForErasure(db: Queryable, now: Date, limit: number): Promise<string[]> {

@@ -27,6 +27,7 @@ export const userColumns = [
   'users.cv',
   'users.cv_file',
   'users.suspended_at',
+  'users.barred_at',
   'users.erase_at',
   'users.trusted_at',
   'users.welcome_ended_at',
@@ -98,8 +99,10 @@ export async function findCurrentUser(
     .$if(withMarkedJobs, (query) => query.select(markedJobs.as('markedJobs')))
     .where('sessions.token_hash', '=', hashToken(token))
     .where(isLiveSession(now))
-    // Whoever deletes the account is hidden like that, too, but may take it back.
-    .where(sql<boolean>`(users.suspended_at IS NULL OR users.erase_at IS NOT NULL)`)
+    // The owner of a deleted account may still take that back, unless an administrator bars it.
+    .where(
+      sql<boolean>`users.barred_at IS NULL AND (users.suspended_at IS NULL OR users.erase_at IS NOT NULL)`,
+    )
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (!found) return null;

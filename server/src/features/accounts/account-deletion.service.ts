@@ -1,10 +1,11 @@
 import { deletionPauseDays } from '@akwan/contract/limits.ts';
 import {
+  barredAt,
   countActiveAdminsForUpdate,
   findPerson,
   findPersonForUpdate,
   listDueForErasure,
-  setHidden,
+  setAccountState,
 } from '#domain/account-state.queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
@@ -32,9 +33,10 @@ export async function planDeletion(deps: DeletionDeps, userId: string): Promise<
     const activeAdmins = found.role === 'admin' ? await countActiveAdminsForUpdate(tx) : 0;
     const person = await findPersonForUpdate(tx, userId);
     if (!person) throw new AppError('not_logged_in');
+    if (barredAt(person)) throw new AppError('suspended');
     requireOtherAdmin(person, activeAdmins);
     await handOverJobs(tx, person);
-    await setHidden(tx, userId, { suspended_at: now, erase_at: eraseAt });
+    await setAccountState(tx, person, { erase_at: eraseAt });
     await deletePendingLinks(tx, userId);
     // Said before: the time does not begin anew.
     if (person.erase_at) return;
@@ -57,7 +59,8 @@ export function keepAccount({ db }: DeletionDeps, userId: string): Promise<boole
   return inTransaction(db, async (tx) => {
     const person = await findPersonForUpdate(tx, userId);
     if (!person?.erase_at) return false;
-    await setHidden(tx, userId, { suspended_at: null, erase_at: null });
+    if (barredAt(person)) throw new AppError('suspended');
+    await setAccountState(tx, person, { erase_at: null });
     await auditLog.write(tx, {
       actorId: userId,
       action: 'account.kept',

@@ -5,7 +5,7 @@ import {
   type VerifyEmailInput,
   verification,
 } from '@akwan/contract/accounts.ts';
-import { findPersonByEmail } from '#domain/account-state.queries.ts';
+import { barredAt, findPersonByEmail } from '#domain/account-state.queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, hashToken, newToken, type UserRow } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
@@ -87,7 +87,7 @@ export async function logIn(
     const current = await queries.findUserWithPasswordForShare(tx, found.id);
     if (current?.password_hash !== found.password_hash) throw new AppError('bad_login');
     const { password_hash: _, ...user } = current;
-    if (user.suspended_at && !user.erase_at) throw new AppError('suspended');
+    if (barredAt(user)) throw new AppError('suspended');
     await requireCode(tx, { userId: user.id, code, now: clock() });
     await mailer.enqueue(tx, ...notice);
     return openSession(tx, user, origin);
@@ -122,7 +122,7 @@ export async function verifyEmail(
   return inTransaction(db, async (tx) => {
     const verified = await queries.markVerified(tx, user.id);
     if (!verified) throw new AppError('already_verified');
-    if (verified.suspended_at && !verified.erase_at) throw new AppError('suspended');
+    if (barredAt(verified)) throw new AppError('suspended');
     return currentUser ? { token: currentUser.token, user: verified } : openSession(tx, verified, origin);
   });
 }

@@ -1,13 +1,14 @@
 import {
+  barredAt,
   countActiveAdminsForUpdate,
   findPerson,
   findPersonForUpdate,
-  setHidden,
+  setAccountState,
 } from '#domain/account-state.queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
-import { type EraseDeps, eraseAccount } from '#domain/erase-account.ts';
+import { type EraseDeps, eraseAccount, requireOtherAdmin } from '#domain/erase-account.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import { setTrusted } from './account-actions.queries.ts';
 import { restoredEmail, suspendedEmail } from './admin.emails.ts';
@@ -28,9 +29,9 @@ export async function suspend(
   await inTransaction(db, async (tx) => {
     const activeAdmins = await countActiveAdminsForUpdate(tx);
     const person = existing(await findPersonForUpdate(tx, userId));
-    if (person.suspended_at) return;
-    if (person.role === 'admin' && activeAdmins <= 1) throw new AppError('last_admin');
-    await setHidden(tx, userId, { suspended_at: new Date() });
+    if (barredAt(person)) return;
+    requireOtherAdmin(person, activeAdmins);
+    await setAccountState(tx, person, { barred_at: new Date() });
     await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'account.suspended',
@@ -53,14 +54,14 @@ export async function restore(
   const message = await restoredEmail(found, `${publicUrl}/login`);
   await inTransaction(db, async (tx) => {
     const person = existing(await findPersonForUpdate(tx, userId));
-    if (!person.suspended_at) return;
-    await setHidden(tx, userId, { suspended_at: null });
+    if (!barredAt(person)) return;
+    await setAccountState(tx, person, { barred_at: null });
     await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'account.restored',
       subjectKind: 'user',
       subjectId: userId,
-      before: { name: nameOf(person), suspendedAt: person.suspended_at },
+      before: { name: nameOf(person), suspendedAt: barredAt(person) },
       network,
     });
     await mailer.enqueue(tx, message);
@@ -95,12 +96,12 @@ export async function deleteEmployer(
   { currentUser, userId, network }: Action,
 ): Promise<void> {
   const found = existing(await findPerson(deps.db, userId));
-  if (!['employer', 'mentor'].includes(found.role)) throw new AppError('not_found');
+  // An owner who is deleting the account is hidden already.
+  if (found.erase_at || !['employer', 'mentor'].includes(found.role)) throw new AppError('not_found');
   await eraseAccount(deps, userId, { actorId: currentUser.id, network });
 }
 
-/** Whoever is deleting the account themselves is out of reach: they are hidden already. */
 function existing(person: UserRow | undefined): UserRow {
-  if (!person || person.erase_at) throw new AppError('not_found');
+  if (!person) throw new AppError('not_found');
   return person;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { goodPassword } from '#testing/fixtures/people.ts';
+import { httpClient } from '#testing/http-client.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-const { create, anonymous, db, mailsTo } = await createTestApp();
+const { app, create, anonymous, db, mailsTo } = await createTestApp();
 const admin = await create.admin();
 const reason = { reason: 'Asked applicants for money.' };
 
@@ -84,6 +85,41 @@ describe('a suspended account', () => {
     expect((await admin.post(`/admin/users/${employer.id}/restore`)).status).toBe(200);
     expect((await login()).status).toBe(200);
     expect(await shown()).toBe(1);
+  });
+
+  test('stays suspended, whatever its owner deletes and keeps at the same moment', async () => {
+    const outcomes = Array.from({ length: 10 }, async () => {
+      const person = await create.employer();
+      const job = await create.job({ postedBy: person });
+      const { email, id } = person;
+      const deleteAndKeep = async () => {
+        await person.send('DELETE', '/api/me', { password: goodPassword });
+        const { body } = await anonymous.post('/api/auth/login', { email, password: goodPassword });
+        await httpClient(app, body.token ?? person.token).post('/api/me/keep');
+      };
+      const [suspended] = await Promise.all([
+        admin.post(`/admin/users/${id}/suspend`, reason),
+        deleteAndKeep(),
+        deleteAndKeep(),
+      ]);
+      const login = await anonymous.post('/api/auth/login', { email, password: goodPassword });
+      const shown = (await anonymous.get(`/jobs/${job.id}`)).status;
+      return [suspended.status, login.body.code, shown];
+    });
+    for (const outcome of await Promise.all(outcomes)) expect(outcome).toEqual([200, 'suspended', 404]);
+  });
+
+  test('can be one that its owner is deleting; restored, it is still being deleted', async () => {
+    const person = await create.jobseeker();
+    const login = () => anonymous.post('/api/auth/login', { email: person.email, password: goodPassword });
+    await person.send('DELETE', '/api/me', { password: goodPassword });
+    const { token } = (await login()).body;
+    expect((await admin.post(`/admin/users/${person.id}/suspend`, reason)).status).toBe(200);
+    expect((await login()).body.code).toBe('suspended');
+    expect((await httpClient(app, token).post('/api/me/keep')).status).toBe(401);
+    expect((await admin.post(`/admin/users/${person.id}/restore`)).status).toBe(200);
+    const back = httpClient(app, (await login()).body.token);
+    expect((await back.get('/api/me/deletion')).body.eraseAt).toEqual(expect.any(String));
   });
 
   test('needs a reason', async () => {

@@ -6,6 +6,7 @@ import type {
   RecentEmployersReply,
   StatsReply,
 } from '@akwan/contract/admin.ts';
+import { barredAt } from '#domain/account-state.queries.ts';
 import { cvUrlOf, presentApplicant } from '#domain/applicant.presenter.ts';
 import type { UserRow } from '#domain/current-user.ts';
 import { presentJobFields } from '#domain/job.presenter.ts';
@@ -19,7 +20,7 @@ import type { Figures } from './stats.queries.ts';
 export function presentPerson(row: PersonRow): AdminUser {
   return {
     ...presentUser(row),
-    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedAt: barredAt(row)?.toISOString() ?? null,
     trustedAt: row.trusted_at?.toISOString() ?? null,
     jobCount: Number(row.job_count),
   };

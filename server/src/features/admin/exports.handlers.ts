@@ -1,4 +1,5 @@
 import * as contract from '@akwan/contract/admin.ts';
+import { barredAt } from '#domain/account-state.queries.ts';
 import { applicantName } from '#domain/applicant.presenter.ts';
 import { handle } from '#http/api/handler.ts';
 import { csvResponse } from '#http/replies/csv-response.ts';
@@ -36,7 +37,7 @@ const personColumns = {
   Company: (row: PersonRow) => row.company_name,
   Location: (row: PersonRow) => row.location,
   Verified: (row: PersonRow) => presentPerson(row).isVerified,
-  Suspended: (row: PersonRow) => row.suspended_at !== null,
+  Suspended: (row: PersonRow) => barredAt(row) !== null,
   Jobs: (row: PersonRow) => Number(row.job_count),
   Joined: (row: PersonRow) => row.created_at.toISOString(),
 };

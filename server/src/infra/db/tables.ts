@@ -57,8 +57,10 @@ export type UsersTable = {
   cv: string | null;
   /** Its key in the file store. */
   cv_file: string | null;
-  /** Set by an admin: cannot log in, and the jobs leave the lists. Also set while `erase_at` is. */
+  /** Hidden: the jobs leave the lists. Set while `barred_at` or `erase_at` is. */
   suspended_at: Stamp | null;
+  /** An administrator suspended the account: nobody logs in until an administrator restores it. */
+  barred_at: Stamp | null;
   /** The owner deleted the account and can take that back until then. */
   erase_at: Stamp | null;
   /** Set by an admin: this employer is who they say they are. */

@@ -39,6 +39,7 @@ import * as serviceAttendanceCertificates from './0039-service-attendance-certif
 import * as rareCategories from './0040-rare-categories.ts';
 import * as titlesInLowerCase from './0041-titles-in-lower-case.ts';
 import * as secretMails from './0042-secret-mails.ts';
+import * as barredAccounts from './0043-barred-accounts.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const allMigrations: Record<string, Migration> = {
   '0040-rare-categories': rareCategories,
   '0041-titles-in-lower-case': titlesInLowerCase,
   '0042-secret-mails': secretMails,
+  '0043-barred-accounts': barredAccounts,
 };
