@@ -85,9 +85,9 @@ const oddProfiles: [string, CvContent, string[]][] = [
     { ...full, about: '🚀 I 🚀 fly', experience: [entry('Pilot 🚀', '🎉')] },
     ['I fly', 'Pilot'],
   ],
-  ['a Hebrew name', { ...empty, name: 'שלום עולם' }, [[...'שלום עולם'].reverse().join('')]],
-  ['Arabic between English', { ...empty, about: 'I speak مرحبا and Twi' }, ['I speak', 'and Twi']],
-  ['Arabic paragraphs', { ...full, about: `${'مرحبا بالعالم '.repeat(60)}` }, ['Kɔjo', 'Intern']],
+  ['a name in another script', { ...empty, name: 'שלום עולם' }, ['ama@example.org', 'ama@example.org']],
+  ['a name in two scripts', { ...empty, name: 'Kofi مرحبا Mensah' }, ['Kofi Mensah']],
+  ['paragraphs in another script', { ...full, about: 'مرحبا بالعالم '.repeat(60) }, ['Kɔjo', 'Intern']],
   ['a language without characters here', { ...empty, about: '你好 hello' }, ['hello']],
   [
     'a biography of 10,000 characters',

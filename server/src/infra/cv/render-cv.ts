@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { type Block, blocksOf, blocksOfConfirmation, type Fit, fits } from './cv-blocks.ts';
 import type { ConfirmationContent, CvContent } from './cv-content.ts';
-import { type Characters, createCharacters, registerFonts, wholeRun } from './cv-fonts.ts';
-import { type BreakLines, createLineBreaker, type Line } from './cv-lines.ts';
+import { type Clean, createCleaner, registerFonts } from './cv-fonts.ts';
+import { type BreakLines, createLineBreaker, fontOf, type Line } from './cv-lines.ts';
 
 const page = { width: 595.28, height: 841.89 };
 const margin = { side: 56, top: 50, bottom: 44 };
 const width = page.width - 2 * margin.side;
 const leading = 1.32;
-/** From the top of a line to its baseline, which all fonts share. */
+/** From the top of a line to its baseline, which both fonts share. */
 const ascent = 1.07;
 const ink = { text: '#1b1b18', muted: '#55534c', accent: '#0b5b41', rule: '#b9b5a8' };
 
@@ -34,10 +34,9 @@ export async function renderCv(from: string, to: string): Promise<boolean> {
   });
   const written = pipeline(doc, createWriteStream(to, { mode: 0o600 }));
   registerFonts(doc);
-  const characters = createCharacters(doc);
-  const breakLines = createLineBreaker(doc, characters);
-  const { clean } = characters;
-  const cv = isConfirmation ? null : cleaned(content, characters);
+  const clean = createCleaner(doc);
+  const breakLines = createLineBreaker(doc);
+  const cv = isConfirmation ? null : cleaned(content, clean);
   const blocksFor = (fit: Fit): Block[] => {
     if (cv) return blocksOf(cv, fit);
     return isConfirmation
@@ -51,7 +50,7 @@ export async function renderCv(from: string, to: string): Promise<boolean> {
 }
 
 /** Only characters that can be shown; a name without any of them is replaced by the first contact. */
-function cleaned(content: CvContent, { clean }: Characters): CvContent {
+function cleaned(content: CvContent, clean: Clean): CvContent {
   const lines = (text: string | null) => text?.split('\n').map(clean).filter(Boolean).join('\n') ?? null;
   const entries = (list: CvContent['education']) =>
     list.map(({ title, place, years, text }) => ({
@@ -123,12 +122,9 @@ function drawLines(doc: PDFKit.PDFDocument, block: Block, lines: Line[], top: nu
   for (const [index, line] of lines.entries()) {
     const baseline = top + (index * leading + ascent) * block.size;
     const space = width - line.width;
-    let x = margin.side + (block.isCentred ? space / 2 : line.isRightToLeft ? space : 0);
-    for (const run of line.runs) {
-      doc.font(run.font).fontSize(block.size).fillColor(colour);
-      doc.text(run.text, x, baseline, { lineBreak: false, features: wholeRun, baseline: 'alphabetic' });
-      x += run.width;
-    }
+    const x = margin.side + (block.isCentred ? space / 2 : 0);
+    doc.font(fontOf(block)).fontSize(block.size).fillColor(colour);
+    doc.text(line.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
 }
 
