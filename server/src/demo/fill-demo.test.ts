@@ -4,8 +4,8 @@ import { locations } from '@akwan/contract/lists/locations.ts';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { demoEmployers } from './demo-employers.ts';
 import { demoPeople } from './demo-people.ts';
+import { readDemoJobs } from './demo-texts.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const { db, anonymous } = await createTestApp();
@@ -27,7 +27,7 @@ test('a newcomer finds about sixty jobs of every kind, from employers who are hi
   expect(seen(jobs.flatMap(({ tags }) => tags))).toEqual([...categories].sort());
 
   const directory = await anonymous.get('/employers');
-  expect(directory.body.total).toBe(demoEmployers.length + 1);
+  expect(directory.body.total).toBe(readDemoJobs().employers.length + 1);
   expect((await anonymous.get('/jobs?employer=Esi+Mensah')).body.total).toBeGreaterThanOrEqual(5);
 });
 

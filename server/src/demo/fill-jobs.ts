@@ -2,16 +2,15 @@ import type { Insertable } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
 import { idOf } from '#infra/new-id.ts';
-import { demoEmployers } from './demo-employers.ts';
-import type { DemoJob } from './demo-job.ts';
-import { voltaJobs } from './jobs/volta.ts';
+import { type DemoJob, readDemoJobs } from './demo-texts.ts';
 
 const hour = 3_600_000;
 
 /** About sixty jobs of the past weeks, told from the moment of filling: the newest is an hour old. */
 export async function fillJobs(db: Queryable, demoEmployerId: string, passwordHash: string): Promise<void> {
   const now = Date.now();
-  const employers = demoEmployers.map((employer, index) => {
+  const texts = readDemoJobs();
+  const employers = texts.employers.map((employer, index) => {
     // One after the other, all before their first job.
     const joined = now - (60 * 24 - index * 7) * hour;
     return { ...employer, joined, id: idOf(joined) };
@@ -35,7 +34,7 @@ export async function fillJobs(db: Queryable, demoEmployerId: string, passwordHa
     )
     .execute();
   const rows = [
-    ...voltaJobs.map((job) => jobRow(job, demoEmployerId, now)),
+    ...texts.ofVolta.map((job) => jobRow(job, demoEmployerId, now)),
     ...employers.flatMap(({ id, jobs }) => jobs.map((job) => jobRow(job, id, now))),
   ];
   await db.insertInto('jobs').values(rows).execute();

@@ -1,3 +1,4 @@
+import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import { httpClient } from '#testing/http-client.ts';
@@ -9,6 +10,7 @@ const { app, db, anonymous } = await createTestApp();
 await fillDemo(db, hashPassword);
 
 type Listed = {
+  skillsRequired: string[];
   maxApplicants: number;
   currentApplicants: number;
   mentor: { _id: string; biography: string };
@@ -24,6 +26,8 @@ test('a newcomer finds twelve mentorships by six mentors, some of them full', as
   expect(mentorships).toHaveLength(12);
   expect(new Set(mentorships.map(({ mentor }) => mentor._id)).size).toBe(6);
   expect(mentorships.every(({ mentor }) => mentor.biography)).toBe(true);
+  const skills = mentorships.flatMap((one) => one.skillsRequired);
+  expect(skills.filter((skill) => !mentorshipSkills.some((offered) => offered === skill))).toEqual([]);
   const full = mentorships.filter((one) => one.currentApplicants >= one.maxApplicants);
   expect(full.length).toBeGreaterThanOrEqual(3);
   expect(mentorships.some(({ currentApplicants }) => currentApplicants === 0)).toBe(true);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
 import { demoMentees } from './demo-mentees.ts';
-import type { DemoMentorship, DemoSession } from './demo-mentor.ts';
-import { demoMentors } from './demo-mentorships.ts';
+import { type DemoMentorship, type DemoSession, readDemoMentors } from './demo-texts.ts';
 
 type PersonIds = Map<string, string>;
 
@@ -33,7 +32,7 @@ export async function fillMentorships(db: Queryable, amaId: string, passwordHash
       .values({ ...common, role: 'jobseeker', email, ...person })
       .execute();
   }
-  for (const { mentorships, sessions, ...mentor } of demoMentors) {
+  for (const { mentorships, sessions, ...mentor } of readDemoMentors()) {
     const { id } = await db
       .insertInto('users')
       .values({ ...newPerson(), role: 'mentor', ...mentor })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoEmployers } from '#demo/demo-employers.ts';
+import { readDemoJobs } from '#demo/demo-texts.ts';
 import { honestTexts, scamTexts } from '#testing/fixtures/scam-phrases.ts';
 import { isSameText, scamReasons } from './scam-filter.ts';
 
@@ -28,7 +28,9 @@ test('many honest sentences in one job are still honest', () => {
 });
 
 test('no job of the demo waits', () => {
-  const jobs = demoEmployers.flatMap(({ company, jobs: own }) => own.map((each) => ({ ...each, company })));
+  const jobs = readDemoJobs().employers.flatMap(({ company, jobs: own }) =>
+    own.map((each) => ({ ...each, company })),
+  );
   const held = jobs.filter(({ title, about, needs, does, company }) => {
     const texts = {
       title,
