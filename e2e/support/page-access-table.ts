@@ -56,7 +56,6 @@ GET /messages                                 login   verify     200       200  
 GET /messages/new                             login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
 GET /messages/:conversationId                 login   verify     200       404        200      404       404    404     login     login   404
 GET /view-employers                           200     200        200       200        200      200       200    200     200       200     200
-GET /dev/components                           404     404        404       404        404      404       404    404     404       404     404
 GET /em-dashboard                             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
 GET /em-dashboard/review                      login   verify     /jobs     /jobs      200      200       home   home    login     login   home
 GET /em-dashboard/applications/:jobId         login   verify     /jobs     /jobs      200      404       home   home    login     login   home

@@ -46,8 +46,6 @@ export default [
   route('messages/:conversationId', 'routes/message-thread.tsx'),
   route('view-employers', 'routes/view-employers.tsx'),
   route('companies/:userId', 'routes/company.tsx'),
-  // The build reads this list, too, outside Vite.
-  ...(import.meta.env?.DEV ? [route('dev/components', 'routes/dev-components.tsx')] : []),
   route('em-dashboard', 'routes/em-dashboard.tsx'),
   route('em-dashboard/applications/:jobId', 'routes/job-applications.tsx'),
   route('em-dashboard/review', 'routes/review-desk.tsx'),
