@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { startProduct } from './start-product.mjs';
+import { startProduct } from '../scripts/steps/start-product.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startProduct } from '../bench/start-product.mjs';
 import { root } from './steps/run.mjs';
+import { startProduct } from './steps/start-product.mjs';
 
 const run = promisify(execFile);
 const checker = 'vnu-jar@26.9.27';

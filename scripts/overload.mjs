@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct } from '../bench/start-product.mjs';
+import { startProduct } from './steps/start-product.mjs';
 
 const { makeReady } = await import('./steps/make-ready.mjs');
 

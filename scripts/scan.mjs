@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../bench/start-product.mjs';
 import { startPlantedFaults } from './steps/planted-faults.mjs';
 import { scanners } from './steps/scanners.mjs';
+import { startProduct } from './steps/start-product.mjs';
 
 const { makeReady } = await import('./steps/make-ready.mjs');
 

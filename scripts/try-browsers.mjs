@@ -1,8 +1,9 @@
 // `npm run check:browsers`: the main things people do in Firefox and WebKitGTK, on the built product (`npm start` builds it).
 // On Debian: apt-get install firefox-esr webkit2gtk-driver xvfb. Chromium has the whole suite in `npm test`; this
 // shows that nothing rests on one engine.
-import { startProduct } from '../bench/start-product.mjs';
+
 import { startFirefox, startWebKit } from './steps/other-browsers.mjs';
+import { startProduct } from './steps/start-product.mjs';
 
 const password = 'akwan demo 2026';
 const hydrated = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__reactProps'))";

@@ -4,10 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { freePort } from '../scripts/steps/free-port.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { freePort } from './free-port.mjs';
+import { root } from './run.mjs';
 
 /** Starts the built product of a clone on a free port and a temporary data folder. */
 export async function startProduct(env = {}, clone = root) {
