@@ -181,8 +181,8 @@ export function createWrites(port, { seekers, newcomers, posts, offered }) {
     responsibility: 'Keep the records in order and report every week.',
   });
   const edit = async (number) => {
-    // One of the newest, so that the list shows it, and not the same one again soon.
-    const edited = posts.at(-1 - ((number * 7) % 20));
+    // New enough for the list to show it, not just posted, and not the same one again soon.
+    const edited = posts.at(-5 - ((number * 7) % 13));
     const title = `Assistant ${number}, edited`;
     const options = { method: 'PUT', path: `/jobs/${edited.jobId}`, ...jsonBody(job(title)) };
     if (await write('edit a job', { ...edited, ...options }, 200)) checkSoon(edited, title);
