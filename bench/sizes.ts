@@ -100,10 +100,10 @@ const lists: Paths = {
     /jobs/employer/applications?limit=20&jobId=:job /jobs/employer/applications?limit=20&jobId=:job&search=crowd19
     /jobs/employer/applications?limit=20&jobId=:job&stage=received&page=50
     /api/applications/due /api/jobs/:job/analytics /api/jobs/:job/applications.csv
-    /api/conversations /api/conversations/:conversation/messages /api/interviews /api/notifications /api/me/export`,
+    /api/conversations /api/conversations/:conversation/messages /api/interviews /api/notifications`,
   jobseeker: `
     /applications/mine?limit=10 /api/saved-jobs?limit=10 /api/job-alerts /api/notifications /api/conversations
-    /api/interviews /api/my-mentorships /api/my-sessions /api/me/sessions /api/me/export /api/profile /api/jobs/for-you
+    /api/interviews /api/my-mentorships /api/my-sessions /api/me/sessions /api/profile /api/jobs/for-you
     /jobs?limit=24 /jobs/:otherJob /employers?limit=24 /api/companies/:otherEmployer /api/job-counts
     /mentorships?limit=24 /mentorships?limit=24&search=nursing /mentorships?limit=24&skill=SQL
     /sitemap.xml /sitemaps/1.xml`,
