@@ -80,6 +80,16 @@ export default {
     ),
 
     forbid(
+      'every file of a server feature has a suffix that these rules know',
+      {},
+      {
+        path: '^server/src/features/',
+        // Being rewritten.
+        pathNot:
+          '\\.(handlers|service|queries|presenter|emails|jobs|test)\\.tsx?$|^server/src/features/jobs/',
+      },
+    ),
+    forbid(
       'queries and presenters import no service and no handler',
       { path: '\\.(queries|presenter)\\.ts$' },
       { path: '\\.(service|handlers)\\.ts$' },
@@ -87,7 +97,7 @@ export default {
     forbid(
       'a service knows no HTTP',
       {
-        path: '^server/src/(features/.+\\.(service|queries|presenter|emails)\\.tsx?$|domain/|infra/)',
+        path: '^server/src/(features/.+\\.(service|queries|presenter|emails|jobs)\\.tsx?$|domain/|infra/)',
         pathNot: tests,
       },
       { path: `^server/src/http/|\\.handlers\\.ts$|${httpPackages}` },

@@ -1,6 +1,6 @@
 import { toasts } from './support/account-forms.ts';
 import { card, decidedLine, fullName } from './support/jobs.ts';
-import { readMail } from './support/mail.ts';
+import { readEmail } from './support/mail.ts';
 import { dayFromNow, mentorshipTexts, mentorWith, newApplicant } from './support/mentorships.ts';
 import { createMember, logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -132,7 +132,7 @@ test('a mentor plans sessions: what is missing is said, a clash is a warning, de
     toasts(page).getByText('You have another session at that time: Joins, 14:00 to 15:00.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await readMail(mentee.email, /Joins/);
+  await readEmail(mentee.email, /Joins/);
 
   await session.getByRole('link', { name: 'Edit Session' }).click();
   await expect(page.getByRole('heading', { name: 'Edit session' })).toBeFocused();
@@ -143,7 +143,7 @@ test('a mentor plans sessions: what is missing is said, a clash is a warning, de
   await expect(toasts(page).getByText('Session updated successfully')).toBeVisible();
   await expect(session).toContainText('09:00 to 10:00');
   await expect(create).toBeVisible();
-  await readMail(mentee.email, /Changed: Joins/);
+  await readEmail(mentee.email, /Changed: Joins/);
 
   await session.getByRole('button', { name: 'Delete Session' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });

@@ -1,6 +1,6 @@
 import { toasts } from './support/account-forms.ts';
 import { call, card, fillJob, fullName, jobTexts, postJob } from './support/jobs.ts';
-import { readMail } from './support/mail.ts';
+import { readEmail } from './support/mail.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
 import { administrator, createMember, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -39,7 +39,7 @@ test('a job seeker reports a job once; an administrator dismisses the report', a
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toasts(page).getByText('Report dismissed.')).toBeVisible();
   await expect(report).toHaveCount(0);
-  await readMail(seeker.email, new RegExp(job.title));
+  await readEmail(seeker.email, new RegExp(job.title));
 });
 
 test('an administrator takes a reported job down from the queue', async ({ page }) => {
@@ -58,7 +58,7 @@ test('an administrator takes a reported job down from the queue', async ({ page 
   await dialog.getByRole('button', { name: 'Take down' }).click();
   await expect(toasts(page).getByText('The job was taken down.')).toBeVisible();
   await expect(card(page, job.title)).toHaveCount(0);
-  const { text } = await readMail(employer.email, new RegExp(job.title));
+  const { text } = await readEmail(employer.email, new RegExp(job.title));
   expect(text).toContain('This is not a job.');
 });
 

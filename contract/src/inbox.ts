@@ -4,14 +4,14 @@ import { okReply } from './reply.ts';
 import { optionalLine } from './text.ts';
 
 /** The local inbox: what a server without a mail server would have sent. */
-export const InboxMail = z.object({
+export const InboxEmail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   createdAt: z.string(),
 });
-export type InboxMail = z.infer<typeof InboxMail>;
+export type InboxEmail = z.infer<typeof InboxEmail>;
 
 export const InboxQuery = z.object({
   to: optionalLine(254, 'This email address is too long.').toLowerCase().optional(),
@@ -20,15 +20,15 @@ export const InboxQuery = z.object({
 export const InboxPath = z.object({ mailId: z.string().max(100) });
 export const InboxFilePath = InboxPath.extend({ name: z.string().max(255) });
 
-export const InboxReply = okReply({ mails: z.array(InboxMail) });
+export const InboxReply = okReply({ mails: z.array(InboxEmail) });
 export type InboxReply = z.infer<typeof InboxReply>;
 
-export const InboxMailReply = okReply({
-  mail: InboxMail.extend({ attachments: z.array(z.object({ name: z.string(), contentType: z.string() })) }),
+export const InboxEmailReply = okReply({
+  mail: InboxEmail.extend({ attachments: z.array(z.object({ name: z.string(), contentType: z.string() })) }),
 });
-export type InboxMailReply = z.infer<typeof InboxMailReply>;
+export type InboxEmailReply = z.infer<typeof InboxEmailReply>;
 
-export const listInboxMails = endpoint({
+export const listInboxEmails = endpoint({
   method: 'GET',
   path: '/inbox',
   summary: 'Mails of the local inbox, newest first; only for a caller at this very machine',
@@ -39,17 +39,17 @@ export const listInboxMails = endpoint({
   errors: ['not_found'],
 });
 
-export const getInboxMail = endpoint({
+export const getInboxEmail = endpoint({
   method: 'GET',
   path: '/inbox/:mailId',
   summary: 'One mail of the local inbox',
   access: 'public',
   alsoPage: true,
   params: InboxPath,
-  reply: InboxMailReply,
+  reply: InboxEmailReply,
 });
 
-export const getInboxMailHtml = endpoint({
+export const getInboxEmailHtml = endpoint({
   method: 'GET',
   path: '/inbox/:mailId/html',
   summary: 'The HTML of a mail, to be shown in a frame',

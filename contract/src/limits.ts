@@ -87,6 +87,9 @@ export const documentTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
+export const documentEnding = (type: string | null): string =>
+  Object.entries(documentTypes).find(([, known]) => known === type)?.[0] ?? 'bin';
+
 /** Fewer than three letters or digits in a row: found at the beginnings of words, where an index leads to them. */
 export const isShortSearch = (search: string): boolean => !/[\p{L}\p{N}]{3}/u.test(search);
 

@@ -64,11 +64,11 @@ export const listenToNotifications = endpoint({
   head: false,
 });
 
-const MailByKind = z.partialRecord(z.enum(notificationKindNames), z.boolean());
+const EmailByKind = z.partialRecord(z.enum(notificationKindNames), z.boolean());
 
 /** Whether each kind is mailed, and which kinds always are. */
 const PreferencesReply = okReply({
-  preferences: MailByKind,
+  preferences: EmailByKind,
   digest: z.enum(digestChoices),
   alwaysMailed: z.array(z.enum(notificationKindNames)),
 });
@@ -86,7 +86,7 @@ export const saveNotificationPreferences = endpoint({
   path: '/api/notification-preferences',
   summary: 'Switch the mails of some kinds on or off, or choose one mail a day; what is not named stays',
   access: roles,
-  body: z.object({ preferences: MailByKind.optional(), digest: z.enum(digestChoices).optional() }),
+  body: z.object({ preferences: EmailByKind.optional(), digest: z.enum(digestChoices).optional() }),
   reply: PreferencesReply,
   errors: ['mail_required'],
 });

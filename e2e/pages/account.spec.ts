@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { readLinkPath, readMail } from '../support/mail.ts';
+import { readEmail, readLinkPath } from '../support/mail.ts';
 import { createMember } from '../support/people.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
@@ -38,7 +38,7 @@ test('without script a member changes the address by the link in the new mailbox
   page = await page.fill({ Password: member.password }).press('Change Address');
   expect(page.text).toContain('We sent a link to the new address.');
   expect(page.text).toContain(`Waiting for ${email}`);
-  await readMail(member.email, /^Your Akwan address is about to change$/);
+  await readEmail(member.email, /^Your Akwan address is about to change$/);
 
   const stranger = new PlainBrowser();
   page = await (await stranger.open(await readLinkPath(email, 'confirm-email'))).press(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { applicantOf, call, postJob } from '../support/jobs.ts';
-import { readMail } from '../support/mail.ts';
+import { readEmail } from '../support/mail.ts';
 import { createMember } from '../support/people.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
@@ -18,7 +18,7 @@ test('without script a member deletes the account, is asked at the next login, a
   expect(page.path).toBe('/');
   expect(page.text).toContain('Your account will be deleted. Log in again if you want to keep it.');
   expect((await browser.open('/jobs?search=pausing')).text).not.toContain('Pausing Clerk');
-  await readMail(member.email, /^Your Akwan account will be deleted on /);
+  await readEmail(member.email, /^Your Akwan account will be deleted on /);
 
   page = await browser.open('/login');
   page = await page.fill({ Email: member.email, Password: member.password }).press('Login');

@@ -14,7 +14,7 @@ async function mailsFor(email: string): Promise<Mail[]> {
 }
 
 /** The newest mail for an address whose text fits, as soon as it is there. */
-export async function readMail(email: string, fits = /./): Promise<Mail> {
+export async function readEmail(email: string, fits = /./): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(
@@ -30,7 +30,7 @@ export async function readMail(email: string, fits = /./): Promise<Mail> {
 
 /** The six digits of the newest verification mail. */
 export async function readCode(email: string): Promise<string> {
-  const { text } = await readMail(email, /\b\d{6}\b/);
+  const { text } = await readEmail(email, /\b\d{6}\b/);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
@@ -39,6 +39,6 @@ type LinkPage = 'reset-password' | 'confirm-email' | 'job-alerts/confirm';
 /** The path of the newest link to a page with a token. */
 export async function readLinkPath(email: string, page: LinkPage): Promise<string> {
   const link = new RegExp(`/${page}/[\\w-]+`);
-  const { text } = await readMail(email, link);
+  const { text } = await readEmail(email, link);
   return link.exec(text)?.[0] ?? '';
 }

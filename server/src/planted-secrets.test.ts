@@ -1,9 +1,9 @@
 import { type Endpoint, isJson } from '@akwan/contract/endpoint.ts';
 import { endpoints } from '@akwan/contract/endpoints.ts';
 import { expect, test } from 'vitest';
-import { codeAt, stepAt } from './features/accounts/totp.ts';
-import { sendDueMessageMails } from './features/conversations/conversations.mails.ts';
-import { sendDueAlerts } from './features/job-alerts/alert-pass.ts';
+import { codeAt, stepAt } from './features/accounts/totp.service.ts';
+import { sendUnreadEmails } from './features/conversations/conversations.jobs.ts';
+import { sendDueAlerts } from './features/job-alerts/alert-pass.jobs.ts';
 import { accessRequests } from './testing/access/access-requests.ts';
 import { createCallers } from './testing/access/callers.ts';
 import { applyFor, decide } from './testing/fixtures/applications.ts';
@@ -111,7 +111,7 @@ test('notes reach no applicant, messages and interviews no third person: no answ
   ]);
 
   const later = new Date(Date.now() + 6 * 60_000);
-  await sendDueMessageMails({ db, mailer, publicUrl: 'http://localhost:3000' }, later);
+  await sendUnreadEmails({ db, mailer, publicUrl: 'http://localhost:3000' }, later);
   const mails = await db.selectFrom('mails').selectAll().execute();
   const mailed = mails.flatMap((mail) =>
     Object.keys(secrets).flatMap((secret) =>

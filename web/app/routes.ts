@@ -10,7 +10,7 @@ export default [
   route('national-service', 'routes/national-service.tsx'),
   route('resources', 'routes/resources.tsx'),
   route('inbox', 'routes/inbox.tsx'),
-  route('inbox/:mailId', 'routes/inbox-mail.tsx'),
+  route('inbox/:mailId', 'routes/inbox-email.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('signup-jobseeker', 'routes/signup.tsx', { id: 'signup-jobseeker' }),

@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { exportEntries } from '#features/own-data/export-entries.ts';
-import { zipStream } from '#http/replies/zip-response.ts';
+import { exportEntries } from '#features/own-data/export.service.ts';
+import { zipStream } from '#infra/storage/zip-stream.ts';
 import { beginFile } from '#infra/unfinished-file.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDeployment } from './deployment.ts';

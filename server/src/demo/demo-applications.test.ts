@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword } from '#features/accounts/passwords.ts';
+import { hashPassword } from '#features/accounts/passwords.service.ts';
 import { httpClient } from '#testing/http-client.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { demoPassword } from './demo-people.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minDueForHabit } from '@akwan/contract/limits.ts';
 import type { ReviewStage } from '@akwan/contract/lists/choices.ts';
-import { refreshHabits } from '#features/pledge/pledge.reminders.ts';
+import { refreshHabits } from '#features/pledge/pledge.jobs.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
 import { type FileStore, newFileKey } from '#infra/storage/file-store.ts';

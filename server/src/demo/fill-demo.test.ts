@@ -2,7 +2,7 @@ import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes, salaryRanges, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#features/accounts/passwords.ts';
+import { hashPassword } from '#features/accounts/passwords.service.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { demoPeople } from './demo-people.ts';
 import { readDemoJobs } from './demo-texts.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '#infra/db/open-database.ts';
 
 /** The mails of approvals for these jobs, of which those that are still held can be cancelled. */
-export async function listApprovalMailsForUpdate(tx: Queryable, jobIds: string[]): Promise<string[]> {
+export async function listApprovalEmailsForUpdate(tx: Queryable, jobIds: string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
   const rows = await tx
     .selectFrom('applications')

@@ -4,7 +4,7 @@ import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import { AppError } from './app-error.ts';
-import { listApprovalMailsForUpdate, resetDecisions } from './decisions.queries.ts';
+import { listApprovalEmailsForUpdate, resetDecisions } from './decisions.queries.ts';
 
 /** What a row says of its decision, be it about a job or a mentorship. */
 export type Decision = {
@@ -39,6 +39,6 @@ export async function cancelDecisionEmail(tx: Tx, mailer: Mailer, decision: Deci
 
 /** Nobody is congratulated on a job that administrators took away: an approval that has not been told yet is taken back. */
 export async function takeBackApprovals(tx: Tx, mailer: Mailer, jobIds: string[]): Promise<void> {
-  const held = await listApprovalMailsForUpdate(tx, jobIds);
+  const held = await listApprovalEmailsForUpdate(tx, jobIds);
   await resetDecisions(tx, jobIds, await mailer.cancel(tx, ...held));
 }

@@ -54,7 +54,7 @@ const cut = (text: string) =>
   text.length > maxNotificationText ? `${text.slice(0, maxNotificationText - 1).trimEnd()}…` : text;
 
 /** Whoever could not see them yet never will. */
-export async function deleteNotificationsOfMails(tx: Queryable, mailIds: string[]): Promise<void> {
+export async function deleteNotificationsOfEmails(tx: Queryable, mailIds: string[]): Promise<void> {
   if (mailIds.length > 0) await tx.deleteFrom('notifications').where('mail_id', 'in', mailIds).execute();
 }
 

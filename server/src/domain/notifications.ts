@@ -16,7 +16,7 @@ export function mailerWithNotifications(mailer: Mailer): Mailer {
     },
     async cancel(tx, ...mailIds) {
       const cancelled = await mailer.cancel(tx, ...mailIds);
-      await queries.deleteNotificationsOfMails(tx, cancelled);
+      await queries.deleteNotificationsOfEmails(tx, cancelled);
       return cancelled;
     },
     async retract(tx, kind, about) {

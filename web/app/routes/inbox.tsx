@@ -1,4 +1,4 @@
-import { listInboxMails } from '@akwan/contract/inbox.ts';
+import { listInboxEmails } from '@akwan/contract/inbox.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -6,7 +6,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { RefreshIcon } from '#components/icon.tsx';
 import { Link } from '#components/link.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { timeOfMail } from '#features/inbox/plain-text.tsx';
+import { timeOfEmail } from '#features/inbox/plain-text.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/inbox';
 import '#features/inbox/inbox.css';
@@ -19,7 +19,7 @@ function extractOf(text: string): string {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const to = url.searchParams.get('to')?.trim() ?? '';
-  const { mails } = replyOrThrow(await api(context).call(listInboxMails, { query: { to } }));
+  const { mails } = replyOrThrow(await api(context).call(listInboxEmails, { query: { to } }));
   return {
     to,
     mails: mails.map(({ id, to, subject, text, createdAt }) => ({
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       to,
       subject,
       createdAt,
-      time: timeOfMail(createdAt),
+      time: timeOfEmail(createdAt),
       extract: extractOf(text),
     })),
   };

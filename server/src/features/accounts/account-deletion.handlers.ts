@@ -3,7 +3,7 @@ import { eraseAccount } from '#domain/erase-account.ts';
 import { handle } from '#http/api/handler.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
 import { type DeletionDeps, keepAccount, planDeletion } from './account-deletion.service.ts';
-import { ownerProof } from './own-password.ts';
+import { ownerProof } from './own-password.service.ts';
 import { isOn } from './second-factor.service.ts';
 
 const { ownDataMessages } = contract;

@@ -10,7 +10,7 @@ import { exportOf } from '#testing/read-zip.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { eraseDueAccounts } from './account-deletion.service.ts';
-import { deleteStaleAccounts } from './accounts.cleanup.ts';
+import { deleteStaleAccounts } from './accounts.jobs.ts';
 
 const testApp = await createTestApp();
 const { app, anonymous, create, db, mailsTo, files, uploads, filesFolder, uploadsFolder } = testApp;

@@ -4,7 +4,7 @@ import type { RateLimits } from '#http/limits/rate-limits.ts';
 import * as safety from './account-safety.service.ts';
 import type { AccountsDeps } from './accounts.service.ts';
 import * as emailChange from './email-change.service.ts';
-import { ownerProof } from './own-password.ts';
+import { ownerProof } from './own-password.service.ts';
 
 const { safetyMessages } = contract;
 

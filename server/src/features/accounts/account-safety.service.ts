@@ -7,8 +7,8 @@ import { passwordChangedEmail } from './account-safety.emails.ts';
 import * as queries from './account-safety.queries.ts';
 import * as accounts from './accounts.queries.ts';
 import type { AccountsDeps } from './accounts.service.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { isCommonPassword } from './common-passwords.service.ts';
+import { hashPassword } from './passwords.service.ts';
 
 /** `checkedHash` is the hash that the caller's present password was compared with. */
 export async function changePassword(

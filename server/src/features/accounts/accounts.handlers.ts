@@ -4,7 +4,7 @@ import { presentUser } from '#domain/user.presenter.ts';
 import { type CallContext, handle } from '#http/api/handler.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
 import * as accounts from './accounts.service.ts';
-import type { SignInOrigin } from './sign-in-origin.ts';
+import type { SignInOrigin } from './sign-in-origin.presenter.ts';
 
 const { accountMessages } = contract;
 

@@ -16,12 +16,12 @@ import { newId } from '#infra/new-id.ts';
 import { deletePendingLinks } from './account-safety.queries.ts';
 import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.service.ts';
 import { deleteOldDevices, keepDevice } from './known-devices.queries.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, passwordFits } from './passwords.service.ts';
 import { isOn, readCode, requireCode } from './second-factor.service.ts';
-import { signInNotice } from './sign-in-notice.ts';
-import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.ts';
+import { signInNotice } from './sign-in-notice.service.ts';
+import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.presenter.ts';
 
 export type AccountsDeps = { db: Database; mailer: Mailer; publicUrl: string; clock: () => Date };
 /** `device` is what the browser keeps, so that its next login is none from a new device. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assetPath } from '#infra/assets.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.service.ts';
 
 const everybodysPasswords = [
   'password',

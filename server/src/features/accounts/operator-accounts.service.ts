@@ -9,7 +9,7 @@ import { deletePendingLinks } from './account-safety.queries.ts';
 import { requireUncommon } from './account-safety.service.ts';
 import * as queries from './accounts.queries.ts';
 import { resetHours } from './accounts.service.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords.service.ts';
 import { deleteSecondFactor } from './second-factor.queries.ts';
 
 /** Verified from the start; undefined when the address is taken. */

@@ -2,7 +2,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { latest } from '#testing/quick-argon2.ts';
-import { hashPassword, hashWithSalt, passwordFits } from './passwords.ts';
+import { hashPassword, hashWithSalt, passwordFits } from './passwords.service.ts';
 
 const { db, close } = openDatabase(inject('databaseUrl'), { poolSize: 1 });
 afterAll(close);

@@ -2,7 +2,7 @@ import * as contract from '@akwan/contract/second-factor.ts';
 import { handle } from '#http/api/handler.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
 import type { AccountsDeps } from './accounts.service.ts';
-import { codeGuess, ownPasswordCheck } from './own-password.ts';
+import { codeGuess, ownPasswordCheck } from './own-password.service.ts';
 import * as secondFactor from './second-factor.service.ts';
 
 const { factorMessages } = contract;

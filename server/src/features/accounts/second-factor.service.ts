@@ -8,10 +8,10 @@ import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { factorOffEmail, factorOnEmail } from './account-safety.emails.ts';
 import { findPasswordHashForUpdate } from './account-safety.queries.ts';
-import { hashWithSalt } from './passwords.ts';
-import { drawQrCode } from './qr-code.ts';
+import { hashWithSalt } from './passwords.service.ts';
+import { drawQrCode } from './qr-code.presenter.ts';
 import * as queries from './second-factor.queries.ts';
-import { base32, keyUri, matchingStep, newSecret } from './totp.ts';
+import { base32, keyUri, matchingStep, newSecret } from './totp.service.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string; clock: () => Date };
 

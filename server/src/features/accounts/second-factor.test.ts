@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashToken } from '#domain/current-user.ts';
 import { goodPassword } from '#testing/fixtures/people.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { codeAt, stepAt } from './totp.ts';
+import { codeAt, stepAt } from './totp.service.ts';
 
 let now = new Date('2026-11-15T12:00:00Z');
 const { anonymous, create, db, mailsTo } = await createTestApp({ clock: () => now });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentLabel, shortNetwork } from './sign-in-origin.ts';
+import { agentLabel, shortNetwork } from './sign-in-origin.presenter.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

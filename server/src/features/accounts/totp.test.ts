@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawQrCode } from './qr-code.ts';
-import { base32, codeAt, keyUri, matchingStep, stepAt } from './totp.ts';
+import { drawQrCode } from './qr-code.presenter.ts';
+import { base32, codeAt, keyUri, matchingStep, stepAt } from './totp.service.ts';
 
 const secret = Buffer.from('12345678901234567890');
 

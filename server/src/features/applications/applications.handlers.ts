@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as contract from '@akwan/contract/applications.ts';
 import { getCvPage, listCvPages } from '@akwan/contract/cv-pages.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
@@ -5,13 +6,12 @@ import type { ApplicationStage, ApplicationStatus } from '@akwan/contract/lists/
 import { ownDataMessages, takeCvBack } from '@akwan/contract/own-data.ts';
 import { AppError } from '#domain/app-error.ts';
 import { finishedUpload } from '#domain/finished-upload.ts';
-import { handle } from '#http/api/handler.ts';
+import { type FileResponse, handle } from '#http/api/handler.ts';
 import { cvResponse } from '#http/replies/file-response.ts';
 import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
 import { presentApplication, presentMyApplication, presentReviewed } from './applications.presenter.ts';
 import { decide, openCv, openCvPages, takeBackCv, undoDecision, withdraw } from './applications.service.ts';
 import { type ApplicationsDeps, apply, findJobToApplyFor } from './apply.service.ts';
-import { pageResponse, pageTag } from './cv-pages.ts';
 
 const { applicationMessages } = contract;
 
@@ -109,6 +109,25 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
       return pageResponse(etag, headers['if-none-match']?.includes(etag) ? null : found.picture);
     }),
   ];
+}
+
+/** The same for ever, since a stored file never changes; its key itself stays inside. */
+const pageTag = (cvFile: string, page: number): string =>
+  `"${createHash('sha256').update(`${cvFile} ${page}`).digest('base64url').slice(0, 22)}"`;
+
+/** Kept by the reader's browser alone, which asks each time whether it may still show it. */
+function pageResponse(etag: string, picture: Buffer | null): FileResponse {
+  return {
+    contentType: 'image/webp',
+    body: picture ?? '',
+    ...(!picture && { status: 304 }),
+    headers: {
+      etag,
+      'content-disposition': 'inline',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'private, no-cache',
+    },
+  };
 }
 
 type StageCounts = contract.ApplicationsReply['stageCounts'];

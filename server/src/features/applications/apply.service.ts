@@ -18,7 +18,7 @@ import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-st
 import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { employerName, newApplicationEmail, receiptEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
-import type { CvPages } from './cv-pages.ts';
+import type { CvPages } from './cv-pages.service.ts';
 
 export type ApplicationsDeps = {
   db: Database;

@@ -3,11 +3,11 @@ import * as contract from '@akwan/contract/stages.ts';
 import { applicantName } from '#domain/applicant.presenter.ts';
 import { handle } from '#http/api/handler.ts';
 import { csvResponse } from '#http/replies/csv-response.ts';
+import { zipResponse } from '#http/replies/zip-response.ts';
 import { presentApplication } from './applications.presenter.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
-import { cvsResponse } from './cvs-zip.ts';
 import { type ExportedRow, eachApplicationOf } from './review.queries.ts';
-import { decideMany, moveToStage, requireOwnJob, saveNotes } from './review.service.ts';
+import { decideMany, eachCv, moveToStage, requireOwnJob, saveNotes } from './review.service.ts';
 
 const { stageMessages } = contract;
 
@@ -49,7 +49,7 @@ export function reviewHandlers(deps: ApplicationsDeps) {
 
     handle(contract.exportJobCvs, async ({ currentUser, params, log }) => {
       const job = await requireOwnJob(db, currentUser, params.jobId);
-      return cvsResponse(deps, { jobId: job.id, openedBy: currentUser.id, log });
+      return zipResponse('cvs.zip', eachCv(deps, { jobId: job.id, openedBy: currentUser.id }), log);
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { errorMessages } from '@akwan/contract/errors.ts';
+import { documentEnding } from '@akwan/contract/limits.ts';
 import type { ReviewStage } from '@akwan/contract/lists/choices.ts';
 import type { DecideManyInput } from '@akwan/contract/stages.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -7,6 +8,8 @@ import { findJobOwner } from '#domain/jobs-with-poster.queries.ts';
 import { updateStage } from '#domain/stages.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import type { FileKey } from '#infra/storage/file-store.ts';
+import { type ZipEntry, zipNames } from '#infra/storage/zip-stream.ts';
 import * as queries from './applications.queries.ts';
 import { checkOwn, decide } from './applications.service.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
@@ -72,4 +75,26 @@ export async function requireOwnJob(db: Database, currentUser: CurrentUser, jobI
     throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');
   }
   return job;
+}
+
+/** Each CV that leaves counts as opened. */
+export async function* eachCv(
+  { db, files }: ApplicationsDeps,
+  { jobId, openedBy }: { jobId: string; openedBy: string },
+): AsyncGenerator<ZipEntry> {
+  const nameFor = zipNames();
+  for await (const row of reviews.eachApplicationOf(db, jobId)) {
+    const file = row.cv_file && (await files.open(row.cv_file as FileKey));
+    if (!file) continue;
+    await inTransaction(db, async (tx) => {
+      await queries.insertOpening(tx, row.id, openedBy);
+      await queries.stampFirstOpening(tx, row.id);
+    }).catch((error: unknown) => {
+      file.stream.destroy();
+      throw error;
+    });
+    const name = nameFor(`${row.firstname} ${row.lastname}`, documentEnding(row.cv_type));
+    // CVs are compressed already.
+    yield { name, stream: file.stream, mtime: row.created_at, compress: false };
+  }
 }

@@ -4,8 +4,8 @@ import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { withMark } from '#infra/mail/email-mark.ts';
 import { fromPlainId } from '#infra/mail/plain-id.ts';
-import { presentInboxMail, presentWholeMail } from './inbox.presenter.ts';
-import { type DeliveredMail, findDeliveredMail, listDeliveredMails } from './inbox.queries.ts';
+import { presentInboxEmail, presentWholeMail } from './inbox.presenter.ts';
+import { type DeliveredEmail, findDeliveredEmail, listDeliveredEmails } from './inbox.queries.ts';
 
 const maxMails = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,25 +25,25 @@ export function inboxHandlers({ db, isOffered }: InboxDeps) {
     if (!isOffered || !isDirectLocal) throw new AppError('not_found');
   };
 
-  const readMail = async (input: { isDirectLocal: boolean; params: { mailId: string } }) => {
+  const readEmail = async (input: { isDirectLocal: boolean; params: { mailId: string } }) => {
     requireOffered(input);
     const id = fromPlainId(input.params.mailId);
-    const mail: DeliveredMail | undefined = uuid.test(id) ? await findDeliveredMail(db, id) : undefined;
+    const mail: DeliveredEmail | undefined = uuid.test(id) ? await findDeliveredEmail(db, id) : undefined;
     if (!mail) throw new AppError('not_found');
     return mail;
   };
 
   return [
-    handle(contract.listInboxMails, async (input) => {
+    handle(contract.listInboxEmails, async (input) => {
       requireOffered(input);
-      const mails = await listDeliveredMails(db, { to: input.query.to, limit: maxMails });
-      return { mails: mails.map(presentInboxMail) };
+      const mails = await listDeliveredEmails(db, { to: input.query.to, limit: maxMails });
+      return { mails: mails.map(presentInboxEmail) };
     }),
 
-    handle(contract.getInboxMail, async (input) => ({ mail: presentWholeMail(await readMail(input)) })),
+    handle(contract.getInboxEmail, async (input) => ({ mail: presentWholeMail(await readEmail(input)) })),
 
-    handle(contract.getInboxMailHtml, async (input) => {
-      const { html } = await readMail(input);
+    handle(contract.getInboxEmailHtml, async (input) => {
+      const { html } = await readEmail(input);
       return {
         contentType: 'text/html; charset=utf-8',
         body: withMark(html),
@@ -52,7 +52,7 @@ export function inboxHandlers({ db, isOffered }: InboxDeps) {
     }),
 
     handle(contract.getInboxFile, async (input) => {
-      const { attachments } = await readMail(input);
+      const { attachments } = await readEmail(input);
       const file = attachments.find(({ filename }) => filename === input.params.name);
       if (!file) throw new AppError('not_found');
       const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`;

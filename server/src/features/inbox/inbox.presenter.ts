@@ -1,10 +1,10 @@
-import type { InboxMail, InboxMailReply } from '@akwan/contract/inbox.ts';
+import type { InboxEmail, InboxEmailReply } from '@akwan/contract/inbox.ts';
 import { toPlainId } from '#infra/mail/plain-id.ts';
-import type { DeliveredMail } from './inbox.queries.ts';
+import type { DeliveredEmail } from './inbox.queries.ts';
 
-type Listed = Pick<DeliveredMail, 'id' | 'to_address' | 'subject' | 'text' | 'created_at'>;
+type Listed = Pick<DeliveredEmail, 'id' | 'to_address' | 'subject' | 'text' | 'created_at'>;
 
-export function presentInboxMail(mail: Listed): InboxMail {
+export function presentInboxEmail(mail: Listed): InboxEmail {
   return {
     id: toPlainId(mail.id),
     to: mail.to_address,
@@ -14,7 +14,7 @@ export function presentInboxMail(mail: Listed): InboxMail {
   };
 }
 
-export function presentWholeMail(mail: DeliveredMail): InboxMailReply['mail'] {
+export function presentWholeMail(mail: DeliveredEmail): InboxEmailReply['mail'] {
   const attachments = mail.attachments.map(({ filename, contentType }) => ({ name: filename, contentType }));
-  return { ...presentInboxMail(mail), attachments };
+  return { ...presentInboxEmail(mail), attachments };
 }

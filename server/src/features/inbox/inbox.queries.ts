@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { MailsTable } from '#infra/db/tables.ts';
 
-export type DeliveredMail = Selectable<MailsTable>;
+export type DeliveredEmail = Selectable<MailsTable>;
 
 /** Newest first: ids sort by the time they were made. */
-export function listDeliveredMails(db: Queryable, filter: { to?: string | undefined; limit: number }) {
+export function listDeliveredEmails(db: Queryable, filter: { to?: string | undefined; limit: number }) {
   return db
     .selectFrom('mails')
     .select(['id', 'to_address', 'subject', 'text', 'created_at'])
@@ -16,7 +16,7 @@ export function listDeliveredMails(db: Queryable, filter: { to?: string | undefi
     .execute();
 }
 
-export function findDeliveredMail(db: Queryable, id: string): Promise<DeliveredMail | undefined> {
+export function findDeliveredEmail(db: Queryable, id: string): Promise<DeliveredEmail | undefined> {
   return db
     .selectFrom('mails')
     .selectAll()

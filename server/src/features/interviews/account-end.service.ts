@@ -1,7 +1,6 @@
 import type { UserRow } from '#domain/current-user.ts';
 import type { Tx } from '#infra/db/open-database.ts';
-import { prepareMails } from './interview-mails.ts';
-import { reminderKey } from './interviews.emails.ts';
+import { prepareEmails, reminderKey } from './interviews.emails.ts';
 import * as queries from './interviews.queries.ts';
 import type { InterviewDeps } from './interviews.service.ts';
 
@@ -15,7 +14,7 @@ export async function prepareInterviewEnd(
     (await queries.listComing(db, person.id, now)).map(async (found) => {
       const changes = { state: 'cancelled' as const, sequence: found.sequence + 1, updated_at: now };
       const interview = namedAs(person, { ...found, ...changes });
-      const mails = await prepareMails({ interview, publicUrl }, 'cancelled', found);
+      const mails = await prepareEmails({ interview, publicUrl }, 'cancelled', found);
       return { found, changes, mails: mails.filter(({ to }) => to !== person.email) };
     }),
   );

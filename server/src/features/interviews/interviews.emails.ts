@@ -117,7 +117,7 @@ export async function interviewEmail(
 }
 
 /** REQUEST also for a change: a calendar knows the entry by its id, and the latest state by the sequence. */
-export function withCalendar(
+function withCalendar(
   message: EmailMessage,
   interview: InterviewRow,
   reader: Side,
@@ -159,4 +159,32 @@ export function interviewFile(interview: InterviewRow, purpose: Parameters<typeo
     stampedAt: updated_at,
   };
   return calendarFile(event, organizer, purpose);
+}
+
+const sides = ['host', 'guest'] as const;
+
+/**
+ * What both sides are told of a change. Whoever has the entry in a calendar gets the file that changes it; the one who
+ * acted needs no email but for that.
+ */
+export async function prepareEmails(
+  { interview, publicUrl }: Occasion,
+  outcome: 'offered' | 'chosen' | 'declined' | 'cancelled',
+  before: InterviewRow | undefined,
+): Promise<EmailMessage[]> {
+  const wasFixed = before?.state === 'chosen';
+  const acted = outcome === 'chosen' || outcome === 'declined' ? 'guest' : 'host';
+  const emails = sides.map(async (side) => {
+    if (outcome === 'chosen') {
+      const message = await interviewEmail({ interview, publicUrl }, 'chosen', side);
+      return message && withCalendar(message, interview, side, 'REQUEST');
+    }
+    if (side === acted && !wasFixed) return undefined;
+    // The employer who offers other times only has to lose the old entry.
+    const kind = outcome === 'offered' && side === 'host' ? 'cancelled' : outcome;
+    const message = await interviewEmail({ interview, publicUrl }, kind, side);
+    if (!message || !wasFixed) return message;
+    return withCalendar(message, { ...interview, chosen_slot: before.chosen_slot }, side, 'CANCEL');
+  });
+  return (await Promise.all(emails)).filter((email) => email !== undefined);
 }

@@ -7,7 +7,7 @@ import * as queries from './interviews.queries.ts';
 import { type InterviewDeps, settle } from './interviews.service.ts';
 
 /** Reminds both sides the day before, and cancels what has lost its ground. */
-export function scheduleInterviewMails({
+export function scheduleInterviewEmails({
   queue,
   log,
   ...deps

@@ -6,8 +6,7 @@ import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
-import { prepareMails } from './interview-mails.ts';
-import { reminderKey } from './interviews.emails.ts';
+import { prepareEmails, reminderKey } from './interviews.emails.ts';
 import * as queries from './interviews.queries.ts';
 
 export type InterviewDeps = { db: Database; mailer: Mailer; publicUrl: string };
@@ -61,7 +60,7 @@ export async function offerInterview(
     if (application.review_stage !== 'interview') await updateStage(tx, applicationId, 'interview');
     const offered = await queries.findInterview(tx, interviewId);
     if (!offered) throw new AppError('interview_changed');
-    const mails = await prepareMails({ interview: offered, publicUrl }, 'offered', before);
+    const mails = await prepareEmails({ interview: offered, publicUrl }, 'offered', before);
     await mailer.enqueue(tx, ...mails);
     return interviewId;
   });
@@ -137,7 +136,7 @@ export async function settle(
   if (!from.includes(found.state)) throw new AppError('interview_settled');
   const changes = { ...outcome, sequence: found.sequence + 1, updated_at: new Date() };
   const interview = { ...found, ...changes };
-  const mails = await prepareMails({ interview, publicUrl }, outcome.state, found);
+  const mails = await prepareEmails({ interview, publicUrl }, outcome.state, found);
   await inTransaction(db, async (tx) => {
     const locked = await queries.lockInterview(tx, found.id);
     if (!locked || !from.includes(locked.state)) throw new AppError('interview_settled');

@@ -3,7 +3,7 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import { placeMails } from '#infra/mail/place-mails.ts';
 import { mailerWithoutQueue } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { sendDueAlerts } from './alert-pass.ts';
+import { sendDueAlerts } from './alert-pass.jobs.ts';
 
 const day = 24 * 3_600_000;
 // A Monday, before six.

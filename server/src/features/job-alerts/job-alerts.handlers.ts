@@ -7,7 +7,7 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import { confirmWaiting, readWaiting, requestAlert } from './by-email.service.ts';
 import { type AlertRow, deleteAlert as deleteAnyAlert, listAlerts } from './job-alerts.queries.ts';
 import { changeAlert, createAlert, deleteAlert } from './job-alerts.service.ts';
-import { unsubscribeLinks } from './unsubscribe-links.ts';
+import { unsubscribeLinks } from './unsubscribe-links.service.ts';
 
 const { jobAlertMessages } = contract;
 

@@ -106,3 +106,12 @@ export async function markBounced(db: Queryable, address: string, now: Date): Pr
     )
     .execute();
 }
+
+export async function findUnsubscribeKey(db: Queryable): Promise<Buffer> {
+  const { key } = await db
+    .selectFrom('link_keys')
+    .select('key')
+    .where('name', '=', 'unsubscribe')
+    .executeTakeFirstOrThrow();
+  return key;
+}

@@ -8,7 +8,7 @@ import { newId } from '#infra/new-id.ts';
 import { goodPassword } from '#testing/fixtures/people.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { sendDueAlerts } from './alert-pass.ts';
+import { sendDueAlerts } from './alert-pass.jobs.ts';
 import { markBounced } from './job-alerts.queries.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.presenter.ts';
 
 const { create, mailsTo } = await createTestApp();
 

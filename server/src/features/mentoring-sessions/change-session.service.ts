@@ -17,7 +17,7 @@ import {
   sessionFields,
   warningOf,
 } from './mentoring-sessions.service.ts';
-import { hasEnded } from './session-times.ts';
+import { hasEnded } from './session-times.presenter.ts';
 
 /** Whoever stays invited gets the change by mail, whoever is new an invitation, and whoever is not a cancellation. */
 export async function changeSession(

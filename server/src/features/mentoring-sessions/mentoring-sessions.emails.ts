@@ -2,8 +2,8 @@ import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailContent, EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
-import { formatTimes } from './session-times.ts';
+import { type CalendarEntry, calendarFile } from './calendar-file.presenter.ts';
+import { formatTimes } from './session-times.presenter.ts';
 
 type Person = { firstname: string; lastname: string };
 type Recipient = Person & { email: string };

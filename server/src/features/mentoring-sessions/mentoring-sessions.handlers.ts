@@ -2,7 +2,7 @@ import * as contract from '@akwan/contract/mentoring-sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/api/handler.ts';
 import { recordAttendance } from './attendance.service.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.presenter.ts';
 import { changeSession } from './change-session.service.ts';
 import { presentMySession, presentSession } from './mentoring-sessions.presenter.ts';
 import * as queries from './mentoring-sessions.queries.ts';
@@ -12,7 +12,7 @@ import {
   planSession,
   type SessionDeps,
 } from './mentoring-sessions.service.ts';
-import { sortSessions } from './session-times.ts';
+import { sortSessions } from './session-times.presenter.ts';
 
 const { sessionMessages } = contract;
 

@@ -1,6 +1,6 @@
 import type { MentoringSession, MySession } from '@akwan/contract/mentoring-sessions.ts';
 import type { InvitedRow, SessionRow, SessionWithMentor } from './mentoring-sessions.queries.ts';
-import { hasEnded } from './session-times.ts';
+import { hasEnded } from './session-times.presenter.ts';
 
 export function presentSession(session: SessionRow, invited: InvitedRow[]): MentoringSession {
   const mentees = invited.filter(({ session_id }) => session_id === session.id);

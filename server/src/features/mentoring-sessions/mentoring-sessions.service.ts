@@ -14,7 +14,7 @@ import {
   withCalendar,
 } from './mentoring-sessions.emails.ts';
 import * as queries from './mentoring-sessions.queries.ts';
-import { hasEnded, type SessionTimes, today } from './session-times.ts';
+import { hasEnded, type SessionTimes, today } from './session-times.presenter.ts';
 
 export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
 type Mentor = Pick<CurrentUser, 'id' | 'firstname' | 'lastname'>;

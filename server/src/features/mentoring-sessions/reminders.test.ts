@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { sendDueReminders } from './mentoring-sessions.reminders.ts';
+import { sendDueReminders } from './mentoring-sessions.jobs.ts';
 
 const { create, db, mailsTo } = await createTestApp();
 const remind = () => sendDueReminders({ db, mailer, publicUrl: 'http://localhost:3000' });

@@ -62,7 +62,7 @@ export async function isInvitedByIt(tx: Queryable, { mentorshipId, applicantId }
 }
 
 /** The mails of approvals, of which those that are still held can be cancelled. */
-export async function listApprovalMailsForUpdate(tx: Queryable, mentorshipId: string): Promise<string[]> {
+export async function listApprovalEmailsForUpdate(tx: Queryable, mentorshipId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('mentorship_applications')
     .select('decision_mail')

@@ -8,7 +8,7 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
 import { listConcerned } from './applicants.queries.ts';
-import { listApprovalMailsForUpdate, resetDecisions } from './decisions.queries.ts';
+import { listApprovalEmailsForUpdate, resetDecisions } from './decisions.queries.ts';
 import { removedEmail } from './mentorships.emails.ts';
 import * as queries from './mentorships.queries.ts';
 
@@ -112,7 +112,7 @@ async function prepareEndEmails(
   );
   return async (tx: Tx, mentorship: Ended): Promise<number> => {
     // Nobody is welcomed to what has ended: an approval that has not been told yet is taken back.
-    const approvals = await listApprovalMailsForUpdate(tx, mentorship.id);
+    const approvals = await listApprovalEmailsForUpdate(tx, mentorship.id);
     await resetDecisions(tx, mentorship.id, await mailer.cancel(tx, ...approvals));
     const concerned = await listConcerned(tx, mentorship.id);
     for (const status of statuses) {

@@ -4,7 +4,7 @@ import { appliedJob, applyFor, decide } from '#testing/fixtures/applications.ts'
 import type { TestPerson } from '#testing/fixtures/people.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { sendDailyDigests } from './notifications.digests.ts';
+import { sendDailyDigests } from './notifications.jobs.ts';
 
 const testApp = await createTestApp();
 const { create, db, mailsTo } = testApp;

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { ProveOwner } from '#domain/current-user.ts';
 import { handle } from '#http/api/handler.ts';
 import { zipResponse } from '#http/replies/zip-response.ts';
-import { type ExportDeps, exportEntries } from './export-entries.ts';
+import { type ExportDeps, exportEntries } from './export.service.ts';
 
 export function exportHandlers({ proveOwner, ...deps }: ExportDeps & { proveOwner: ProveOwner }) {
   return [

@@ -16,7 +16,7 @@ export async function expireCvs(db: Queryable, decidedBefore: Date, limit: numbe
 }
 
 /** Shown, waiting or lost: whatever a mail is, nobody needs it any more. */
-export async function deleteOldMails(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteOldEmails(db: Queryable, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE created_at < ${before} LIMIT ${limit})`.execute(
     db,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyFor } from '#testing/fixtures/applications.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { deleteWhatIsOld } from './retention.ts';
+import { deleteWhatIsOld } from './retention.jobs.ts';
 
 const { create, db, files, storedFiles } = await createTestApp();
 const { signal } = new AbortController();

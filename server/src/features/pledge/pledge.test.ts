@@ -3,7 +3,7 @@ import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import type { TestPerson } from '#testing/fixtures/people.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { refreshHabits, remindOfPledges } from './pledge.reminders.ts';
+import { refreshHabits, remindOfPledges } from './pledge.jobs.ts';
 
 const { create, db, mailsTo, anonymous } = await createTestApp();
 const day = 24 * 3_600_000;

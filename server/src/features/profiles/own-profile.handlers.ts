@@ -3,7 +3,7 @@ import { presentApplicantProfile } from '#domain/profile.presenter.ts';
 import { findProfile } from '#domain/profiles.queries.ts';
 import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { completenessOf } from './completeness.ts';
+import { completenessOf } from './completeness.service.ts';
 import { stampWelcomeEnd } from './own-profile.queries.ts';
 import { removeEntry, saveDetails, writeEducation, writeExperience } from './own-profile.service.ts';
 

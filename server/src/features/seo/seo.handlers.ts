@@ -5,9 +5,9 @@ import { type FileResponse, handle } from '#http/api/handler.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { PublicChanges } from '#infra/db/public-changes.ts';
-import { previewDrawer } from './draw-previews.ts';
+import { previewDrawer } from './previews.service.ts';
 import { countListedJobs, findCompanyPreview, findPreviewFields } from './seo.queries.ts';
-import { jobsPerSitemap, sitemapIndex, sitemapOfJobs } from './sitemap.ts';
+import { jobsPerSitemap, sitemapIndex, sitemapOfJobs } from './sitemap.service.ts';
 
 const privatePages = [
   '/api/',

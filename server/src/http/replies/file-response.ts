@@ -1,4 +1,4 @@
-import { documentTypes } from '@akwan/contract/limits.ts';
+import { documentEnding, documentTypes } from '@akwan/contract/limits.ts';
 import type { FileResponse } from '#http/api/handler.ts';
 import type { OpenedFile } from '#infra/storage/file-store.ts';
 
@@ -24,9 +24,6 @@ export function fileResponse(file: OpenedFile, sending: Sending): FileResponse {
     },
   };
 }
-
-export const documentEnding = (type: string | null): string =>
-  Object.entries(documentTypes).find(([, known]) => known === type)?.[0] ?? 'bin';
 
 type Cv = { owner: string; type: string; download: boolean };
 

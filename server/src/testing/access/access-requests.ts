@@ -85,8 +85,8 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
 
   const requests: Record<string, () => Promise<AccessRequest>> = {
     getSitemapPart: async () => ({ params: { file: '1.xml' } }),
-    getInboxMail: async () => ({ params: { mailId: unknownId } }),
-    getInboxMailHtml: async () => ({ params: { mailId: unknownId } }),
+    getInboxEmail: async () => ({ params: { mailId: unknownId } }),
+    getInboxEmailHtml: async () => ({ params: { mailId: unknownId } }),
     getInboxFile: async () => ({ params: { mailId: unknownId, name: 'invite.ics' } }),
 
     ...accountRequests({ db, create }, callers),

@@ -27,4 +27,4 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-export const timeOfMail = (createdAt: string): string => moment.format(new Date(createdAt));
+export const timeOfEmail = (createdAt: string): string => moment.format(new Date(createdAt));

@@ -1,12 +1,12 @@
-import { getInboxMail } from '@akwan/contract/inbox.ts';
+import { getInboxEmail } from '@akwan/contract/inbox.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { FileIcon } from '#components/icons-work.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { LinkTabs } from '#components/tabs.tsx';
-import { PlainText, timeOfMail } from '#features/inbox/plain-text.tsx';
+import { PlainText, timeOfEmail } from '#features/inbox/plain-text.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
-import type { Route } from './+types/inbox-mail';
+import type { Route } from './+types/inbox-email';
 
 const tabs = [
   { key: 'html', label: 'As sent' },
@@ -14,14 +14,14 @@ const tabs = [
 ];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { mail } = replyOrThrow(await api(context).call(getInboxMail, { params }));
+  const { mail } = replyOrThrow(await api(context).call(getInboxEmail, { params }));
   const view = url.searchParams.get('view') === 'text' ? 'text' : 'html';
-  return { mail, view, time: timeOfMail(mail.createdAt) };
+  return { mail, view, time: timeOfEmail(mail.createdAt) };
 }
 
 export const meta: Route.MetaFunction = () => privateMeta('Inbox');
 
-export default function InboxMailPage({ loaderData: { mail, view, time } }: Route.ComponentProps) {
+export default function InboxEmailPage({ loaderData: { mail, view, time } }: Route.ComponentProps) {
   const address = `/inbox/${mail.id}`;
   return (
     <div className="page">

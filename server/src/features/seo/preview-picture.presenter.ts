@@ -1,5 +1,5 @@
 import { product } from '@akwan/contract/product.ts';
-import { drawable, lineOfText, widthOf, wrap } from './preview-glyphs.ts';
+import { drawable, lineOfText, widthOf, wrap } from './preview-glyphs.presenter.ts';
 import type { PreviewFields } from './seo.queries.ts';
 
 const previewSize = { width: 1200, height: 630 };

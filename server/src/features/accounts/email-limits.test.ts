@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
-import { deleteStaleAccounts } from './accounts.cleanup.ts';
+import { deleteStaleAccounts } from './accounts.jobs.ts';
 
 const { anonymous, mailsTo, db, create } = await createTestApp();
 const day = 24 * 3600 * 1000;

@@ -2,12 +2,12 @@ import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
-import { tellNext } from './alert-mails.ts';
+import { tellNext } from './alert-delivery.service.ts';
 import * as queries from './alert-pass.queries.ts';
 import { deleteUnconfirmed } from './by-email.queries.ts';
 import { daysToConfirm } from './by-email.service.ts';
 import { readPublicationNumber } from './publications.queries.ts';
-import { unsubscribeLinks } from './unsubscribe-links.ts';
+import { unsubscribeLinks } from './unsubscribe-links.service.ts';
 
 /** How many alerts one statement matches with how many new jobs: it has to end far below the limit of three seconds. */
 type AtOnce = { alerts: number; jobs: number };

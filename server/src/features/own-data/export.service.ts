@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
+import { documentEnding } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import type { UserRow } from '#domain/current-user.ts';
 import { avatarKeyOf } from '#domain/stored-files.queries.ts';
-import { documentEnding } from '#http/replies/file-response.ts';
-import { type ZipEntry, zipNames } from '#http/replies/zip-response.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
 import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
+import { type ZipEntry, zipNames } from '#infra/storage/zip-stream.ts';
 import * as queries from './export.queries.ts';
 
 export type ExportDeps = { db: Database; files: FileStore; uploads: PartialUploads };

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#infra/db/open-database.ts';
+import { findUnsubscribeKey } from './job-alerts.queries.ts';
 
 const macLength = 22;
 const tokenPattern = new RegExp(`^([0-9a-f]{32})([\\w-]{${macLength}})$`);
@@ -7,16 +8,8 @@ const tokenPattern = new RegExp(`^([0-9a-f]{32})([\\w-]{${macLength}})$`);
 /** Every mail of an alert carries the same link for as long as the alert lives, so it is signed instead of stored. */
 export function unsubscribeLinks(db: Database) {
   let known: Promise<Buffer> | undefined;
-  const readKey = async () => {
-    const { key } = await db
-      .selectFrom('link_keys')
-      .select('key')
-      .where('name', '=', 'unsubscribe')
-      .executeTakeFirstOrThrow();
-    return key;
-  };
   const keyOnce = () => {
-    known ??= readKey().catch((error: unknown) => {
+    known ??= findUnsubscribeKey(db).catch((error: unknown) => {
       known = undefined;
       throw error;
     });

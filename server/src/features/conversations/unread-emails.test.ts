@@ -4,12 +4,12 @@ import { sendDueDigests } from '#infra/mail/send-digests.ts';
 import { startConversation, write } from '#testing/fixtures/conversations.ts';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { sendDueMessageMails } from './conversations.mails.ts';
+import { sendUnreadEmails } from './conversations.jobs.ts';
 
 const { create, db, mailsTo } = await createTestApp();
 const minute = 60_000;
 const tick = (after: number) =>
-  sendDueMessageMails({ db, mailer, publicUrl: 'http://localhost:3000' }, new Date(Date.now() + after));
+  sendUnreadEmails({ db, mailer, publicUrl: 'http://localhost:3000' }, new Date(Date.now() + after));
 
 const talking = () => startConversation({ create });
 
@@ -97,7 +97,7 @@ test('a message that an administrator removes is not unread any more, and no mai
     expect(done.status).toBe(200);
   };
   const unread = async () => (await seeker.get('/api/conversations')).body.unread;
-  const mailsAboutMessages = async () =>
+  const emailsAboutMessages = async () =>
     (await mailsTo(seeker.email)).filter(({ subject }) => subject.includes('wrote to you'));
 
   await spendBudget(seeker.email);
@@ -105,10 +105,10 @@ test('a message that an administrator removes is not unread any more, and no mai
   await remove(bad._id);
   expect(await unread()).toBe(1);
   await sendWaiting();
-  expect(await mailsAboutMessages()).toEqual([]);
+  expect(await emailsAboutMessages()).toEqual([]);
   await db.deleteFrom('mail_ledger').execute();
   await tick(67 * minute);
-  const [mail, ...more] = await mailsAboutMessages();
+  const [mail, ...more] = await emailsAboutMessages();
   expect(more).toEqual([]);
   expect(mail?.text).toContain('When could you begin?');
   expect(mail?.text).not.toContain('GHS 50');
@@ -122,7 +122,7 @@ test('a message that an administrator removes is not unread any more, and no mai
   await remove(last._id);
   expect(await unread()).toBe(0);
   await tick(300 * minute);
-  expect(await mailsAboutMessages()).toHaveLength(1);
+  expect(await emailsAboutMessages()).toHaveLength(1);
 });
 
 test('reading up to a message leaves only what can still be read as unread', async () => {

@@ -5,26 +5,26 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import { unreadEmail } from './conversations.emails.ts';
-import { type DueMail, findDueMail, listUnread, markMailed } from './message-mails.queries.ts';
+import { type DueEmail, findDueEmail, listUnread, markEmailed } from './unread-emails.queries.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };
 
 /** Messages that nobody read for five minutes are told by mail: one mail for a conversation, and no second one within an hour. */
-export function mailUnreadMessages({ queue, log, ...deps }: Deps & { queue: Queue; log: QueueLog }): void {
-  queue.work('message-mails', (_data, { signal }) => sendDueMessageMails(deps, new Date(), signal));
+export function scheduleUnreadEmails({ queue, log, ...deps }: Deps & { queue: Queue; log: QueueLog }): void {
+  queue.work('message-mails', (_data, { signal }) => sendUnreadEmails(deps, new Date(), signal));
   queue.schedule('message-mails', '* * * * *').catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'mails about messages could not be scheduled');
   });
 }
 
-export async function sendDueMessageMails(deps: Deps, now: Date, signal?: AbortSignal): Promise<void> {
+export async function sendUnreadEmails(deps: Deps, now: Date, signal?: AbortSignal): Promise<void> {
   while (await mailNext(deps, now)) signal?.throwIfAborted();
   deps.mailer.flush();
 }
 
 /** One conversation per transaction, which marks it and enqueues the mail: a kill loses both or none. */
 async function mailNext({ db, mailer, publicUrl }: Deps, now: Date): Promise<boolean> {
-  const due = await findDueMail(db, now);
+  const due = await findDueEmail(db, now);
   if (!due) return false;
   const message = due.can_mail ? await emailFor(db, due, publicUrl) : undefined;
   await inTransaction(db, async (tx) => {
@@ -36,13 +36,13 @@ async function mailNext({ db, mailer, publicUrl }: Deps, now: Date): Promise<boo
       locked[`${reader}_unread`] === due.unread &&
       locked[`${reader}_mail_due_at`]?.getTime() === due.mail_due_at.getTime();
     if (!isSame) return;
-    await markMailed(tx, due, now);
+    await markEmailed(tx, due, now);
     if (message) await mailer.enqueue(tx, message);
   });
   return true;
 }
 
-async function emailFor(db: Database, due: DueMail, publicUrl: string) {
+async function emailFor(db: Database, due: DueEmail, publicUrl: string) {
   const texts = await listUnread(db, due);
   return unreadEmail({
     conversationId: due.id,

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { documentTypes } from '@akwan/contract/limits.ts';
 import { LRUCache } from 'lru-cache';
-import type { FileResponse } from '#http/api/handler.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
 import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
 
@@ -53,25 +51,6 @@ export function createCvPages({ files, checks }: { files: FileStore; checks: Fil
       // A worker with too much to do says nothing about the file.
       drawing.catch(() => kept.delete(cv.cv_file));
       return drawing;
-    },
-  };
-}
-
-/** The same for ever, since a stored file never changes; its key itself stays inside. */
-export const pageTag = (cvFile: string, page: number): string =>
-  `"${createHash('sha256').update(`${cvFile} ${page}`).digest('base64url').slice(0, 22)}"`;
-
-/** Kept by the reader's browser alone, which asks each time whether it may still show it. */
-export function pageResponse(etag: string, picture: Buffer | null): FileResponse {
-  return {
-    contentType: 'image/webp',
-    body: picture ?? '',
-    ...(!picture && { status: 304 }),
-    headers: {
-      etag,
-      'content-disposition': 'inline',
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'private, no-cache',
     },
   };
 }

@@ -33,7 +33,7 @@ export async function deleteWhatIsOld({ db, files }: Deps, now: Date, signal: Ab
   return {
     cvs,
     openings: await inBatches(signal, (limit) => queries.deleteOldOpenings(db, logEnd, limit)),
-    mails: await inBatches(signal, (limit) => queries.deleteOldMails(db, logEnd, limit)),
+    mails: await inBatches(signal, (limit) => queries.deleteOldEmails(db, logEnd, limit)),
     notifications: await inBatches(signal, (limit) => queries.deleteOldNotifications(db, logEnd, limit)),
     auditNetworks: await inBatches(signal, (limit) =>
       inTransaction(db, (tx) => queries.emptyAuditNetworks(tx, logEnd, limit)),

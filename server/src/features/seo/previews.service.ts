@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/app-error.ts';
-import { previewSvg } from './preview-picture.ts';
+import { previewSvg } from './preview-picture.presenter.ts';
 import type { PreviewFields } from './seo.queries.ts';
 
 export type Preview = { png: Buffer; tag: string };

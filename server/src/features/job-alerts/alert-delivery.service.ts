@@ -2,20 +2,20 @@ import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
-import * as queries from './alert-mails.queries.ts';
+import * as queries from './alert-delivery.queries.ts';
 import type { Pass } from './alert-pass.queries.ts';
 import { alertEmail } from './job-alerts.emails.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.service.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string; links: UnsubscribeLinks };
 
 // So many are rendered before a transaction begins.
-const mailsAtOnce = 50;
+const emailsAtOnce = 50;
 
 /** Mails what the next alerts have found; false when there was none left. */
 export async function tellNext(deps: Deps, pass: Pass, now: Date): Promise<boolean> {
   const { db, mailer } = deps;
-  const finds = await queries.listFinds(db, pass, mailsAtOnce);
+  const finds = await queries.listFinds(db, pass, emailsAtOnce);
   if (finds.length === 0) return false;
   const jobs = await queries.listFoundJobs(db, [...new Set(finds.flatMap(({ job_ids }) => job_ids))]);
   const byId = new Map(jobs.map((job) => [job.id, job]));

@@ -5,7 +5,7 @@ import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { presentMentorship } from './mentorships.presenter.ts';
 import { type FullMentorshipRow, listTeaching } from './mentorships.queries.ts';
-import { type JobTexts, requiredSkills } from './required-skills.ts';
+import { type JobTexts, requiredSkills } from './required-skills.service.ts';
 
 type Deps = { db: Database; readJob(currentUser: CurrentUser | null, id: string): Promise<JobTexts> };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { Side } from './conversations.queries.ts';
 
-export type DueMail = {
+export type DueEmail = {
   id: string;
   reader: Side;
   message_count: number;
@@ -38,8 +38,8 @@ const dueFor = (reader: Side, now: Date) => {
 };
 
 /** The next side of a conversation that has not read for five minutes and was not mailed within the hour. */
-export async function findDueMail(db: Queryable, now: Date): Promise<DueMail | undefined> {
-  const { rows } = await sql<DueMail>`
+export async function findDueEmail(db: Queryable, now: Date): Promise<DueEmail | undefined> {
+  const { rows } = await sql<DueEmail>`
     (${dueFor('host', now)} LIMIT 1) UNION ALL (${dueFor('guest', now)} LIMIT 1) LIMIT 1`.execute(db);
   return rows[0];
 }
@@ -47,7 +47,7 @@ export async function findDueMail(db: Queryable, now: Date): Promise<DueMail | u
 const maxTexts = 5;
 
 /** The latest of them, the oldest first. */
-export async function listUnread(db: Queryable, { id, reader, unread }: DueMail): Promise<string[]> {
+export async function listUnread(db: Queryable, { id, reader, unread }: DueEmail): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
     .select('text')
@@ -60,7 +60,11 @@ export async function listUnread(db: Queryable, { id, reader, unread }: DueMail)
   return rows.map(({ text }) => text).reverse();
 }
 
-export async function markMailed(tx: Queryable, { id, reader, can_mail }: DueMail, now: Date): Promise<void> {
+export async function markEmailed(
+  tx: Queryable,
+  { id, reader, can_mail }: DueEmail,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('conversations')
     .set({ [`${reader}_mail_due_at`]: null, ...(can_mail && { [`${reader}_mailed_at`]: now }) })

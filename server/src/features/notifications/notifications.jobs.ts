@@ -13,7 +13,7 @@ const maxLines = 20;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Those who want fewer mails get one in the morning; Accra's time is UTC. */
-export function mailDailyDigests({ queue, log, ...deps }: Deps & { queue: Queue; log: QueueLog }): void {
+export function scheduleDailyDigests({ queue, log, ...deps }: Deps & { queue: Queue; log: QueueLog }): void {
   queue.work('notification-digests', (_data, { signal }) => sendDailyDigests(deps, new Date(), signal));
   queue.schedule('notification-digests', '0 6 * * *').catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'daily mails about notifications could not be scheduled');

@@ -3,7 +3,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import { newDeviceEmail } from './account-safety.emails.ts';
 import { findDevice } from './known-devices.queries.ts';
-import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.ts';
+import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.presenter.ts';
 
 type Deps = { db: Database; publicUrl: string; clock: () => Date };
 

@@ -1,5 +1,5 @@
 import { type CalendarPurpose, calendarFile as fileOf } from '#domain/calendar-file.ts';
-import { endOf, type SessionTimes, startOf } from './session-times.ts';
+import { endOf, type SessionTimes, startOf } from './session-times.presenter.ts';
 
 type Person = { firstname: string; lastname: string };
 

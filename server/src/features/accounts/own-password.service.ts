@@ -1,12 +1,16 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Caller, ProveOwner } from '#domain/current-user.ts';
-import type { RateLimits } from '#http/limits/rate-limits.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { findPasswordHash } from './account-safety.queries.ts';
-import { passwordFits } from './passwords.ts';
+import { passwordFits } from './passwords.service.ts';
 import { isOn, spendCode } from './second-factor.service.ts';
 
-type Deps = { db: Database; limits: RateLimits; clock: () => Date };
+/** How often somebody may try; what turned out to be right is given back. */
+type Tries = {
+  spend(name: 'ownPassword' | 'secondFactor', key: string): Promise<void>;
+  giveBack(name: 'ownPassword' | 'secondFactor', key: string): Promise<void>;
+};
+type Deps = { db: Database; limits: Tries; clock: () => Date };
 
 /** Answers the hash that the password was compared with. */
 export const ownPasswordCheck =
