@@ -31,5 +31,5 @@ export const getCompany = endpoint({
   access: 'anyone',
   params: z.object({ userId: Id }),
   reply: CompanyReply,
-  keptUntil: ['jobs', 'people'],
+  cacheTags: ({ company: { _id } }: CompanyReply) => [`company:${_id}`, `jobs:${_id}`],
 });

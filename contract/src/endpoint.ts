@@ -49,11 +49,20 @@ export type Endpoint = {
   errors?: readonly ErrorCode[];
   /** The same path is a page for a browser: what a request accepts decides which of both it gets. */
   alsoPage?: true;
-  /** For visitors the reply depends on these alone: it is kept in memory until one of them changes. */
-  keptUntil?: readonly Topic[];
+  /**
+   * What a visitor's reply shows: the response cache holds it until one of these tags is invalidated, for a minute at most.
+   * An empty list is for what may be a minute old. Without tags nothing is cached.
+   */
+  cacheTags?: readonly CacheTag[] | TagsOfReply;
   /** HEAD is answered like GET, unless reading leaves a trace. */
   head?: false;
 };
+
+/** `jobs` and `mentorships` stand for all lists of them, `jobs:<userId>` for the jobs of one account. */
+export type CacheTag = 'jobs' | 'mentorships' | `job:${string}` | `company:${string}` | `jobs:${string}`;
+
+/** As a method, so that an endpoint may name the type of its own reply. */
+type TagsOfReply = { of(reply: unknown): readonly CacheTag[] }['of'];
 
 /** Describes one call: its path, access, input, reply and errors, for server, pages, OpenAPI and tests alike. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
@@ -91,8 +100,3 @@ export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
   (E['query'] extends z.ZodType ? { query?: Loose<E['query']> } : unknown) &
   (E['files'] extends object ? { upload?: FormUpload } : unknown) &
   (E['body'] extends z.ZodType ? { body?: Loose<E['body']> } : unknown);
-
-/** Kinds of public data that change together. What visitors are answered is kept until one of its topics changes. */
-export const topics = ['jobs', 'mentorships', 'people'] as const;
-
-export type Topic = (typeof topics)[number];

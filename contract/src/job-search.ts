@@ -48,7 +48,7 @@ export const countFilters = endpoint({
   access: 'public',
   query: JobFilters,
   reply: FilterCountsReply,
-  keptUntil: ['jobs', 'people'],
+  cacheTags: ['jobs'],
 });
 
 export const suggestionKinds = ['title', 'company', 'category', 'location'] as const;
@@ -73,5 +73,5 @@ export const suggestJobs = endpoint({
     q: optionalLine(maxSuggestedFor, `Suggestions are for at most ${maxSuggestedFor} characters.`).optional(),
   }),
   reply: SuggestionsReply,
-  keptUntil: ['jobs', 'people'],
+  cacheTags: ['jobs'],
 });

@@ -116,6 +116,7 @@ const JobsReply = okReply({
 });
 
 const JobReply = okReply({ job: Job });
+type JobReply = z.infer<typeof JobReply>;
 
 /** `reviewReasons`: why the job waits for an admin before it becomes public; empty when it does not. */
 const JobSavedReply = okReply({ job: Job, message: z.string(), reviewReasons: z.array(z.string()) });
@@ -167,7 +168,7 @@ export const listJobs = endpoint({
   access: 'anyone',
   query: JobsQuery,
   reply: JobsReply,
-  keptUntil: ['jobs', 'people'],
+  cacheTags: ['jobs'],
 });
 
 export const listOwnJobs = endpoint({
@@ -188,7 +189,8 @@ export const getJob = endpoint({
   params: JobPath,
   reply: JobReply,
   errors: ['job_gone'],
-  keptUntil: ['jobs', 'people'],
+  cacheTags: ({ job: { _id, postedBy } }: JobReply) =>
+    postedBy ? [`job:${_id}`, `company:${postedBy._id}`] : [`job:${_id}`],
 });
 
 export const listSimilarJobs = endpoint({
@@ -198,7 +200,8 @@ export const listSimilarJobs = endpoint({
   access: 'anyone',
   params: JobPath,
   reply: SimilarJobsReply,
-  keptUntil: ['jobs', 'people'],
+  // They stand beside the job.
+  cacheTags: [],
 });
 
 const savingErrors = ['company_required', 'links_wrong', 'closing_date_past'] as const;

@@ -100,7 +100,7 @@ export const listMentorships = endpoint({
   access: 'anyone',
   query: MentorshipsQuery,
   reply: MentorshipsReply,
-  keptUntil: ['mentorships', 'people'],
+  cacheTags: ['mentorships'],
 });
 
 /** `teaches`: which of its skills the job asks for. */
@@ -116,7 +116,8 @@ export const listJobMentorships = endpoint({
   params: JobPath,
   reply: JobMentorshipsReply,
   errors: ['job_gone'],
-  keptUntil: ['jobs', 'mentorships', 'people'],
+  // They stand beside the job.
+  cacheTags: [],
 });
 
 export const listOwnMentorships = endpoint({

@@ -50,12 +50,8 @@ export type RenderedPage = Response & { html?: string };
 
 export type PageRenderer = (request: Request, context: RequestContext) => Promise<RenderedPage>;
 
-export type VisitorPage = {
-  path: string;
-  query: readonly string[];
-  /** Job seekers see the same, but for their own account and the jobs they saved or applied for. */
-  isSameForJobseekers?: boolean;
-};
+/** A page that is the same for every visitor, and the query parameters that its loader reads. */
+export type CacheablePage = { path: string; query: readonly string[] };
 
 /** A page whose form sends files. */
 export type UploadPage = {
@@ -73,6 +69,6 @@ export type PagesModule = {
   pagePaths: readonly string[];
   /** No other page reads a multipart form. */
   uploadPages: readonly UploadPage[];
-  /** Pages that are the same for every visitor, with the parameters they read; what a path leaves out changes nothing. */
-  visitorPages: readonly VisitorPage[];
+  /** What a page does not name is not part of its cache key. */
+  cacheablePages: readonly CacheablePage[];
 };

@@ -1,5 +1,4 @@
 import { endpoints } from '@akwan/contract/endpoints.ts';
-import { listJobs } from '@akwan/contract/jobs.ts';
 import { getReadiness } from '@akwan/contract/system.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -60,21 +59,18 @@ import { openApiHandlers } from './http/openapi/open-api.handlers.ts';
 import { servePages } from './http/pages/pages.ts';
 import type { PagesOptions } from './http/pages/render-page.ts';
 import { createLiveStreams } from './http/replies/live-streams.ts';
-import { clientAddress } from './http/requests/client-address.ts';
 import { negotiationConstraint } from './http/requests/content-negotiation.ts';
 import { isDirectLocalCaller } from './http/requests/direct-local-caller.ts';
 import { normalizeUrl } from './http/requests/normalize-url.ts';
 import { logRequests } from './http/requests/request-log.ts';
 import { scopeRequests, traceRequests } from './http/requests/request-scope.ts';
-import { securityHeaders, sendSecurityHeaders } from './http/requests/security-headers.ts';
-import { answerAgain } from './http/response-cache/answer-again.ts';
-import { brotliOptions } from './http/response-cache/compression.ts';
-import { keepOwnPages } from './http/response-cache/own-pages.ts';
-import { answerFromMemory } from './http/response-cache/send-kept-answer.ts';
-import { keepVisitorAnswers } from './http/response-cache/visitor-answers.ts';
+import { sendSecurityHeaders } from './http/requests/security-headers.ts';
+import { brotliOptions, minCompressed } from './http/response-cache/encodings.ts';
+import { createResponseCache } from './http/response-cache/response-cache.ts';
+import { awaitOwnChanges, serveFromCache } from './http/response-cache/serve-from-cache.ts';
 import { drainRejectedUploads } from './http/uploads/read-upload-body.ts';
+import type { ChangeFeed } from './infra/db/change-feed.ts';
 import type { Database, OpenDatabase } from './infra/db/open-database.ts';
-import type { PublicChanges } from './infra/db/public-changes.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
 import type { Readings } from './infra/metrics/read-gauges.ts';
 import { isTracing } from './infra/metrics/spans.ts';
@@ -84,7 +80,7 @@ import type { PartialUploads } from './infra/storage/partial-uploads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readings: Pick<Readings, 'answers' | 'liveStreams'>;
+    readings: Pick<Readings, 'responseCache' | 'changeFeed' | 'liveStreams'>;
   }
 }
 
@@ -101,8 +97,8 @@ export type AppDeps = {
   log: FastifyBaseLogger;
   /** True when another process serves the port already: at a stop nobody has to notice. */
   isReplaced?: () => boolean;
-  /** Without it nothing is answered from memory. */
-  changes?: PublicChanges;
+  /** Without it nothing is cached. */
+  changes?: ChangeFeed;
   /** For tests: another time than now, where codes depend on it. */
   clock?: () => Date;
   /** For tests: replies and errors that the contract does not name are faults. */
@@ -118,11 +114,27 @@ const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (al
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, mailer, files, checks, uploads, clock = () => new Date() } = deps;
+  const hasInbox = config.isLocal && !config.smtpUrl;
+  const offersInbox: PagesOptions['offersInbox'] = (request) => hasInbox && isDirectLocalCaller(request);
+  const views = createJobViews({ db, clock });
+  const cache = deps.changes && createResponseCache(deps.changes);
   const app = Fastify({
+    ...(cache && {
+      serverFactory: serveFromCache({
+        cache,
+        endpoints: Object.values(endpoints),
+        pages: deps.pages ? (await deps.pages()).cacheablePages : [],
+        offersInbox,
+        trustProxy: config.trustProxy,
+        sharedSeconds: config.publicCacheSeconds ?? 0,
+        log: deps.log,
+        onServed: views.countServed,
+      }),
+    }),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: ({ cacheFill }) => cacheFill?.requestId ?? crypto.randomUUID(),
     bodyLimit: 256 * 1024,
     requestTimeout: 300_000,
     // Node looks at its connections once in an interval: slow headers end after 8 to 10 seconds.
@@ -147,40 +159,32 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     readinessPath: getReadiness.path,
     ...(deps.isReplaced && { isReplaced: deps.isReplaced }),
   });
-  // Before anything else, answers from memory included: at ten times the capacity even those are too many.
-  const isLate = config.shedsLoad ? shedWhenLate(app) : () => false;
+  if (config.shedsLoad) shedWhenLate(app);
   requireDeclaredAccess(app);
   logRequests(app);
   drainRejectedUploads(app);
   closeSlowBodies(app);
-  const https = config.publicUrl.startsWith('https:');
-  sendSecurityHeaders(app, { https });
-  const hasInbox = config.isLocal && !config.smtpUrl;
-  const inbox: PagesOptions['inbox'] = (request) => hasInbox && isDirectLocalCaller(request);
-  const answers = deps.changes && keepVisitorAnswers(deps.changes, config.publicCacheSeconds);
-  const sending = { commonHeaders: securityHeaders({ https }), isLate, isLocalCaller: inbox };
-  // Traces have a span of each request, which Fastify's hooks write.
-  const again = answers && !isTracing() ? answerAgain(app, answers, sending) : undefined;
-  if (answers) answerFromMemory(app, answers, again);
+  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  if (deps.changes) awaitOwnChanges(app, deps.changes);
   if (config.shedsLoad) limitUnderWay(app);
   scopeRequests(app);
   await app.register(cookie);
-  await app.register(compress, { threshold: 512, encodings: ['br', 'gzip', 'identity'], brotliOptions });
+  await app.register(compress, {
+    threshold: minCompressed,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions,
+  });
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
-    if (sharedPaths.includes(request.routeOptions.url ?? ''))
-      reply.header('vary', 'Accept, Cookie, Authorization');
-  });
 
   app.decorate('readings', {
-    answers: () => answers?.size() ?? { entries: 0, bytes: 0 },
+    responseCache: () => cache?.size() ?? { entries: 0, bytes: 0 },
+    changeFeed: () => deps.changes?.isListening() ?? false,
     liveStreams: () => live.count(),
   });
   const cvPages = createCvPages({ files, checks });
   const applying = { db, files, checks, uploads, cvPages, mailer, publicUrl: config.publicUrl };
-  const views = createJobViews({ db, clock });
-  views.register(app, { again, addressOf: clientAddress(config.trustProxy) });
+  views.register(app);
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool), clock };
   const { limits } = accounts;
@@ -232,7 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     strict: deps.strictContract ?? false,
     readFromReplica: deps.readFromReplica,
   });
-  await registerEndpoints(app, api, answers);
+  await registerEndpoints(app, api);
   if (deps.assets) await deps.assets(app);
   if (deps.pages) {
     servePages(app, {
@@ -241,9 +245,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sharedPaths,
       publicUrl: config.publicUrl,
       development: config.development,
-      answers,
-      ownPages: deps.changes && keepOwnPages(deps.changes, listJobs.keptUntil),
-      inbox,
+      offersInbox,
     });
   }
   return app;

@@ -9,12 +9,12 @@ import { type Family, parseMetrics, sumOf } from '#testing/parse-metrics.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const { app, anonymous, create, databaseUrl } = await createTestApp({
-  keepsAnswers: true,
+  isCached: true,
   pages: async () => ({
     renderPage: async () => new Response('page', { headers: { 'content-type': 'text/html' } }),
     pagePaths: ['/reset-password/:token', '/jobs/:jobId'],
     uploadPages: [],
-    visitorPages: [],
+    cacheablePages: [],
   }),
 });
 const mail = await createMailTestApp(databaseUrl, { log: silent });

@@ -23,11 +23,11 @@ import { keepPledges } from './features/pledge/pledge.jobs.ts';
 import { openPages } from './http/pages/open-pages.ts';
 import { warmUp } from './http/pages/warm-up.ts';
 import { copyDatabase } from './infra/backup/copy-database.ts';
+import { openChangeFeed } from './infra/db/change-feed.ts';
 import { startEmbeddedDatabase } from './infra/db/embedded/start-embedded-database.ts';
 import { migrate } from './infra/db/migrate.ts';
 import { openDatabase } from './infra/db/open-database.ts';
 import { poolSizeFor } from './infra/db/pool-size.ts';
-import { listenToPublicChanges } from './infra/db/public-changes.ts';
 import { createMailer } from './infra/mail/mailer.ts';
 import type { Watch } from './infra/metrics/watch-process.ts';
 import { startQueue } from './infra/queue/queue.ts';
@@ -115,7 +115,7 @@ export async function serve(
     opened.push(await traceIfWanted(config));
     // A worker of a newer release may take the place of an old one.
     await migrateAtStart(config, databaseUrl).catch(explainDatabase);
-    const changes = listenToPublicChanges(config.databaseDirectUrl ?? databaseUrl);
+    const changes = openChangeFeed(config.databaseDirectUrl ?? databaseUrl, log);
     opened.push(() => changes.close());
     const { db, pool, readFromReplica, replicaPool, close } = openDatabase(databaseUrl, {
       poolSize: poolSizeFor(config.workers),

@@ -46,7 +46,7 @@ const { app, anonymous, db, databaseUrl } = await createTestApp({
     },
     pagePaths: ['/reset-password/:token'],
     uploadPages: [],
-    visitorPages: [],
+    cacheablePages: [],
   }),
 });
 const record = (details: object, msg: string) => void lines.push({ ...details, msg });

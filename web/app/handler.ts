@@ -29,8 +29,8 @@ export const uploadPages: PagesModule['uploadPages'] = [
   { path: '/jobs/:jobId', endpoint: applyForJob },
 ];
 
-/** Pages for reading. The parameters are those that their loaders read. */
-export const visitorPages: PagesModule['visitorPages'] = [
+/** Pages for reading: the response cache holds them for visitors. */
+export const cacheablePages: PagesModule['cacheablePages'] = [
   { path: '/', query: [] },
   { path: '/login', query: ['next'] },
   { path: '/find_talent', query: [] },
@@ -40,7 +40,7 @@ export const visitorPages: PagesModule['visitorPages'] = [
   { path: '/national-service', query: [] },
   { path: '/community', query: [] },
   { path: '/resources', query: ['tab'] },
-  { path: '/jobs', query: [...searchNames, 'cursor'], isSameForJobseekers: true },
+  { path: '/jobs', query: [...searchNames, 'cursor'] },
   { path: '/jobs/:jobId', query: ['report'] },
   { path: '/mentorships', query: ['search', 'skill', 'cursor'] },
   { path: '/view-employers', query: ['page'] },

@@ -44,8 +44,6 @@ export type CurrentUser = UserRow & {
   /** Shown on every page, so they come with the session instead of by queries of their own. */
   unreadMessages: number;
   unreadNotifications: number;
-  /** Where it was asked for: tells one state of the jobs saved and applied for from another. */
-  markedJobs?: string;
 };
 
 /** Who asks, and where it is written down. */
@@ -78,25 +76,17 @@ export const unreadMessages = sql<string>`
   (SELECT coalesce(sum(host_unread), 0) FROM conversations WHERE host_id = users.id AND host_unread > 0) +
   (SELECT coalesce(sum(guest_unread), 0) FROM conversations WHERE guest_id = users.id AND guest_unread > 0)`;
 
-/** Which jobs the person of the row `users` saved and applied for, as one number each. */
-const markedJobs = sql<string>`
-  (SELECT coalesce(sum(uuid_hash_extended(job_id, 0)), 0) FROM saved_jobs WHERE user_id = users.id) || ' ' ||
-  (SELECT coalesce(sum(uuid_hash_extended(job_id, 0)), 0) FROM applications WHERE user_id = users.id)`;
-
-type Looking = { now?: Date; withMarkedJobs?: boolean };
-
 export async function findCurrentUser(
   db: Queryable,
   token: string,
   via: CurrentUser['via'],
-  { now = new Date(), withMarkedJobs = false }: Looking = {},
 ): Promise<CurrentUser | null> {
+  const now = new Date();
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...userColumns, 'sessions.id as session_id', 'sessions.last_used_at'])
     .select([unreadMessages.as('unread_messages'), unreadNotifications(now).as('unread_notifications')])
-    .$if(withMarkedJobs, (query) => query.select(markedJobs.as('markedJobs')))
     .where('sessions.token_hash', '=', hashToken(token))
     .where(isLiveSession(now))
     // The owner of a deleted account may still take that back, unless an administrator bars it.

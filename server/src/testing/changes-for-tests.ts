@@ -1,23 +1,25 @@
-import type { Topic } from '@akwan/contract/endpoint.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 
-/** As a process hears of changes, at the moments that a test chooses. */
+/** A change feed that delivers what a test says, when it says so. */
 export function changesForTests() {
-  const listeners: Parameters<PublicChanges['onChange']>[0][] = [];
+  const listeners: Parameters<ChangeFeed['onChange']>[0][] = [];
   let isListening = true;
-  const changes: PublicChanges = {
+  const changes: ChangeFeed = {
     isListening: () => isListening,
     caughtUp: async () => {},
     onChange: (listener) => void listeners.push(listener),
     onPersonChange: () => {},
     close: async () => {},
   };
-  const tell = (topic: Topic | null) => {
-    for (const listener of listeners) listener(topic);
+  const publish = (tag: string | null) => {
+    for (const listener of listeners) listener(tag);
   };
   const lose = () => {
     isListening = false;
-    tell(null);
   };
-  return { changes, tell, lose };
+  const listen = () => {
+    isListening = true;
+    publish(null);
+  };
+  return { changes, publish, lose, listen };
 }

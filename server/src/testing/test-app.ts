@@ -4,8 +4,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject, vi } from 'vitest';
 import { type AppDeps, buildApp } from '#app.ts';
+import { openChangeFeed } from '#infra/db/change-feed.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
-import { listenToPublicChanges } from '#infra/db/public-changes.ts';
 import type { ReplicaOptions } from '#infra/db/replica.ts';
 import type { ClamdAddress } from '#infra/storage/clamd.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
@@ -28,8 +28,8 @@ export const fileWorker = createFileWorker({
 type TestAppOptions = Pick<AppDeps, 'pages' | 'clock'> & {
   /** An address of the internet instead of the local one. */
   publicUrl?: string;
-  /** Answers visitors from memory, as the product does; tests that insert rows themselves do without. */
-  keepsAnswers?: boolean;
+  /** Serves visitors from the response cache, as the product does. */
+  isCached?: boolean;
   /** Another process of the same product: the database of the first. */
   databaseUrl?: string;
   /** How long a shared cache may keep what is public. */
@@ -44,10 +44,10 @@ type TestAppOptions = Pick<AppDeps, 'pages' | 'clock'> & {
 
 /** The whole product on a database of its own, entered through HTTP. Closed when the test file ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { pages, publicUrl, keepsAnswers = false, publicCacheSeconds = 0, clamd, onLog, clock } = options;
+  const { pages, publicUrl, isCached = false, publicCacheSeconds = 0, clamd, onLog, clock } = options;
   const url = options.databaseUrl ?? (await copyTemplate(inject('databaseUrl')));
-  const changes = keepsAnswers ? listenToPublicChanges(url) : undefined;
   const log = onLog ? pino({ base: null }, { write: onLog }) : pino({ level: 'silent' });
+  const changes = isCached ? openChangeFeed(url, log) : undefined;
   const { db, pool, readFromReplica, close } = openDatabase(url, {
     poolSize: 10,
     // A busy machine would fail tests with its slow queries and connections.

@@ -6,8 +6,8 @@ import { presentJob } from '#domain/job.presenter.ts';
 import { presentHabit } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/api/handler.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
 import {
   countEmployers,
   type EmployerRow,
@@ -16,10 +16,10 @@ import {
   listOpenJobsOf,
 } from './employers.queries.ts';
 
-type Deps = { db: Database; changes: PublicChanges | undefined };
+type Deps = { db: Database; changes: ChangeFeed | undefined };
 
 export function employersHandlers({ db, changes }: Deps) {
-  const totalOf = cacheTotals({ changes, topics: contract.listEmployers.keptUntil });
+  const totalOf = cacheTotals({ changes, topics: contract.listEmployers.cacheTags });
 
   return [
     handle(contract.listEmployers, async ({ query: { page = 1, limit = maxPageSize } }) => {

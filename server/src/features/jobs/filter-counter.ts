@@ -1,13 +1,12 @@
-import type { Topic } from '@akwan/contract/endpoint.ts';
 import { countedFilters, type FilterCounts } from '@akwan/contract/job-search.ts';
 import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { cacheCounts } from '#infra/db/cached-totals.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { areManyJobs, countFilterValues } from './filter-counts.queries.ts';
 import { understand } from './job-list.service.ts';
 
-type Options = { db: Queryable; changes: PublicChanges | undefined; topics: readonly Topic[] };
+type Options = { db: Queryable; changes: ChangeFeed | undefined; topics: readonly string[] };
 
 const minute = 60_000;
 

@@ -4,7 +4,7 @@ import { createTestApp } from '#testing/test-app.ts';
 
 const today = '2026-03-31T12:00:00Z';
 let now = new Date(today);
-const testApp = await createTestApp({ clock: () => now, keepsAnswers: true });
+const testApp = await createTestApp({ clock: () => now, isCached: true });
 const { anonymous, create, db } = testApp;
 const otherProcess = await createTestApp({ databaseUrl: testApp.databaseUrl, clock: () => now });
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { getJob } from '@akwan/contract/jobs.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isLinkPreview } from '#http/requests/content-negotiation.ts';
-import type { AnswerAgain } from '#http/response-cache/answer-again.ts';
+import type { ServedVisit } from '#http/response-cache/serve-from-cache.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { addViews } from './job-analytics.queries.ts';
 
@@ -25,15 +25,10 @@ type Reading = {
   role?: string | undefined;
 };
 
-type Registering = {
-  again: AnswerAgain | undefined;
-  addressOf: (request: IncomingMessage) => string;
-};
-
 export type JobViews = ReturnType<typeof createJobViews>;
 
 /**
- * Counts who reads a job, also where the page comes from memory. Nothing of a reader is stored: visits are told apart by a
+ * Counts who reads a job, also where the page comes from the response cache. Nothing of a reader is stored: visits are told apart by a
  * hash in memory whose key ends with the process, and only numbers reach the database, in batches.
  */
 export function createJobViews({ db, clock }: { db: Database; clock: () => Date }) {
@@ -74,7 +69,11 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
 
   return {
     flush,
-    register(app: FastifyInstance, { again, addressOf }: Registering): void {
+    /** Of a response from the cache. */
+    countServed({ request: { method, headers }, route, params, status, address }: ServedVisit): void {
+      count({ method, headers, params, pattern: route, status }, address);
+    },
+    register(app: FastifyInstance): void {
       app.addHook('onResponse', (request, reply, done) => {
         const { method, headers, params, currentUser, routeOptions } = request;
         const pattern = routeOptions.url;
@@ -88,10 +87,6 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
         };
         count(reading, () => request.ip);
         done();
-      });
-      again?.onSent(({ request, place: { pattern, params }, status }) => {
-        const { method, headers } = request;
-        count({ method, headers, params, pattern, status }, () => addressOf(request));
       });
       const timer = setInterval(() => void flush(), flushEvery).unref();
       app.addHook('onClose', async () => {

@@ -7,8 +7,8 @@ import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/api/handler.ts';
 import type { FairQueue } from '#http/limits/fair-queue.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { createFilterCounter } from './filter-counter.ts';
 import { createJobCounter } from './job-counts.queries.ts';
 import { readJobList } from './job-list.service.ts';
@@ -23,10 +23,10 @@ import { suggest } from './suggestions.service.ts';
 const maxSimilar = 6;
 const { jobMessages } = contract;
 
-type Deps = { db: Database; searches: FairQueue; changes: PublicChanges | undefined };
+type Deps = { db: Database; searches: FairQueue; changes: ChangeFeed | undefined };
 
 export function jobsHandlers({ db, searches, changes }: Deps) {
-  const topics = contract.listJobs.keptUntil;
+  const topics = contract.listJobs.cacheTags;
   const totalOf = cacheTotals({ changes, topics });
   const findPlaces = keepPlaces({ db, changes, topics });
   const readListedJobs = keepListedJobs(db, changes, topics);

@@ -10,7 +10,7 @@ import { type ListOrder, orders } from './job-orders.queries.ts';
 import { countJobs, findJob, listJobIds } from './jobs.queries.ts';
 import { keepPlaces } from './kept-places.ts';
 
-const { anonymous, create, countQueries, db } = await createTestApp({ keepsAnswers: true });
+const { anonymous, create, countQueries, db } = await createTestApp({ isCached: true });
 const employer = await create.employer();
 const seeker = await create.jobseeker();
 
@@ -68,12 +68,12 @@ const part = { order: 'newest', after: undefined, limit: 3 } as const;
 function kept(
   bounds: Pick<Parameters<typeof keepPlaces>[0], 'max' | 'maxFiltered' | 'maxFilteredInAll'> = {},
 ) {
-  const { changes, tell, lose } = changesForTests();
+  const { changes, publish, lose } = changesForTests();
   let passed = 0;
   const find = keepPlaces({ db, changes, topics, now: () => Date.now() + passed, ...bounds });
   const untilKept = (order: ListOrder = 'newest', filters: JobFilters = {}) =>
     expect.poll(() => find(filters, { ...part, order }, null), { interval: 5 }).toBeDefined();
-  return { tell, lose, find, untilKept, pass: (ms: number) => (passed += ms) };
+  return { publish, lose, find, untilKept, pass: (ms: number) => (passed += ms) };
 }
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
 ])(
   'with %s kept, any part of it is the one that the database tells, after any change',
   async (_what, bounds) => {
-    const { tell, find, untilKept } = kept(bounds);
+    const { publish, find, untilKept } = kept(bounds);
     let found = 0;
     for (let round = 0; round < 4; round += 1) {
       jobs.push((await postAny()).id);
@@ -91,7 +91,7 @@ test.each([
         .set({ closed_at: any([null, new Date()]), salary_range: any(salaryRanges), title: any(titles) })
         .where('id', '=', any(jobs))
         .execute();
-      tell(any(['jobs', null]));
+      publish(any(['jobs', null]));
       for (const order of ['newest', 'complete', 'pay', 'closing'] as const) await untilKept(order);
       for (let lists = 0; lists < 30; lists += 1) {
         const [filters, list] = [anyFilters(), await anyPart()];
@@ -109,7 +109,7 @@ test.each([
 );
 
 test('places are kept for visitors and job seekers, until a change, a lost connection or the end of the day', async () => {
-  const { tell, lose, find, untilKept, pass } = kept();
+  const { publish, lose, find, untilKept, pass } = kept();
   const list = (role?: string) => find({}, part, role ? { id: seeker.id, role } : null);
   await untilKept();
   expect([list('jobseeker') !== undefined, list('employer'), list('admin')]).toEqual([
@@ -119,13 +119,13 @@ test('places are kept for visitors and job seekers, until a change, a lost conne
   ]);
   expect(find({ verified: 'true' }, part, null)).toBeUndefined();
   expect(find({ search: 'weaver' }, part, null)).toBeUndefined();
-  tell('mentorships');
+  publish('mentorships');
   expect(list()).toBeDefined();
   pass(day);
   expect(list()).toBeUndefined();
   pass(-day);
   await untilKept();
-  tell('people');
+  publish('people');
   expect(list()).toBeUndefined();
   await untilKept();
   lose();
@@ -133,17 +133,17 @@ test('places are kept for visitors and job seekers, until a change, a lost conne
 });
 
 test('places that are counted after a change are counted in the database', async () => {
-  const { tell, find, untilKept } = kept();
+  const { publish, find, untilKept } = kept();
   await untilKept();
   const found = find({}, part, null);
   const before = await found?.count?.();
   await create.job({ postedBy: employer, title: 'Weaver' });
-  tell('jobs');
+  publish('jobs');
   expect(await found?.count?.()).toBe((before ?? 0) + 1);
 });
 
 test('a list whose filters leave few of the first places is kept by itself, as long as those are', async () => {
-  const { tell, find, untilKept, pass } = kept({ max: 3, maxFiltered: 5 });
+  const { publish, find, untilKept, pass } = kept({ max: 3, maxFiltered: 5 });
   const filters: JobFilters = { type: 'Entry level' };
   const list = (limit: number) => find(filters, { ...part, limit }, null);
   const inDatabase = (limit: number) => listJobIds(db, filters, { ...part, limit });
@@ -154,7 +154,7 @@ test('a list whose filters leave few of the first places is kept by itself, as l
   await untilKeptWithFilters();
   expect(list(5)?.places).toEqual(await inDatabase(5));
   expect([list(5)?.count, list(6)]).toEqual([undefined, undefined]);
-  tell('jobs');
+  publish('jobs');
   expect(list(4)).toBeUndefined();
   await untilKept();
   await untilKeptWithFilters();
@@ -195,11 +195,11 @@ test('places that the database tells of another day are not used, whichever cloc
 });
 
 test('what changed while the places were read is not kept', async () => {
-  const { tell, find, untilKept } = kept();
+  const { publish, find, untilKept } = kept();
   const queries = await countQueries(async () => {
     // The tenth list begins to read them.
     for (let lists = 0; lists < 10; lists += 1) find({}, part, null);
-    tell('jobs');
+    publish('jobs');
     await untilKept();
   });
   expect(queries.filter((text) => text.includes('json_agg')).length).toBe(2);

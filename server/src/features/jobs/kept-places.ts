@@ -1,8 +1,7 @@
-import type { Topic } from '@akwan/contract/endpoint.ts';
 import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { LRUCache } from 'lru-cache';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { canFilter, countIn, type FirstPlaces, firstPlaces, inOrder, placesIn } from './first-places.ts';
 import { isFiltered } from './job-filters.queries.ts';
 import type { ListOrder } from './job-orders.queries.ts';
@@ -21,8 +20,8 @@ export type FindPlaces = (filters: JobFilters, part: Part<ListOrder>, viewer: Vi
 
 type Options = {
   db: Queryable;
-  changes: PublicChanges | undefined;
-  topics: readonly Topic[];
+  changes: ChangeFeed | undefined;
+  topics: readonly string[];
   /** How many places are kept of each order: less than half a kilobyte each. */
   max?: number;
   /** How many of a list with filters, and of all such lists. */

@@ -3,7 +3,7 @@ import { changesForTests } from '#testing/changes-for-tests.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { keepListedJobs, type Viewer } from './listed-jobs.ts';
 
-const { anonymous, create, countQueries, db } = await createTestApp({ keepsAnswers: true });
+const { anonymous, create, countQueries, db } = await createTestApp({ isCached: true });
 const employer = await create.employer();
 const [older, newer] = [
   await create.job({ postedBy: employer, title: 'Weaver' }),
@@ -48,7 +48,7 @@ test('what is their own is read for job seekers each time, and everything for th
 });
 
 test('visitors get the same job in every list until something changes, and its state of the day', async () => {
-  const { changes, tell } = changesForTests();
+  const { changes, publish } = changesForTests();
   const read = keepListedJobs(db, changes, ['jobs', 'people']);
   const noon = new Date().setUTCHours(12, 0, 0, 0);
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
@@ -61,7 +61,7 @@ test('visitors get the same job in every list until something changes, and its s
   expect(await readJob()).toBe(job);
   expect(await readJob({ id: seeker.id, role: 'jobseeker' })).toEqual({ ...job, saved: false });
   expect(await readJob()).toBe(job);
-  tell('people');
+  publish('people');
   expect(await readJob()).toEqual(job);
   expect(await readJob()).not.toBe(job);
   vi.setSystemTime(noon + 24 * 3_600_000);
@@ -69,7 +69,7 @@ test('visitors get the same job in every list until something changes, and its s
 });
 
 test('jobs that are probably asked for next are read with one that is missing, or while nobody waits for them', async () => {
-  const { changes, tell } = changesForTests();
+  const { changes, publish } = changesForTests();
   const read = keepListedJobs(db, changes, ['jobs', 'people']);
   const [shown, next] = [[{ id: older.id }], [{ id: newer.id }, { id: older.id }]];
   const queriesFor = (places: typeof shown, then: typeof next = []) =>
@@ -79,7 +79,7 @@ test('jobs that are probably asked for next are read with one that is missing, o
     });
   expect(await queriesFor(shown, next)).toHaveLength(1);
   expect(await queriesFor(next)).toHaveLength(0);
-  tell('jobs');
+  publish('jobs');
   expect(await queriesFor(shown)).toHaveLength(1);
   await read(shown, null, () => next);
   await expect.poll(() => queriesFor(next), { interval: 5 }).toHaveLength(0);

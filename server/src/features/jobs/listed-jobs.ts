@@ -1,12 +1,11 @@
-import type { Topic } from '@akwan/contract/endpoint.ts';
 import type { Job } from '@akwan/contract/jobs.ts';
 import { LRUCache } from 'lru-cache';
 import { type OwnMarks, presentPublicJob, withOwnMarks } from '#domain/job.presenter.ts';
 import { today } from '#domain/job-status.ts';
 import { type JobWithPosterRow, listJobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import { share } from '#http/api/serialize-reply.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
 import type { Ranked } from './job-orders.queries.ts';
 import { listOwnMarks } from './jobs.queries.ts';
 
@@ -42,8 +41,8 @@ const nextPage = 25;
  */
 export function keepListedJobs(
   db: Queryable,
-  changes: PublicChanges | undefined,
-  topics: readonly Topic[],
+  changes: ChangeFeed | undefined,
+  topics: readonly string[],
 ): ReadListedJobs {
   const kept = new LRUCache<string, PublicJob>({ maxSize: maxTextLength, sizeCalculation: textLength });
   let version = 0;

@@ -64,7 +64,7 @@ test('a search is rare when none of the newest titles has it, and nothing is rar
 });
 
 test('a rare search in the list finds a job that was just posted, and is narrowed and paged like any other', async () => {
-  const topics = listJobs.keptUntil;
+  const topics = listJobs.cacheTags;
   const deps = {
     db,
     totalOf: cacheTotals(),

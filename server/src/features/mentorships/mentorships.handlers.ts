@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/api/handler.ts';
 import type { FairQueue } from '#http/limits/fair-queue.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import { presentMentorship } from './mentorships.presenter.ts';
 import {
   countMentorships,
@@ -23,11 +23,11 @@ import {
 const maxPageSize = 100;
 const { mentorshipMessages } = contract;
 
-type Deps = MentorshipDeps & { searches: FairQueue; changes: PublicChanges | undefined };
+type Deps = MentorshipDeps & { searches: FairQueue; changes: ChangeFeed | undefined };
 
 export function mentorshipsHandlers(deps: Deps) {
   const { db, searches, changes } = deps;
-  const totalOf = cacheTotals({ changes, topics: contract.listMentorships.keptUntil });
+  const totalOf = cacheTotals({ changes, topics: contract.listMentorships.cacheTags });
 
   return [
     handle(contract.listMentorships, async ({ query, currentUser, network }) => {

@@ -3,8 +3,8 @@ import * as contract from '@akwan/contract/seo.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type FileResponse, handle } from '#http/api/handler.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
 import { previewDrawer } from './previews.service.ts';
 import { countListedJobs, findCompanyPreview, findPreviewFields } from './seo.queries.ts';
 import { jobsPerSitemap, sitemapIndex, sitemapOfJobs } from './sitemap.service.ts';
@@ -39,11 +39,11 @@ const privatePages = [
 const hourly = { 'cache-control': 'public, max-age=3600' };
 const xml = 'application/xml; charset=utf-8';
 
-type Deps = { db: Database; publicUrl: string; changes: PublicChanges | undefined };
+type Deps = { db: Database; publicUrl: string; changes: ChangeFeed | undefined };
 
 /** What search engines and link previews ask for. */
 export function seoHandlers({ db, publicUrl, changes }: Deps) {
-  const totalOf = cacheTotals({ changes, topics: ['jobs', 'people'] });
+  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   const draw = previewDrawer();
   const robots = [
     'User-agent: *',

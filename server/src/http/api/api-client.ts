@@ -11,26 +11,13 @@ import type { FileResponse } from './handler.ts';
 
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown; upload?: FormUpload };
 
-export type CallOptions = {
-  onCall?: (endpoint: Endpoint) => void;
-  /** A call failed for a reason that passes: the next one may succeed. */
-  onPassingFailure?: () => void;
-  /** The session, where it was looked up already. */
-  session?: Promise<CurrentUser | null>;
-};
-
 /** Lets a page call endpoints in this process, with the checks that a call from outside would meet. */
-export function createApiClient(
-  api: Api,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { onCall, onPassingFailure, session: known }: CallOptions = {},
-): ApiClient {
-  let session = known;
+export function createApiClient(api: Api, request: FastifyRequest, reply: FastifyReply): ApiClient {
+  let session: Promise<CurrentUser | null> | undefined;
   const context = api.contextOf(request, reply);
+  const { cacheFill } = request.raw;
 
   const run = async (endpoint: Endpoint, input: unknown): Promise<ApiResult<unknown>> => {
-    onCall?.(endpoint);
     const isPublic = endpoint.access === 'public';
     try {
       session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
@@ -38,10 +25,13 @@ export function createApiClient(
       if (!isPublic) request.currentUser = currentUser;
       if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
       const raw = rawInput((input ?? {}) as LooseInput);
-      return { ok: true, reply: await api.run(api.find(endpoint), raw, currentUser, context) };
+      const reply = await api.run(api.find(endpoint), raw, currentUser, context);
+      cacheFill?.addReply(endpoint, reply);
+      return { ok: true, reply };
     } catch (error) {
       const described = describeError(error, request.log, request.currentUser?.id);
-      if (described.status >= 500 || described.status === 429) onPassingFailure?.();
+      const isPassing = described.status >= 500 || described.status === 429;
+      if (cacheFill && isPassing) cacheFill.hasFailed = true;
       return { ok: false, error: described };
     } finally {
       // A change may be about the person or the session itself: the next call looks again.

@@ -19,7 +19,7 @@ const { anonymous, create, db, countQueries } = await createTestApp({
     renderPage,
     pagePaths: [],
     uploadPages: [],
-    visitorPages: [],
+    cacheablePages: [],
   }),
 });
 

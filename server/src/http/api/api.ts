@@ -5,13 +5,13 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import { securityLog } from '#domain/security-log.ts';
 import { networkOf } from '#http/limits/rate-limits.ts';
 import { isDirectLocalCaller } from '#http/requests/direct-local-caller.ts';
-import { isAnonymous } from '#http/response-cache/send-kept-answer.ts';
 import { type UploadSource, withUpload } from '#http/uploads/read-upload.ts';
 import type { Database, OpenDatabase } from '#infra/db/open-database.ts';
 import { requireAccess } from './access.ts';
 import {
   clearSessionCookie,
   deviceIn,
+  isAnonymous,
   isSameOrigin,
   setDeviceCookie,
   setSessionCookie,
@@ -65,8 +65,8 @@ export function createApi(options: Options) {
         ...(endpoint.bytes && { bytes: raw.form?.stream }),
       };
       const work = () => answer(input as HandlerInput<Endpoint>);
-      // Changes of what visitors see are announced, so a replica is known to have them; whoever is signed in reads own writes.
-      const isPublicRead = context.isAnonymous && endpoint.method === 'GET' && endpoint.keptUntil;
+      // The change feed tells when a replica has what visitors see; people who are signed in read their own writes.
+      const isPublicRead = context.isAnonymous && endpoint.method === 'GET' && endpoint.cacheTags;
       const result = await (isPublicRead && readFromReplica ? readFromReplica(work) : work());
       if (!isJson(endpoint)) return result;
       const reply = { success: true, ...(result as object) };

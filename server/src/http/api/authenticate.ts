@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, findCurrentUser, sessionDays } from '#domain/current-user.ts';
@@ -18,15 +19,14 @@ type Credentials = {
 export async function authenticate(
   db: Database,
   { headers: { authorization }, cookies }: Credentials,
-  looking?: Parameters<typeof findCurrentUser>[3],
 ): Promise<CurrentUser | null> {
   // A header that names a token decides alone: a logged-out token is not saved by a cookie beside it.
   if (authorization !== undefined) {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
-    return token ? findCurrentUser(db, token, 'bearer', looking) : null;
+    return token ? findCurrentUser(db, token, 'bearer') : null;
   }
   const token = sessionTokenIn(cookies);
-  return token ? findCurrentUser(db, token, 'cookie', looking) : null;
+  return token ? findCurrentUser(db, token, 'cookie') : null;
 }
 
 /** A cookie alone changes something only when the request comes from our own pages. */
@@ -68,5 +68,8 @@ export function deviceIn(cookies: Cookies): string | undefined {
 }
 
 /** Somebody who logged out: nothing but the cookie of the device is left, and no page depends on it. */
-export const isDeviceAlone = (cookieHeader: string): boolean =>
-  /^(?:__Host-)?akwan_device=[\w-]+$/.test(cookieHeader);
+const isDeviceAlone = /^(?:__Host-)?akwan_device=[\w-]+$/;
+
+/** Nothing in the request tells one visitor from another. */
+export const isAnonymous = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  !headers.authorization && (!headers.cookie || isDeviceAlone.test(headers.cookie));

@@ -7,7 +7,7 @@ const { anonymous, create } = await createTestApp({
   pages: async () => ({
     uploadPages: [],
     pagePaths: [],
-    visitorPages: [],
+    cacheablePages: [],
     renderPage: async (request, context) => {
       if (!request.url.endsWith('/flash')) return new Response(JSON.stringify(context.takeFlash()));
       context.flash({ kind: 'info', text: 'Saved' });

@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 import { isJson } from '@akwan/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#domain/current-user.ts';
-import { countingQuery, sendKeptAnswer } from '#http/response-cache/send-kept-answer.ts';
-import type { VisitorAnswers } from '#http/response-cache/visitor-answers.ts';
 import { acceptUploads } from '#http/uploads/read-upload-body.ts';
 import { requireAccess } from './access.ts';
 import type { Api, RawInput } from './api.ts';
@@ -11,33 +9,28 @@ import { authenticate, requireSameOrigin } from './authenticate.ts';
 import type { FileResponse, Handler } from './handler.ts';
 
 /** The HTTP adapter: every endpoint of the table at its method and all its paths. */
-export async function registerEndpoints(
-  app: FastifyInstance,
-  api: Api,
-  answers?: VisitorAnswers,
-): Promise<void> {
+export async function registerEndpoints(app: FastifyInstance, api: Api): Promise<void> {
   await app.register(async (json) => {
     acceptEmptyJson(json);
-    for (const handler of api.handlers) if (takesJson(handler)) addRoutes(json, api, handler, answers);
+    for (const handler of api.handlers) if (takesJson(handler)) addRoutes(json, api, handler);
   });
   await app.register(async (any) => {
     any.removeAllContentTypeParsers();
     any.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_request, _body, done) =>
       done(null, undefined),
     );
-    for (const handler of api.handlers)
-      if (handler.endpoint.ignoresBody) addRoutes(any, api, handler, answers);
+    for (const handler of api.handlers) if (handler.endpoint.ignoresBody) addRoutes(any, api, handler);
   });
   await app.register(async (forms) => {
     acceptUploads(forms);
-    for (const handler of api.handlers) if (takesStream(handler)) addRoutes(forms, api, handler, answers);
+    for (const handler of api.handlers) if (takesStream(handler)) addRoutes(forms, api, handler);
   });
 }
 
 const takesStream = ({ endpoint: { files, bytes } }: Handler) => files !== undefined || bytes !== undefined;
 const takesJson = (handler: Handler) => !takesStream(handler) && !handler.endpoint.ignoresBody;
 
-function addRoutes(app: FastifyInstance, api: Api, handler: Handler, answers?: VisitorAnswers): void {
+function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
   const { endpoint } = handler;
   const { access, method, status = 200 } = endpoint;
   const isPublic = access === 'public';
@@ -49,20 +42,17 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler, answers?: V
     return currentUser;
   };
 
-  const queryNames = Object.keys(endpoint.query?.shape ?? {});
-  const visitorKey = ({ params, query }: FastifyRequest) =>
-    `${endpoint.path} ${JSON.stringify(params)} ${countingQuery(query, queryNames)}`;
-
   const { path, aliases = [], formerPaths = [] } = endpoint;
   for (const url of [path, ...aliases, ...formerPaths]) {
     app.route({
       method,
       url,
-      config: { access, isFile: !isJson(endpoint), ...(answers && endpoint.keptUntil && { visitorKey }) },
+      config: { access, isFile: !isJson(endpoint) },
       ...(endpoint.head === false && { exposeHeadRoute: false }),
       ...(isJson(endpoint) && status !== 204 && { schema: { response: { [status]: endpoint.reply } } }),
       // Before the body: whoever may not call need not send it.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.alsoPage) reply.header('vary', 'Accept, Cookie, Authorization');
         request.currentUser = await readSession(request);
         requireAccess(access, request.currentUser);
       },
@@ -70,29 +60,14 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler, answers?: V
         // A body may take minutes to arrive; the person may have been suspended or logged out meanwhile.
         const isLate = request.currentUser && request.body !== undefined;
         const currentUser = isLate ? await readSession(request) : request.currentUser;
-        if (answers && request.visitorKey) {
-          const kept = await answers.build(request.visitorKey, async () => {
-            const answer = await api.run(handler, rawInput(request), null, api.contextOf(request, reply));
-            return { answer: jsonAnswer(reply, answer), dependsOn: endpoint.keptUntil ?? null };
-          });
-          return sendKeptAnswer(request, reply, kept);
-        }
         const answer = await api.run(handler, rawInput(request), currentUser, api.contextOf(request, reply));
+        request.raw.cacheFill?.addReply(endpoint, answer);
         if (!isJson(endpoint)) return sendFile(reply, answer as FileResponse);
         return status === 204 ? reply.code(204).send() : reply.code(status).send(answer);
       },
     });
   }
 }
-
-const jsonAnswer = (reply: FastifyReply, answer: unknown) => ({
-  status: 200,
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    vary: 'Accept, Cookie, Authorization, Accept-Encoding',
-  },
-  body: Buffer.from(reply.serialize(answer) as string),
-});
 
 function rawInput(request: FastifyRequest): RawInput {
   const { params, query, body, headers } = request;

@@ -2,7 +2,7 @@ import type { Flash, FlashKind, RequestContext } from '@akwan/contract/request-c
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stackFrames } from '#http/requests/stack-frames.ts';
 import type { Api } from './api.ts';
-import { type CallOptions, createApiClient } from './api-client.ts';
+import { createApiClient } from './api-client.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 
 const flashCookie = 'akwan_flash';
@@ -18,17 +18,16 @@ export function createRequestContext(
   request: FastifyRequest,
   reply: FastifyReply,
   fields: PageFields,
-  calls?: CallOptions,
 ): { context: RequestContext; settle(status: number): void } {
   const messages = readFlash(request);
-  const hadMessages = hasFlash(request);
+  const hadMessages = readCookie(request.cookies, flashCookie) !== undefined;
   const received = messages.length;
   const secure = fields.publicUrl.startsWith('https:');
   let shown = 0;
 
   const context: RequestContext = {
     ...fields,
-    api: createApiClient(api, request, reply, calls),
+    api: createApiClient(api, request, reply),
     requestId: request.id,
     report(error) {
       request.log.error({ err: stackFrames(error) }, 'a page could not be rendered');
@@ -57,9 +56,6 @@ export function createRequestContext(
   };
   return { context, settle };
 }
-
-export const hasFlash = ({ cookies }: FastifyRequest): boolean =>
-  readCookie(cookies, flashCookie) !== undefined;
 
 function readFlash({ cookies }: FastifyRequest): Flash[] {
   const kept = readCookie(cookies, flashCookie);

@@ -18,8 +18,7 @@ const patience = { headers: 60_000, lasts: 10_000 };
  * of the event loop finds are answered in order; once that turn has taken seconds, the rest of them get a short 503, so
  * that the loop comes round. Meanwhile nobody is cut off for slow headers: they wait in the kernel because of us.
  */
-export function shedWhenLate(app: FastifyInstance, lag = watchLoop(app)): () => boolean {
-  const isLate = () => lag() > maxLag;
+export function shedWhenLate(app: FastifyInstance, lag = watchLoop(app)): void {
   const { server } = app;
   const usual = server.headersTimeout;
   const calm = setTimeout(() => {
@@ -27,12 +26,11 @@ export function shedWhenLate(app: FastifyInstance, lag = watchLoop(app)): () => 
   }, patience.lasts).unref();
   app.addHook('onClose', async () => clearTimeout(calm));
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isLate() || neverShed.test(request.url)) return done();
+    if (lag() <= maxLag || neverShed.test(request.url)) return done();
     server.headersTimeout = Math.max(usual, patience.headers);
     calm.refresh();
     sendBusy(request, reply, 5);
   });
-  return isLate;
 }
 
 /** The same for what takes its time elsewhere: in the database, in the file store. */

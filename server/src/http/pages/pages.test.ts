@@ -19,7 +19,7 @@ const { anonymous, create } = await createTestApp({
       { path: '/welcome', query: { step: ['cv'] }, endpoint: updateProfile },
       { path: '/jobs/:jobId', endpoint: applyForJob },
     ],
-    visitorPages: [],
+    cacheablePages: [],
   }),
 });
 

@@ -2,17 +2,10 @@ import { Readable } from 'node:stream';
 import { formBytes } from '@akwan/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
-import { isSameOrigin, sessionTokenIn } from '#http/api/authenticate.ts';
+import { isAnonymous, isSameOrigin, sessionTokenIn } from '#http/api/authenticate.ts';
 import { newNonce, nonceSources, pagePolicy } from '#http/requests/security-headers.ts';
-import { makeOwnPage, mayBeKept, openOwnPage, sendOwnPage } from '#http/response-cache/own-page.ts';
-import {
-  encodeWhole,
-  isAnonymous,
-  sendEncoded,
-  sendKeptAnswer,
-} from '#http/response-cache/send-kept-answer.ts';
-import { buildForVisitors, visitorKeyOf } from '#http/response-cache/visitor-pages.ts';
 import { boundedForm } from '#http/uploads/read-upload-body.ts';
+import { hashInline } from './inline-hashes.ts';
 import { headersOf, htmlOf, isHtml, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 
 // Never a page: an unknown path below these is an unknown endpoint.
@@ -40,11 +33,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       done(new AppError('not_found')),
     );
 
-    const visitorPages = options.answers ? (await options.pages()).visitorPages : [];
-    const visitorKey = (request: FastifyRequest) => visitorKeyOf(options, visitorPages, request);
     // While developing, pages are loaded when they are asked for.
     const routeName = routeNames(options.development ? [] : (await options.pages()).pagePaths);
-    const config = { access: 'page', visitorKey, routeName } as const;
+    const config = { access: 'page', routeName } as const;
     const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(options, request, reply);
     for (const url of options.sharedPaths) {
       pages.route({
@@ -74,36 +65,20 @@ function routeNames(paths: readonly string[]) {
 async function sendPage(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
   if (apiOnly.test(request.url)) return reply.callNotFound();
   if (request.method === 'POST' && comesFromElsewhere(request)) throw new AppError('foreign_origin');
-  if (options.answers && request.visitorKey) {
-    const build = () => buildForVisitors(options, request, reply);
-    return sendKeptAnswer(request, reply, await options.answers.build(request.visitorKey, build));
-  }
-  const own = await openOwnPage(options, request);
-  if (own.page) return sendOwnPage(reply, own.page);
   const nonce = newNonce();
-  let isWhole = true;
-  const response = await renderPage(options, request, reply, {
-    nonce,
-    signal: whileConnected(reply),
-    ...(own.session && { session: own.session }),
-    onPassingFailure: () => {
-      isWhole = false;
-    },
-  });
-  if (own.keep && isWhole && mayBeKept(response, reply)) {
-    const page = await makeOwnPage(request, response, nonce);
-    own.keep(page);
-    return sendOwnPage(reply, page);
-  }
+  const response = await renderPage(options, request, reply, { nonce, signal: whileConnected(reply) });
   reply.code(response.status).headers(headersOf(response));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-security-policy', pagePolicy(nonceSources(nonce), options.development));
-  // A visitor's page may stand behind the back button; a signed-in one is never kept.
+  // A visitor's page may stand behind the back button; nothing of a signed-in one is left in the browser.
   if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
   if (request.method === 'HEAD') return reply.send();
   if (isHtml(response)) {
-    const html = Buffer.from(await htmlOf(response));
-    return sendEncoded(reply, await encodeWhole(request, html));
+    const html = await htmlOf(response);
+    if (!request.raw.cacheFill) return reply.send(html);
+    // A cached page has no nonce, which would be the same for everyone.
+    const { body, ...sources } = hashInline(html, nonce);
+    return reply.header('content-security-policy', pagePolicy(sources)).send(body);
   }
   if (!response.body) return reply.send();
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));

@@ -3,11 +3,8 @@ import { Readable } from 'node:stream';
 import type { PagesModule, RenderedPage } from '@akwan/contract/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#http/api/api.ts';
-import type { CallOptions } from '#http/api/api-client.ts';
 import { secondsUntilRetry } from '#http/api/describe-error.ts';
 import { createRequestContext } from '#http/api/request-context.ts';
-import type { OwnPages } from '#http/response-cache/own-pages.ts';
-import type { VisitorAnswers } from '#http/response-cache/visitor-answers.ts';
 
 export type PagesOptions = {
   api: Api;
@@ -16,30 +13,20 @@ export type PagesOptions = {
   sharedPaths: readonly string[];
   publicUrl: string;
   development: boolean;
-  /** Answers to visitors from memory, where there are any. */
-  answers: VisitorAnswers | undefined;
-  /** And those to job seekers. */
-  ownPages: OwnPages | undefined;
-  inbox: (request: Pick<IncomingMessage, 'socket' | 'headers'>) => boolean;
-};
-
-type Rendering = CallOptions & {
-  nonce: string;
-  signal?: AbortSignal;
-  /** As the page sees it, where that is not as it was asked for. */
-  address?: string;
+  /** Whether the local inbox is offered to whoever asks. */
+  offersInbox: (request: Pick<IncomingMessage, 'socket' | 'headers'>) => boolean;
 };
 
 export async function renderPage(
   options: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { nonce, signal, address = request.url, ...calls }: Rendering,
+  { nonce, signal }: { nonce: string; signal: AbortSignal },
 ): Promise<RenderedPage> {
-  const fields = { nonce, publicUrl: options.publicUrl, inboxOffered: options.inbox(request) };
-  const { context, settle } = createRequestContext(options.api, request, reply, fields, calls);
+  const fields = { nonce, publicUrl: options.publicUrl, inboxOffered: options.offersInbox(request) };
+  const { context, settle } = createRequestContext(options.api, request, reply, fields);
   const { renderPage: respond } = await options.pages();
-  const url = new URL(address, options.publicUrl);
+  const url = new URL(request.url, options.publicUrl);
   const response = await respond(toWebRequest(request, url, signal), context);
   settle(response.status);
   return response;
@@ -69,7 +56,7 @@ export function pathPattern(path: string): RegExp {
  * Pages see our own address, whatever host the request names: that may be no host at all. Nor do they see the origin: it
  * was checked before, and the router's own check fails behind a proxy that ends https.
  */
-function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal | undefined): Request {
+function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'origin')
@@ -79,7 +66,7 @@ function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal | u
   return new Request(url, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    ...(signal && { signal }),
+    signal,
     ...(body && {
       body: Buffer.isBuffer(body) ? body : (Readable.toWeb(body) as ReadableStream),
       duplex: 'half',

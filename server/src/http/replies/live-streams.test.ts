@@ -9,7 +9,7 @@ import { createTestApp } from '#testing/test-app.ts';
 import { createLiveStreams } from './live-streams.ts';
 
 // Two processes of one product: one has the open stream, the other writes.
-const first = await createTestApp({ keepsAnswers: true });
+const first = await createTestApp({ isCached: true });
 const second = await createTestApp({ databaseUrl: first.databaseUrl });
 const url = await first.app.listen({ port: 0 });
 

@@ -2,10 +2,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { type LiveNews, listLiveNews } from '#domain/live-news.queries.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import type { PublicChanges } from '#infra/db/public-changes.ts';
 
-type Deps = { db: Database; changes?: PublicChanges | undefined; maxStreams?: number };
+type Deps = { db: Database; changes?: ChangeFeed | undefined; maxStreams?: number };
 type Live = { stream: PassThrough; userId: string; token: string; openedAt: number };
 type Counts = Pick<LiveNews, 'unread' | 'unreadMessages'>;
 

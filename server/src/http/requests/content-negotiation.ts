@@ -10,9 +10,12 @@ export const isLinkPreview = (agent: string): boolean => linkPreviewAgents.test(
 
 type Headers = { accept?: string; 'user-agent'?: string };
 
+export const acceptsHtml = ({ accept }: Headers): boolean =>
+  accept?.toLowerCase().includes('text/html') === true;
+
 /** Whether a request on a path shared by page and call wants the page. */
 export function wantsPage(url: string, headers: Headers): boolean {
-  if (headers.accept?.toLowerCase().includes('text/html')) return true;
+  if (acceptsHtml(headers)) return true;
   // The pages' own data requests end so; without this they would match the call's `:id`.
   if (url.includes('.data') && url.split('?', 1)[0]?.endsWith('.data')) return true;
   const agent = headers['user-agent'];

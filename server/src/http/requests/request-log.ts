@@ -20,6 +20,8 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    // The visitor's own request is logged where it is served.
+    if (request.raw.cacheFill) return done();
     const { method } = request;
     const route = routeOf(request);
     const { statusCode: status, elapsedTime: ms } = reply;

@@ -47,7 +47,7 @@ const app = await buildApp({
     renderPage,
     pagePaths: [],
     uploadPages: [{ path: '/jobs/:jobId', endpoint: applyForJob }],
-    visitorPages: [],
+    cacheablePages: [],
   }),
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

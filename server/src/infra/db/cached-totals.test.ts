@@ -3,14 +3,14 @@ import { changesForTests } from '#testing/changes-for-tests.ts';
 import { cacheCounts, cacheTotals } from './cached-totals.ts';
 
 test('a small total is counted once until its rows change', async () => {
-  const { changes, tell } = changesForTests();
+  const { changes, publish } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   const count = vi.fn(async () => 12);
   await totalOf('all', count);
-  tell('mentorships');
+  publish('mentorships');
   expect(await totalOf('all', count)).toBe(12);
   expect(count).toHaveBeenCalledTimes(1);
-  tell('jobs');
+  publish('jobs');
   count.mockResolvedValue(13);
   expect(await totalOf('all', count)).toBe(13);
 });
@@ -28,10 +28,10 @@ test('a small total of yesterday is counted again', async () => {
 });
 
 test('what changes while it is counted is counted again', async () => {
-  const { changes, tell } = changesForTests();
+  const { changes, publish } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   await totalOf('all', async () => {
-    tell('jobs');
+    publish('jobs');
     return 12;
   });
   expect(await totalOf('all', async () => 13)).toBe(13);
@@ -49,10 +49,10 @@ test('while changes may go unheard, and where nobody listens, a small total is c
 });
 
 test('a large total is kept for seconds, whatever changes', async () => {
-  const { changes, tell } = changesForTests();
+  const { changes, publish } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   await totalOf('all', async () => 5_000);
-  tell('jobs');
+  publish('jobs');
   expect(await totalOf('all', async () => 5_001)).toBe(5_000);
 });
 
@@ -92,7 +92,7 @@ test('what takes long to count is counted less often', async () => {
 });
 
 test('who comes while a total is counted waits for the same count, but not after a change', async () => {
-  const { changes, tell } = changesForTests();
+  const { changes, publish } = changesForTests();
   const totalOf = cacheTotals({ changes, topics: ['jobs'] });
   let finish: (total: number) => void = () => {};
   const counted = new Promise<number>((resolve) => {
@@ -101,7 +101,7 @@ test('who comes while a total is counted waits for the same count, but not after
   const count = vi.fn(() => counted);
   const waiting = Array.from({ length: 20 }, () => totalOf('all', count));
   expect(count).toHaveBeenCalledTimes(1);
-  tell('jobs');
+  publish('jobs');
   const late = totalOf('all', count);
   expect(count).toHaveBeenCalledTimes(2);
   finish(5_000);

@@ -1,12 +1,11 @@
-import type { Topic } from '@akwan/contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { ChangeFeed } from './change-feed.ts';
 import type { Queryable } from './open-database.ts';
-import type { PublicChanges } from './public-changes.ts';
 
 type Known<Counted> = { counted: Counted; countedAt: number; took: number; version: number };
 
 /** What the rows depend on, where changes of it are heard. */
-type Heard = { changes: PublicChanges | undefined; topics: readonly Topic[] };
+type Heard = { changes: ChangeFeed | undefined; topics: readonly string[] };
 
 /** For what is large: how long it is told as it was, whatever changes, and how long while it is counted again, if that takes long. */
 type Ages = { freshFor?: number; usableFor?: number };

@@ -16,7 +16,7 @@ const replica = {
   },
 };
 const { db, create, anonymous, databaseUrl } = await createTestApp({
-  keepsAnswers: true,
+  isCached: true,
   replica,
 });
 const copy = await createTestApp({ databaseUrl: url });

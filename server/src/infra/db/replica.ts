@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import type { ChangeFeed } from './change-feed.ts';
 import { openPool } from './open-pool.ts';
-import type { PublicChanges } from './public-changes.ts';
 
 /** A copy of the database that follows the primary one, a moment behind. */
 export type Replica = {
@@ -15,7 +15,7 @@ export type Replica = {
 
 export type ReplicaOptions = {
   url: string;
-  changes: Pick<PublicChanges, 'isListening' | 'onChange'>;
+  changes: Pick<ChangeFeed, 'isListening' | 'onChange'>;
   log: { warn(details: object, message: string): void; info(details: object, message: string): void };
   /** For tests, where no replica follows: whether it has what the primary one had written up to there. */
   hasReplayed?: (position: string) => Promise<boolean>;

@@ -20,11 +20,17 @@ export function countEvents(registry: Registry): () => void {
     buckets,
     registers,
   });
-  const answers = counter(
-    'akwan_answer_cache_requests_total',
-    'Requests of visitors by how they ended in memory.',
+  const cached = counter(
+    'akwan_response_cache_requests_total',
+    'Requests of cacheable routes, by what the response cache had.',
     'result',
   );
+  const invalidations = counter(
+    'akwan_response_cache_invalidations_total',
+    'Tags that were invalidated, by their kind.',
+    'tag',
+  );
+  const losses = counter('akwan_change_feed_losses_total', 'How often the change feed was lost.');
   const mails = counter('akwan_mails_total', 'Tries to deliver a mail by how they ended.', 'outcome');
   const uploads = counter(
     'akwan_uploads_total',
@@ -41,8 +47,9 @@ export function countEvents(registry: Registry): () => void {
   );
 
   // A counter that is not there before its first step hides that step.
-  for (const result of ['hit', 'miss'] satisfies ProductEvents['answer']['result'][])
-    answers.inc({ result }, 0);
+  for (const result of ['HIT', 'MISS', 'STALE', 'BYPASS'] satisfies ProductEvents['cache']['result'][])
+    cached.inc({ result }, 0);
+  losses.inc(0);
   for (const outcome of ['sent', 'shown', 'retried', 'given_up'] satisfies ProductEvents['mail']['outcome'][])
     mails.inc({ outcome }, 0);
   for (const outcome of ['accepted', 'refused'] satisfies ProductEvents['upload']['outcome'][])
@@ -60,7 +67,9 @@ export function countEvents(registry: Registry): () => void {
       requests.inc({ route, method, status });
       durations.observe({ route, method }, seconds);
     }),
-    onEvent('answer', (labels) => answers.inc(labels)),
+    onEvent('cache', (labels) => cached.inc(labels)),
+    onEvent('cacheInvalidation', (labels) => invalidations.inc(labels)),
+    onEvent('changeFeedLoss', () => losses.inc()),
     onEvent('mail', (labels) => mails.inc(labels)),
     onEvent('upload', (labels) => uploads.inc(labels)),
     onEvent('signUp', (labels) => signUps.inc(labels)),

@@ -3,7 +3,9 @@ import { type Channel, channel } from 'node:diagnostics_channel';
 /** What happens in the product and is counted. Fields become labels: few values each, and nothing about a person. */
 export type ProductEvents = {
   request: { method: string; route: string; status: number; seconds: number };
-  answer: { result: 'hit' | 'miss' };
+  cache: { result: 'HIT' | 'MISS' | 'STALE' | 'BYPASS' };
+  cacheInvalidation: { tag: string };
+  changeFeedLoss: object;
   mail: { outcome: 'sent' | 'shown' | 'retried' | 'given_up' };
   upload: { outcome: 'accepted' | 'refused' };
   signUp: { role: string };
@@ -14,7 +16,9 @@ type Name = keyof ProductEvents;
 
 const channels: Record<Name, Channel> = {
   request: channel('akwan.request'),
-  answer: channel('akwan.answer'),
+  cache: channel('akwan.cache'),
+  cacheInvalidation: channel('akwan.cache-invalidation'),
+  changeFeedLoss: channel('akwan.change-feed-loss'),
   mail: channel('akwan.mail'),
   upload: channel('akwan.upload'),
   signUp: channel('akwan.sign-up'),

@@ -8,13 +8,16 @@ export type Readings = {
     string,
     Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & { options: { max?: number } }
   >;
-  answers(): { entries: number; bytes: number };
+  responseCache(): { entries: number; bytes: number };
+  /** Whether changes are heard. */
+  changeFeed(): boolean;
   liveStreams(): number;
   /** Left out in all processes but one: the queue is the same for all. */
   queues?: () => Promise<QueueState[]>;
 };
 
-export function readGauges(registry: Registry, { pools, answers, liveStreams, queues }: Readings): void {
+export function readGauges(registry: Registry, readings: Readings): void {
+  const { pools, responseCache, changeFeed, liveStreams, queues } = readings;
   const registers = [registry];
   const gauge = <Label extends string>(
     name: string,
@@ -44,9 +47,14 @@ export function readGauges(registry: Registry, { pools, answers, liveStreams, qu
   gauge('akwan_db_pool_waiting_queries', 'Queries that wait for a connection.', ['pool'], (waiting) => {
     for (const [pool, { waitingCount }] of Object.entries(pools)) waiting.set({ pool }, waitingCount);
   });
-  gauge('akwan_answer_cache_entries', 'Answers kept in memory.', [], (kept) => kept.set(answers().entries));
-  gauge('akwan_answer_cache_size_bytes', 'Memory that kept answers take.', [], (kept) =>
-    kept.set(answers().bytes),
+  gauge('akwan_response_cache_entries', 'Responses in the cache.', [], (cached) =>
+    cached.set(responseCache().entries),
+  );
+  gauge('akwan_response_cache_size_bytes', 'Memory that the cached responses take.', [], (cached) =>
+    cached.set(responseCache().bytes),
+  );
+  gauge('akwan_change_feed_listening', '1 while changes of other processes are heard.', [], (listening) =>
+    listening.set(changeFeed() ? 1 : 0),
   );
   gauge('akwan_live_streams', 'Open streams of live news.', [], (live) => live.set(liveStreams()));
   if (queues) readQueues(registers, queues);

@@ -40,6 +40,7 @@ import * as rareCategories from './0040-rare-categories.ts';
 import * as titlesInLowerCase from './0041-titles-in-lower-case.ts';
 import * as secretMails from './0042-secret-mails.ts';
 import * as barredAccounts from './0043-barred-accounts.ts';
+import * as cacheTags from './0044-cache-tags.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const allMigrations: Record<string, Migration> = {
   '0041-titles-in-lower-case': titlesInLowerCase,
   '0042-secret-mails': secretMails,
   '0043-barred-accounts': barredAccounts,
+  '0044-cache-tags': cacheTags,
 };

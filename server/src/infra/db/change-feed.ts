@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Topic, topics } from '@akwan/contract/endpoint.ts';
 import pg from 'pg';
+import { emitEvent } from '#infra/metrics/events.ts';
 
-type Listener = (topic: Topic | null) => void;
+type Listener = (tag: string | null) => void;
 type PersonListener = (userId: string | null, at: number) => void;
+type Log = { warn(details: object, message: string): void; info(details: object, message: string): void };
 
-/** Hears of every committed change of public data, also by other processes: triggers notify in the transaction. */
-export type PublicChanges = {
-  /** False while a change could go unheard: nothing may be answered from memory then. */
+/** Every committed change that visitors see, of this process and of others: row triggers notify in the transaction. */
+export type ChangeFeed = {
+  /** False while a change could go unheard. */
   isListening(): boolean;
-  /** Resolves when every change that was committed before has been heard. */
+  /** Resolves when every change that was committed before has been delivered. */
   caughtUp(): Promise<void>;
-  /** Calls back with the topic that changed, or with null when changes may have been missed. */
+  /** Calls back with a cache tag whose rows changed, or with null when anything may have changed. */
   onChange(listener: Listener): void;
   /**
    * Calls back with the person whom something concerns (a message, the end of a session) and the time from which it does, or
@@ -21,11 +22,15 @@ export type PublicChanges = {
   close(): Promise<void>;
 };
 
-// The database may be gone without a word: a connection that does not answer in time counts as lost.
+/** What a trigger sends instead of tags when very many rows changed. */
+const everything = '*';
+
 const checkEvery = 1_000;
+// A connection that does not answer in time counts as lost: the database may be gone without closing it.
+const answerWithin = 3_000;
 const retryAfter = 200;
 
-export function listenToPublicChanges(databaseUrl: string): PublicChanges {
+export function openChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
   const listeners: Listener[] = [];
   const personListeners: PersonListener[] = [];
   /** Asks the connection a question; undefined while there is no connection that answers. */
@@ -33,16 +38,19 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
   let lost = new AbortController();
   let isClosing = false;
 
-  const tell = (topic: Topic | null) => {
-    for (const listener of listeners) listener(topic);
+  const publish = (tag: string | null) => {
+    for (const listener of listeners) listener(tag);
   };
-  const tellOf = (userId: string | null, at = 0) => {
+  const publishPerson = (userId: string | null, at = 0) => {
     for (const listener of personListeners) listener(userId, at);
   };
-  const stopTrusting = () => {
+
+  const noteLoss = () => {
+    if (!ask) return;
     ask = undefined;
-    tell(null);
-    tellOf(null);
+    if (isClosing) return;
+    emitEvent('changeFeedLoss', {});
+    log.warn({}, 'the change feed is lost: visitors get cached responses up to five minutes old');
   };
 
   const listenUntilLost = async (connectionLost: AbortController) => {
@@ -50,28 +58,29 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
     const connection = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 3_000,
-      query_timeout: checkEvery,
+      query_timeout: answerWithin,
     });
     const lose = () => connectionLost.abort();
     connection.on('error', lose).on('end', lose);
-    connection.on('notification', ({ channel, payload }) => {
-      const [userId = null, at] = payload?.split(' ') ?? [];
-      if (channel === 'person_change') tellOf(userId, Number(at ?? 0));
-      else tell(topics.find((topic) => topic === payload) ?? null);
+    connection.on('notification', ({ channel, payload = '' }) => {
+      const [userId = null, at] = payload.split(' ');
+      if (channel === 'person_change') publishPerson(userId, Number(at ?? 0));
+      else publish(payload === everything ? null : payload);
     });
     try {
       await connection.connect();
-      await connection.query('LISTEN public_change; LISTEN person_change');
+      await connection.query('LISTEN cache_tags; LISTEN person_change');
       ask = shared(() => connection.query('SELECT 1'));
-      // Whatever happened while nobody listened.
-      tell(null);
-      tellOf(null);
+      log.info({}, 'the change feed listens');
+      // Nobody knows what changed before.
+      publish(null);
+      publishPerson(null);
       while (!signal.aborted) {
         await pause(checkEvery, undefined, { ref: false, signal });
         await ask?.();
       }
     } finally {
-      stopTrusting();
+      noteLoss();
       connection.off('error', lose).off('end', lose);
       connection.on('error', () => {});
       connection.end().catch(() => {});
@@ -88,10 +97,10 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
 
   return {
     isListening: () => ask !== undefined,
-    // The database sends what it has to tell on this connection before it answers.
+    // The database sends the notifications of earlier commits on this connection before it answers.
     async caughtUp() {
       await ask?.().catch(() => {
-        stopTrusting();
+        noteLoss();
         lost.abort();
       });
     },
@@ -105,20 +114,20 @@ export function listenToPublicChanges(databaseUrl: string): PublicChanges {
   };
 }
 
-/** One at a time: whoever comes while one is under way shares the next one with all others who came meanwhile. */
+/** One question at a time: all who come while one is in flight share the next one. */
 function shared(run: () => Promise<unknown>): () => Promise<unknown> {
-  let running: Promise<unknown> | undefined;
+  let inFlight: Promise<unknown> | undefined;
   let next: Promise<unknown> | undefined;
   const begin = () => {
     next = undefined;
-    running = run().finally(() => {
-      running = undefined;
+    inFlight = run().finally(() => {
+      inFlight = undefined;
     });
-    return running;
+    return inFlight;
   };
   return () => {
-    if (!running) return begin();
-    next ??= running.then(begin, begin);
+    if (!inFlight) return begin();
+    next ??= inFlight.then(begin, begin);
     return next;
   };
 }

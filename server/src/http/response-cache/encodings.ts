@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One level for everything that is sent; docs/performance.md has its cost. No response is longer than the window. */
+export const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+
+/** Below this many bytes, compression saves no packet. */
+export const minCompressed = 512;
+
+const [compress, decompress, zip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
+
+const acceptsBrotli = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
+const acceptsGzip = /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/;
+
+function bestEncoding(accepted: string): Encoding {
+  if (acceptsBrotli.test(accepted)) return 'br';
+  return acceptsGzip.test(accepted) ? 'gzip' : 'identity';
+}
+
+type Bytes = Buffer | Promise<Buffer>;
+
+export type EncodedBody = Awaited<ReturnType<typeof encodeBody>>;
+
+/** Brotli, which nearly all browsers read, is made at once; other encodings are made from it once when somebody asks. */
+export async function encodeBody(body: Buffer, onGrow: () => void) {
+  const isSmall = body.length < minCompressed;
+  const brotli = isSmall ? body : copyOf(await compress(body, brotliOptions));
+  const variants = new Map<Encoding, Bytes>([[isSmall ? 'identity' : 'br', brotli]]);
+
+  const hold = async (encoding: Encoding): Promise<Buffer> => {
+    const plain = await decompress(brotli);
+    const bytes = encoding === 'gzip' ? copyOf(await zip(plain)) : plain;
+    variants.set(encoding, bytes);
+    onGrow();
+    return bytes;
+  };
+
+  return {
+    /** The best encoding that a client reads, and its bytes. */
+    for(accepted = ''): { encoding: Encoding; bytes: Bytes } {
+      const encoding = isSmall ? 'identity' : bestEncoding(accepted);
+      const bytes = variants.get(encoding) ?? hold(encoding);
+      variants.set(encoding, bytes);
+      return { encoding, bytes };
+    },
+    size: () =>
+      [...variants.values()].reduce((sum, bytes) => sum + ('length' in bytes ? bytes.length : 0), 0),
+  };
+}
+
+/** zlib returns a piece of a larger buffer, which would take its memory as long as the piece is held. */
+function copyOf(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
