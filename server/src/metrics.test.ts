@@ -67,11 +67,11 @@ test('requests are counted by pattern, never by address', async () => {
     ['akwan_http_requests_total', { route: '/reset-password/:token' }],
     ['akwan_http_requests_total', { route: '/*' }],
     ['akwan_http_request_duration_seconds_count', { route: '/api/jobs/filter-counts' }],
-    ['akwan_answer_cache_requests_total', { result: 'hit' }],
+    ['akwan_response_cache_requests_total', { result: 'HIT' }],
   );
   expect(rises).toEqual([2, 1, 1, 1, 2, 1]);
   const families = await scrape();
-  expect(sumOf(families, 'akwan_answer_cache_size_bytes')).toBeGreaterThan(0);
+  expect(sumOf(families, 'akwan_response_cache_size_bytes')).toBeGreaterThan(0);
   expect(JSON.stringify(families)).not.toContain(secret);
 });
 

@@ -24,12 +24,14 @@ export function readGauges(registry: Registry, readings: Readings): void {
     help: string,
     labelNames: Label[],
     collect: (gauge: Gauge<Label>) => void | Promise<void>,
+    aggregator: 'sum' | 'min' = 'sum',
   ) =>
     new Gauge({
       name,
       help,
       labelNames,
       registers,
+      aggregator,
       collect() {
         return collect(this);
       },
@@ -53,8 +55,12 @@ export function readGauges(registry: Registry, readings: Readings): void {
   gauge('akwan_response_cache_size_bytes', 'Memory that the cached responses take.', [], (cached) =>
     cached.set(responseCache().bytes),
   );
-  gauge('akwan_change_feed_listening', '1 while changes of other processes are heard.', [], (listening) =>
-    listening.set(changeFeed() ? 1 : 0),
+  gauge(
+    'akwan_change_feed_listening',
+    '1 while all processes hear of changes.',
+    [],
+    (listening) => listening.set(changeFeed() ? 1 : 0),
+    'min',
   );
   gauge('akwan_live_streams', 'Open streams of live news.', [], (live) => live.set(liveStreams()));
   if (queues) readQueues(registers, queues);
