@@ -65,7 +65,7 @@ import { normalizeUrl } from './http/requests/normalize-url.ts';
 import { logRequests } from './http/requests/request-log.ts';
 import { scopeRequests, traceRequests } from './http/requests/request-scope.ts';
 import { sendSecurityHeaders } from './http/requests/security-headers.ts';
-import { brotliOptions, minCompressed } from './http/response-cache/encodings.ts';
+import { compressOptions } from './http/response-cache/encodings.ts';
 import { createResponseCache } from './http/response-cache/response-cache.ts';
 import { awaitOwnChanges, serveFromCache } from './http/response-cache/serve-from-cache.ts';
 import { drainRejectedUploads } from './http/uploads/read-upload-body.ts';
@@ -169,11 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.shedsLoad) limitUnderWay(app);
   scopeRequests(app);
   await app.register(cookie);
-  await app.register(compress, {
-    threshold: minCompressed,
-    encodings: ['br', 'gzip', 'identity'],
-    brotliOptions,
-  });
+  await app.register(compress, compressOptions);
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
   app.removeContentTypeParser('text/plain');
 

@@ -3,13 +3,20 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One level for everything that is sent; docs/performance.md has its cost. No response is longer than the window. */
-export const brotliOptions = {
+/** One level for everything that is sent. No response is longer than the window. */
+const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
 /** Below this many bytes, compression saves no packet. */
-export const minCompressed = 512;
+const minCompressed = 512;
+
+/** For responses that are not cached. */
+export const compressOptions = {
+  threshold: minCompressed,
+  encodings: ['br', 'gzip', 'identity'] satisfies Encoding[],
+  brotliOptions,
+};
 
 const [compress, decompress, zip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
