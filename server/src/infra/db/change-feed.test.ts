@@ -142,7 +142,7 @@ const privateColumns: Record<string, string[]> = {
   jobs: ['id', 'held_reasons', 'released_reasons', 'list_rank'],
   users: [
     ...['id', 'email', 'password_hash', 'tel_number', 'skills', 'cv', 'cv_file', 'updated_at'],
-    ...['erase_at', 'welcome_ended_at', 'wants_suggestions'],
+    ...['barred_at', 'erase_at', 'welcome_ended_at', 'wants_suggestions'],
   ],
   mentorships: ['id'],
   employer_habits: ['user_id'],
