@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnerProof } from '@akwan/contract/owner-proof.ts';
 import { type Selectable, sql } from 'kysely';
-import { prepared } from '#infra/db/name-queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { UsersTable } from '#infra/db/tables.ts';
+import { prepared } from '#infra/db/watch-queries.ts';
 import { unreadNotifications } from './notifications.queries.ts';
 import type { LogSecurity } from './security-log.ts';
 

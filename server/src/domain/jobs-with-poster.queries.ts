@@ -1,7 +1,7 @@
 import type { EmployerStats } from '@akwan/contract/employers.ts';
 import { sql } from 'kysely';
-import { prepared } from '#infra/db/name-queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { prepared } from '#infra/db/watch-queries.ts';
 
 /** Jobs with what everyone may know of those who posted them. */
 export function jobsWithPoster(db: Queryable) {

@@ -2,10 +2,6 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from './icon.tsx';
 import './chips.css';
 
-export function Chip({ children, tone }: { children: ReactNode; tone?: 'plain' | 'green' | 'gold' }) {
-  return <span className={tone && tone !== 'plain' ? `chip chip-${tone}` : 'chip'}>{children}</span>;
-}
-
 export function ChipList({ items, max, empty }: { items: readonly string[]; max?: number; empty?: string }) {
   if (items.length === 0) return empty ? <p className="small muted">{empty}</p> : null;
   const shown = max === undefined ? items : items.slice(0, max);

@@ -12,12 +12,6 @@ export const BriefcaseIcon = (props: IconProps) => (
 export const BuildingIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M5.5 20.5v-17h9v17M14.5 9.5h4v11M3.5 20.5h17M9 7.5h2M9 11.5h2M9 15.5h2" />
 );
-export const MoneyIcon = (props: IconProps) => (
-  <LineIcon
-    {...props}
-    drawing="M3 6.5h18v11H3zM12 9.4a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2zM6.5 12v.01M17.5 12v.01"
-  />
-);
 export const ClockIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2" />
 );

@@ -42,7 +42,7 @@ export async function sendDueAlerts(deps: PassDeps, now: Date, signal?: AbortSig
 
 type Matching = { atOnce?: AtOnce | undefined; signal?: AbortSignal | undefined };
 
-export async function matchAll(
+async function matchAll(
   db: Database,
   pass: queries.Pass,
   { atOnce = { alerts: 1_000, jobs: 2_000 }, signal }: Matching = {},
@@ -60,7 +60,7 @@ export async function matchAll(
 }
 
 /** A pass that was begun goes on with what was new at its beginning: nobody gets a second mail for what came since. */
-export async function beginPass(db: Database, now: Date): Promise<queries.Pass> {
+async function beginPass(db: Database, now: Date): Promise<queries.Pass> {
   const day = dateOf(now.getTime() - atHour * hour);
   const begun = await queries.findPass(db, day);
   if (begun) return begun;

@@ -6,9 +6,9 @@ import { isOpen } from '#domain/job-status.ts';
 import { fullJobs, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
 import { countRows } from '#infra/db/cached-totals.ts';
 import { hasTrigram, likePattern } from '#infra/db/contains.ts';
-import { prepared } from '#infra/db/name-queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { JobsTable } from '#infra/db/tables.ts';
+import { prepared } from '#infra/db/watch-queries.ts';
 import { isFiltered, isSampled, matching, surelyAboveTotal } from './job-filters.queries.ts';
 import { type JobPlace, type ListOrder, orders, type Ranked, startsToday } from './job-orders.queries.ts';
 

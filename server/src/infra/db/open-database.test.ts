@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
-import { prepared } from './name-queries.ts';
 import { openDatabase } from './open-database.ts';
+import { prepared } from './watch-queries.ts';
 
 const { databaseUrl, db: observer } = await createTestApp();
 await sql`CREATE TABLE notes_of_test (text text NOT NULL)`.execute(observer);

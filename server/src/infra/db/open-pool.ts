@@ -1,6 +1,5 @@
-import { connect } from 'node:net';
 import pg from 'pg';
-import { nameQueries } from './name-queries.ts';
+import { watchQueries } from './watch-queries.ts';
 
 export type PoolOptions = {
   size: number;
@@ -35,9 +34,8 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     }),
   });
   surviveLostConnections(pool);
-  pool.on('connect', closeAfterTimeout);
-  pool.on('connect', (client) => nameQueries(client, hasSession));
-  if (!hasSession && queryTimeout > 0) pool.on('connect', (client) => cancelAfter(client, queryTimeout));
+  const cancelAfter = !hasSession && queryTimeout > 0 ? queryTimeout : undefined;
+  pool.on('connect', (client) => watchQueries(client, { hasSession, cancelAfter }));
   return pool;
 }
 
@@ -48,58 +46,4 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
 function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-}
-
-type AnyQuery = (...args: unknown[]) => unknown;
-
-/**
- * Closes a connection when a query on it is given up. That query may still run, and the driver forgets a ROLLBACK that
- * waited behind it too long: whoever got the connection next would write inside a transaction that is never committed.
- */
-function closeAfterTimeout(client: pg.PoolClient): void {
-  const query = client.query as AnyQuery;
-  client.query = ((...args: unknown[]) => {
-    const result = query.apply(client, args);
-    if (result instanceof Promise) {
-      result.catch((error: unknown) => {
-        if (isReadTimeout(error)) void (client as unknown as pg.Client).end();
-      });
-    }
-    return result;
-  }) as typeof client.query;
-}
-
-const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
-
-/** What statement_timeout does where sessions are ours: the query fails with the same code, the connection stays. */
-function cancelAfter(client: pg.PoolClient, queryTimeout: number): void {
-  const query = client.query as AnyQuery;
-  client.query = ((...args: unknown[]) => {
-    const callback = args.at(-1);
-    const timer = setTimeout(cancelQuery, queryTimeout, client).unref();
-    const end = () => clearTimeout(timer);
-    if (typeof callback === 'function') {
-      args[args.length - 1] = (...answer: unknown[]) => {
-        end();
-        callback(...answer);
-      };
-    }
-    const result = query.apply(client, args);
-    if (result instanceof Promise) result.then(end, end);
-    return result;
-  }) as typeof client.query;
-}
-
-const cancelRequest = 80_877_102;
-
-/** Asks for the end of what this client runs, on a connection of its own as the protocol wants it; poolers pass it on. */
-function cancelQuery(client: unknown): void {
-  const { host, port, processID, secretKey } = client as pg.Client & { processID: number; secretKey: number };
-  const message = Buffer.alloc(16);
-  for (const [n, value] of [16, cancelRequest, processID, secretKey].entries())
-    message.writeInt32BE(value, n * 4);
-  const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-  socket.setTimeout(1_000, () => socket.destroy());
-  socket.on('error', () => {});
-  socket.end(message);
 }
