@@ -33,6 +33,7 @@ test('every failure of the specification has a row below', () => {
 /** Provokes each failure on its page and sees its sentence, once, and nothing of the proxy. */
 async function expectSentences(page: Page, rows: Row[]): Promise<void> {
   let open = '';
+  const isSignedIn = (await page.context().cookies()).some(({ name }) => name.endsWith('akwan_session'));
   for (const { sentence, at, trouble = 'none', action, keeps = {} } of rows) {
     await test.step(sentence, async () => {
       if (at !== open) {
@@ -47,6 +48,7 @@ async function expectSentences(page: Page, rows: Row[]): Promise<void> {
       const said = page.getByText(new RegExp(`^${escaped}(?! \\w+$)`)).filter({ visible: true });
       await expect(said.first()).toBeVisible();
       await expect(page.getByText('Bad gateway')).toHaveCount(0);
+      if (isSignedIn) await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
       for (const [label, typed] of Object.entries(keeps)) {
         await expect(page.getByLabel(label)).toHaveValue(typed);
       }

@@ -28,7 +28,8 @@ export type ApiClient = {
 };
 
 export type FlashKind = 'success' | 'error' | 'info' | 'warning';
-export type Flash = { kind: FlashKind; text: string };
+/** `hint` is a second line on the cause. */
+export type Flash = { kind: FlashKind; text: string; hint?: string | undefined };
 
 /** What the server hands to every page request. */
 export type RequestContext = {

@@ -13,8 +13,8 @@ export type Row = {
   keeps?: Record<string, string>;
 };
 
-/** What pages load and send; the frame around them is loaded apart when another page is opened. */
-const pageCalls = /\.data(?!.*_routes=root)|\/cv\?download=1/;
+/** Everything that pages load and send, the data of the header included: an outage spares no call. */
+const pageCalls = /\.data|\/cv\?download=1/;
 
 export async function setTrouble(page: Page, trouble: Trouble): Promise<void> {
   await page.unroute(pageCalls);

@@ -23,8 +23,6 @@ test('an employer posts a job from the tab; what was refused is kept', async () 
   expect(page.field('Location').value).toBe('Volta Region');
   expect((page.field('Finance') as HTMLInputElement).checked).toBe(true);
   page = await page.fill({ 'Job Title': jobTexts.title }).press('Post Job');
-  expect(page.text).toContain('Your first job does not name the company or the pay.');
-  page = await page.press('Post Job');
   expect(page.text).toContain('Job posted successfully!');
   expect(page.field('Job Title').value).toBe('');
 

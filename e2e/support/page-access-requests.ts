@@ -15,7 +15,7 @@ export type PageRequest = { params?: Record<string, string>; form?: Form | FormD
 type Owners = Record<'jobseeker' | 'employer' | 'mentor', { id: string; token: string }>;
 
 const unknownId = '01a1dd33-1453-7000-a176-de58a773ce08';
-const jobText = { title: 'Analyst', aboutRole: 'a', qualification: 'b', responsibility: 'c', asItIs: 'yes' };
+const jobText = { title: 'Analyst', aboutRole: 'a', qualification: 'b', responsibility: 'c' };
 const mentorshipText = { title: 'Reading code', duration: '3 months', maxApplicants: '5', description: 'd' };
 const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', endTime: '15:00' };
 

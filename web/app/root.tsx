@@ -13,11 +13,12 @@ import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import { PageScripts } from '#layout/page-scripts.tsx';
 import { Shell } from '#layout/shell.tsx';
-import { type ShellData, shellUser } from '#layout/shell-data.ts';
+import { lastShellData, type ShellData, shellUser } from '#layout/shell-data.ts';
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
 import type { Route } from './+types/root';
 import { checkSession, requireStaying } from './api/current-user.ts';
 import { InlineStylesContext, inlineStylesProps } from './api/inline-styles.ts';
+import { loadOrFallback } from './api/load-or-fallback.ts';
 import { getRequestContext, savesData } from './api/page-context.ts';
 import { useNonce } from './api/render-context.ts';
 import './styles/tokens.css';
@@ -47,11 +48,18 @@ export async function loader({ url, request, context }: Route.LoaderArgs): Promi
   };
 }
 
-/** Another tab or filter of the same page changes nothing for its frame; without it, a page that fails keeps its place. */
+/** Without an answer the header stays as it was: a lost connection is not the end of a session. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, lastShellData);
+
+const sessionPages = ['/login', '/leaving', '/verify-email'];
+
+/** A link changes nothing about the session, unless it leads to or from a page about it; forms and reloads may. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isSamePage && !formMethod ? false : defaultShouldRevalidate;
+  const isAboutSession = [currentUrl, nextUrl].some(({ pathname }) => sessionPages.includes(pathname));
+  const isLink = currentUrl.href !== nextUrl.href && !formMethod;
+  return isLink && !isAboutSession ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ error }) => {

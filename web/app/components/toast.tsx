@@ -21,10 +21,10 @@ export function ToastProvider({ initial = none, children }: ToastProviderProps) 
   const nextId = useRef(0);
 
   const toaster = useMemo<Toaster>(() => {
-    const show = (kind: ToastMessage['kind']) => (text: string) => {
+    const show = (kind: ToastMessage['kind']) => (text: string, hint?: string) => {
       const id = nextId.current++;
       const now = Date.now();
-      setToasts((shown) => withToast(shown, { kind, text }, id, now));
+      setToasts((shown) => withToast(shown, { kind, text, hint }, id, now));
     };
     return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
   }, []);
@@ -35,7 +35,7 @@ export function ToastProvider({ initial = none, children }: ToastProviderProps) 
   useEffect(() => {
     if (shownInitial.current === initial) return;
     shownInitial.current = initial;
-    for (const { kind, text } of initial) toaster[kind](text);
+    for (const { kind, text, hint } of initial) toaster[kind](text, hint);
   }, [initial, toaster]);
 
   const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
@@ -111,7 +111,10 @@ function Toast({ toast, paused, onClose }: ToastProps) {
   return (
     <div className={`notice toast notice-${toast.kind}${entrance}`} data-toast={toast.id}>
       <NoticeIcon kind={toast.kind} />
-      <p>{toast.text}</p>
+      <div>
+        <p>{toast.text}</p>
+        {toast.hint && <p className="small">{toast.hint}</p>}
+      </div>
       <span className="needs-script">
         <IconButton label="Close notification" onClick={onClose}>
           <CloseIcon />

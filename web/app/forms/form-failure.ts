@@ -15,7 +15,10 @@ export type FormFailure = {
   values: Record<string, string>;
 };
 
-const connectionHint = 'Check your connection and try again.';
+const connectionHint = (): string =>
+  globalThis.navigator?.onLine === false
+    ? 'You are offline. Check your connection and try again.'
+    : 'Check your connection and try again.';
 const serverHint = 'This is our fault, not yours. Please try again in a moment.';
 
 /** A 4xx shows the server's sentence, everything else the sentence of the action. */
@@ -44,7 +47,7 @@ export const failureMessage = (result: ApiResult<unknown>, fallback: string): st
 /** The server was not reached, or something in between answered: what was entered is still in the fields. */
 export const unreachable = (fallback: string): FormFailure => ({
   message: fallback,
-  hint: connectionHint,
+  hint: connectionHint(),
   isUnreachable: true,
   errors: {},
   values: {},

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { getRequestContext, type PageContext } from '#api/page-context.ts';
 import { useToast } from '#components/use-toast.ts';
+import { unreachable } from './form-failure.ts';
 import { isRedirect } from './send-form.ts';
 
 /** True for a form that the browser sent by itself; the script asks for data only. */
@@ -54,7 +55,8 @@ export async function sendListAction<Reply extends object | null>(
     return reply;
   } catch (error) {
     if (isRedirect(error)) throw error;
-    const message: Flash = { kind: 'error', text: failed };
+    const { message: text, hint } = unreachable(failed);
+    const message: Flash = { kind: 'error', text, hint };
     show(message);
     return data(message, { status: 503 });
   }
@@ -65,8 +67,8 @@ export function useListActionToasts(): void {
   const toast = useToast();
   useEffect(() => {
     const onMessage = (event: Event) => {
-      const { kind, text } = (event as CustomEvent<Flash>).detail;
-      toast[kind](text);
+      const { kind, text, hint } = (event as CustomEvent<Flash>).detail;
+      toast[kind](text, hint);
     };
     messages.addEventListener('message', onMessage);
     return () => messages.removeEventListener('message', onMessage);

@@ -30,3 +30,15 @@ export function shellUser(user: User): ShellUser {
   const { _id, firstname, lastname, email, role, isVerified, avatar, companyName } = user;
   return { _id, firstname, lastname, email, role, isVerified, avatar, companyName };
 }
+
+let last: ShellData | undefined;
+
+export const rememberShellData = (data: ShellData | undefined): void => {
+  last = data;
+};
+
+/** What the header showed before a request for it failed. */
+export function lastShellData(error: unknown): ShellData {
+  if (!last) throw error;
+  return { ...last, sessionChecked: false, flash: [] };
+}

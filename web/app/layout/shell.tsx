@@ -7,7 +7,7 @@ import { useListActionToasts } from '#forms/list-action.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MobileMenu, useMobileMenu } from './mobile-menu.tsx';
-import type { ShellData } from './shell-data.ts';
+import { rememberShellData, type ShellData } from './shell-data.ts';
 import { useKeptPages } from './use-kept-pages.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
@@ -24,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   if (fresh) known.current = fresh.sessionChecked ? fresh : { ...fresh, user: lastUser };
   const data = known.current;
   useStoredSession(data?.user?._id, fresh?.sessionChecked ?? false);
+  useEffect(() => rememberShellData(data), [data]);
   return (
     <ToastProvider initial={data?.flash}>
       <Frame data={data} sessionChecked={fresh?.sessionChecked ?? false}>

@@ -23,7 +23,8 @@ export function whatWentWrong(error: unknown): Fault {
     const { status, data } = error;
     // Below 406 are the router's own errors (a form sent to a page that takes none), which talk to programmers.
     const isForPeople = status === 403 || (status > 405 && status !== 500);
-    const text = isForPeople && typeof data === 'string' && data;
+    // A proxy in between answers with a page of its own.
+    const text = isForPeople && typeof data === 'string' && !data.trimStart().startsWith('<') && data;
     const mayPass = !titles[status];
     return {
       title: titles[status] ?? title,

@@ -64,9 +64,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrFallback(serverLoader, () => {
+  loadOrFallback(serverLoader, (error) => {
     const state = stateOf(url.searchParams);
-    return { ...state, ...nothing, pending: null, failed: failures[state.tab] };
+    const isLost = state.tab === 'sessions' && error instanceof TypeError;
+    const failed = isLost ? sessionMessages.sessionsUnreachable : failures[state.tab];
+    return { ...state, ...nothing, pending: null, failed };
   });
 
 const failures = {

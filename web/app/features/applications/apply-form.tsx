@@ -57,7 +57,6 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
       encType="multipart/form-data"
       noValidate
       onSubmit={check}
-      data-waits-offline=""
       className="stack apply-form"
     >
       <FailureSummary failure={failure} />

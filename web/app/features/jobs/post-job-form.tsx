@@ -85,7 +85,6 @@ export function PostJobForm(props: PostJobFormProps) {
       {jobId && <PostedNotice jobId={jobId} jobsTo={jobsTo} reviewReasons={posted?.reviewReasons ?? []} />}
       {draft.restored && <Notice kind="info">What you had written is back. Clear empties the form.</Notice>}
       <input type="hidden" name="returnTo" value={returnTo} />
-      {failure?.values.asItIs && <input type="hidden" name="asItIs" value="yes" />}
       <JobFields
         key={draft.round}
         options={options}

@@ -1,5 +1,5 @@
 import type { User } from '@akwan/contract/accounts.ts';
-import { jobMessages, listOwnJobs, postJob, updateJob } from '@akwan/contract/jobs.ts';
+import { jobMessages, postJob, updateJob } from '@akwan/contract/jobs.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { homeOf, safeNext } from '#api/paths.ts';
@@ -17,10 +17,6 @@ export async function saveNewJob({ context, request, user }: Saving) {
   const form = await request.formData();
   const values = valuesIn(form);
   const options = formOptions(user);
-  const missing = form.get('asItIs') ? null : await missingInFirstPost(context, user, values, options);
-  if (missing) {
-    return data<FormFailure>({ ...missing, values: { ...valuesAsTexts(values), asItIs: 'yes' } });
-  }
   const result = await api(context).call(postJob, { body: jobBody(values, options) });
   if (!result.ok) {
     const failure = failureFrom(result.error, postFailed, valuesAsTexts(values));
@@ -36,33 +32,6 @@ export async function saveNewJob({ context, request, user }: Saving) {
   if (reviewReasons.length > 0) throw redirect(homeOf(user));
   throw redirect(`${returnTo}${returnTo.includes('?') ? '&' : '?'}posted=${job._id}`);
 }
-
-/** Before the first job of an employer goes public: what people look for and it does not name. */
-async function missingInFirstPost(
-  context: PageContext,
-  user: User,
-  values: JobValues,
-  options: FormOptions,
-): Promise<Omit<FormFailure, 'values'> | null> {
-  const { title, aboutRole, qualification, responsibility } = values;
-  const isAcceptable = [title, aboutRole, qualification, responsibility].every((text) => text.trim());
-  const missing = [
-    options.company !== 'no' && !values.companyName.trim() && 'the company',
-    !values.salaryRange && 'the pay',
-    !values.location && 'the place',
-  ].filter((name) => name !== false);
-  if (user.role !== 'employer' || !isAcceptable || missing.length === 0) return null;
-  const own = await api(context).call(listOwnJobs, { query: { limit: 1 } });
-  if (!own.ok || own.reply.total > 0) return null;
-  return {
-    message: `Your first job does not name ${listOf(missing)}.`,
-    hint: 'People look for that first. Add it, or press Post Job again to post the job as it is.',
-    stays: true,
-    errors: {},
-  };
-}
-
-const listOf = (names: string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 
 export async function saveChangedJob({ context, request, user }: Saving, jobId: string) {
   const values = valuesIn(await request.formData());

@@ -2,6 +2,8 @@ import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
 import { deleteQuestion } from '#components/delete-question.ts';
 
 export const sessionsFailed = 'Failed to fetch sessions. Please try again later.';
+/** When nothing answered at all. */
+export const sessionsUnreachable = 'Network error. Please check your internet connection and try again.';
 export const createFailed = 'Failed to create session';
 export const updateFailed = 'Failed to update session';
 export const deleteFailed = 'Failed to delete session';
