@@ -41,6 +41,12 @@ export const rowsOfMentor = (mentorshipId: string, mentee: string): Row[] => [
   {
     sentence: 'Failed to fetch sessions. Please try again later.',
     at: dashboard,
+    trouble: 'proxy',
+    action: openTab('Sessions'),
+  },
+  {
+    sentence: 'Network error. Please check your internet connection and try again.',
+    at: dashboard,
     trouble: 'no network',
     action: openTab('Sessions'),
   },

@@ -117,7 +117,7 @@ test('an unknown path is told in a page that search engines leave out', async ()
   ]);
   expect(page.text).toContain("The page you're looking for doesn't exist or has been moved.");
   expect(page.meta('meta[name=robots]')).toBe('noindex');
-  expect((await page.press('Go Back')).title).toBe('Home - Akwan');
+  expect((await page.follow('Go to the home page')).title).toBe('Home - Akwan');
 });
 
 test('a form sent to a page that takes none gets an error page without internals', async () => {
