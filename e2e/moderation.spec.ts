@@ -37,6 +37,11 @@ test('a job seeker reports a job once; an administrator dismisses the report', a
   await expect(report).toContainText(fullName(seeker));
   await expect(report).toContainText('Asks for money');
   await report.getByRole('button', { name: 'Dismiss' }).click();
+  const question = page.getByRole('dialog', { name: 'Dismiss this report?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(report).toBeVisible();
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await question.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toasts(page).getByText('Report dismissed.')).toBeVisible();
   await expect(report).toHaveCount(0);
   await readEmail(seeker.email, new RegExp(job.title));
@@ -86,6 +91,7 @@ test('a job that asks for money waits; its employer sees why, and an administrat
   const last = page.getByRole('link', { name: /^Page \d+$/ }).last();
   if (await last.isVisible()) await last.click();
   await expect(card(page, title)).toContainText('It mentions a fee.');
+  await expect(card(page, title).locator('mark')).toHaveText('Pay a registration fee first.');
   await card(page, title).getByRole('link', { name: title }).click();
   await expect(page.getByRole('region', { name: 'In review' })).toContainText('It mentions a fee.');
   await page.getByRole('button', { name: 'Release' }).click();

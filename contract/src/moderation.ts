@@ -67,8 +67,12 @@ export const HeldJob = z.object({
   employerId: z.string().nullable(),
   employerName: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** What the scam filter found, as the employer reads it, too. */
+  /** Why it waits, as the employer reads it, too. */
   reasons: z.array(z.string()),
+  /** The sentences that weighed most, the worst first, each with the text around it and what it asks for. */
+  passages: z.array(
+    z.object({ before: z.string(), quote: z.string(), after: z.string(), reason: z.string() }),
+  ),
   createdAt: z.string(),
 });
 export type HeldJob = z.infer<typeof HeldJob>;
@@ -156,7 +160,8 @@ export const removeReportedMessage = endpoint({
 export const listHeldJobs = endpoint({
   method: 'GET',
   path: '/admin/held-jobs',
-  summary: 'Jobs that the scam filter holds for review, oldest first',
+  summary:
+    'Jobs that wait for review because of their text, oldest first, with the sentences that weighed most',
   access: admins,
   query: ModerationQuery,
   reply: HeldJobsReply,

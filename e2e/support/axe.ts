@@ -10,7 +10,7 @@ type Violation = { id: string; help: string; where: string[] };
 
 /**
  * axe finds nothing on the page as it stands, and nothing is wider than the screen, at each width: the whole page narrow, and
- * wide those parts that a narrow screen does not show, where no page before had the like. The two widths get different themes, the other way round on every second
+ * wide those parts that a narrow screen does not show. The two widths get different themes, the other way round on every second
  * page. A theme changes colours alone, and every pair of colours has a test of its own (`web/app/styles/contrast.test.ts`).
  * Contrast takes nine tenths of the time, so equal colours are measured once (see measured-colours.ts).
  */
@@ -25,8 +25,7 @@ export async function expectAccessible(page: Page, widths = [360, 1280]): Promis
     const isFirst = index === 0;
     const known = [...measured];
     for (const colours of await page.evaluate(skipMeasuredColours, { known, isFirst })) measured.add(colours);
-    const { found, parts } = await page.evaluate(violations, { isFirst, known: [...checkedParts] });
-    for (const part of parts) checkedParts.add(part);
+    const found = await page.evaluate(violations, isFirst);
     expect.soft(found, `axe at ${width} px in the ${theme} theme on ${page.url()}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `what is too wide at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0);
@@ -45,8 +44,6 @@ export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(axe
 
 let checked = 0;
 const measured = new Set<string>();
-/** Parts that only a wide screen shows, such as the links of the header, by their elements and classes. */
-const checkedParts = new Set<string>();
 
 /** Colours in transition from one theme to the other have no contrast to measure. */
 async function settled(): Promise<void> {
@@ -58,29 +55,20 @@ async function settled(): Promise<void> {
 
 type Checking = { axe: typeof import('axe-core'); shown: Set<Element> };
 
-type Findings = { found: Violation[]; parts: string[] };
-
-/** Runs in the page: on all of it first, then on what was not visible before and is not known from another page. */
-async function violations({ isFirst, known }: { isFirst: boolean; known: string[] }): Promise<Findings> {
+/** Runs in the page: on all of it first, then on what was not visible before. */
+async function violations(isFirst: boolean): Promise<Violation[]> {
   const { axe, shown } = window as unknown as Checking;
   const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
   Object.assign(window, { shown: new Set(visible) });
   const fresh = new Set(visible.filter((element) => !isFirst && !shown.has(element)));
-  const shapeOf = (element: Element) =>
-    [element, ...element.querySelectorAll('*')]
-      .map(({ tagName, classList }) => `${tagName}.${classList}`)
-      .join();
-  const include = [...fresh]
-    .filter(({ parentElement }) => !parentElement || !fresh.has(parentElement))
-    .filter((element) => !known.includes(shapeOf(element)));
-  if (!isFirst && include.length === 0) return { found: [], parts: [] };
+  const include = [...fresh].filter(({ parentElement }) => !parentElement || !fresh.has(parentElement));
+  if (!isFirst && include.length === 0) return [];
   axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-axe-skip])' }] });
   const options: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
-  const result = await axe.run(isFirst ? document : { include }, options);
-  const found = result.violations.map(({ id, help, nodes }) => ({
+  const found = await axe.run(isFirst ? document : { include }, options);
+  return found.violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }));
-  return { found, parts: include.map(shapeOf) };
 }

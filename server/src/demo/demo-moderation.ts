@@ -1,4 +1,4 @@
-import { scamReasons } from '#domain/scam-filter.ts';
+import { assessJob } from '#domain/fraud/job-review.ts';
 import { insertReport } from '#features/moderation/moderation.queries.ts';
 import type { Tx } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
@@ -13,7 +13,7 @@ const promoter = {
   responsibility: 'Talk to visitors\nKeep the list of orders',
 };
 
-/** What waits for the administrator: a job that the filter held back, and a report of a visitor. */
+/** What waits for the administrator: a job that was held back, and a report of a visitor. */
 export async function fillModeration(tx: Tx, employerId: string): Promise<void> {
   const heldAt = Date.now() - 3 * hour;
   await tx
@@ -31,7 +31,7 @@ export async function fillModeration(tx: Tx, employerId: string): Promise<void> 
       qualification: promoter.qualification,
       responsibility: promoter.responsibility,
       held_at: new Date(heldAt),
-      held_reasons: scamReasons(promoter),
+      held_reasons: assessJob(promoter).signs.map(({ reason }) => reason),
       created_at: new Date(heldAt),
       updated_at: new Date(heldAt),
     })

@@ -21,6 +21,7 @@ import { runModerationAction } from '#features/moderation/moderation-actions.ser
 import {
   isModerationAction,
   moderationActionFailed,
+  reportConfirmation,
   takeDownOf,
 } from '#features/moderation/moderation-actions.ts';
 import { HeldJobs, Reports } from '#features/moderation/moderation-lists.tsx';
@@ -111,7 +112,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 const leads: Partial<Record<TabKey, string>> = {
   'post-job': 'The company name, the job title and the three texts are needed.',
   reports: 'The oldest first. Whoever reported is told how you decided.',
-  'in-review': 'Their text asks for money. They are public only after you release them.',
+  'in-review': 'Their text may ask applicants for money. They are public only after you release them.',
   audit: 'Every administrative act and every deletion, the newest first.',
 };
 
@@ -167,10 +168,7 @@ function PostJob({ posting }: { posting: Posting }) {
 /** The confirmation in the address, for a row that is in sight. */
 function confirmationFor(data: PageData, confirm: Route.ComponentProps['loaderData']['confirm']) {
   if (!confirm) return null;
-  if (data.tab === 'reports') {
-    const report = data.list?.reports.find(({ jobId }) => jobId === confirm.id);
-    return report ? takeDownOf({ jobId: confirm.id, title: report.jobTitle }) : null;
-  }
+  if (data.tab === 'reports') return reportConfirmation(data.list?.reports ?? [], confirm);
   if (data.tab === 'in-review') {
     const job = data.list?.jobs.find(({ _id }) => _id === confirm.id);
     return job ? takeDownOf({ jobId: job._id, title: job.title }) : null;

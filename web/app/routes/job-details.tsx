@@ -20,6 +20,7 @@ import { runModerationAction } from '#features/moderation/moderation-actions.ser
 import {
   isModerationAction,
   moderationActionFailed,
+  reportConfirmation,
   takeDownOf,
 } from '#features/moderation/moderation-actions.ts';
 import { listActionResult, sendListAction } from '#forms/list-action.ts';
@@ -105,7 +106,13 @@ export default function JobDetails({ loaderData }: Route.ComponentProps) {
     );
   }
   const reviewed = { jobId: job._id, title: job.title };
-  const confirmation = confirm && (confirm.confirm === 'take-down' ? takeDownOf(reviewed) : jobDeletion(job));
+  const confirmation =
+    confirm &&
+    (confirm.confirm === 'take-down'
+      ? takeDownOf(reviewed)
+      : confirm.confirm === 'delete'
+        ? jobDeletion(job)
+        : reportConfirmation(concerns.reports, confirm));
   const isGone = job.state === 'removed';
   return (
     <div className="page page-medium dashboard-wide">

@@ -3,15 +3,16 @@ import type { JobStateInput } from '@akwan/contract/jobs.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { isSameText, type JobTexts } from '#domain/fraud/job-review.ts';
 import { canEditJob, canViewJob } from '#domain/job-policies.ts';
 import { hasPassed, isHidden, jobStatus } from '#domain/job-status.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import { upholdReportsOf } from '#domain/reports.queries.ts';
-import { isSameText, type JobTexts, scamReasons } from '#domain/scam-filter.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
 import { normalizeLinks } from './external-links.ts';
+import { reviewJob } from './job-review.service.ts';
 import * as queries from './jobs.queries.ts';
 import { listSimilarJobs } from './similar-jobs.queries.ts';
 
@@ -45,10 +46,13 @@ export async function readSimilarJobs(
 }
 
 /** An employer whose profile names no company yet may name it with the job: both are saved together. */
-export function postJob(db: Database, currentUser: CurrentUser, input: JobInput): Promise<Job> {
+export async function postJob(db: Database, currentUser: CurrentUser, input: JobInput): Promise<Job> {
   const fields = { ...fieldsOf(input), ...adminFields(currentUser, input) };
   const closingDate = input.closingDate || null;
   if (closingDate) rejectPastDate(closingDate);
+  const company =
+    currentUser.company_name ?? [input.companyName, input.companyLine].filter(Boolean).join('\n');
+  const review = await reviewJob(db, currentUser, { ...input, companyName: company });
   return inTransaction(db, async (tx) => {
     const poster = await queries.findPosterForUpdate(tx, currentUser.id);
     if (!poster) throw new AppError('not_logged_in');
@@ -66,10 +70,10 @@ export function postJob(db: Database, currentUser: CurrentUser, input: JobInput)
       id,
       posted_by: currentUser.id,
       ...fields,
-      ...holdFor(currentUser, {
-        ...input,
-        companyName: poster.company_name ?? [input.companyName, input.companyLine].filter(Boolean).join('\n'),
-      }),
+      // The company may have got another name since the request began.
+      ...(poster.company_name === currentUser.company_name
+        ? review
+        : await reviewJob(tx, currentUser, { ...input, companyName: poster.company_name })),
       closing_date: closingDate,
       created_at: now,
       updated_at: now,
@@ -79,8 +83,15 @@ export function postJob(db: Database, currentUser: CurrentUser, input: JobInput)
 }
 
 /** What is not mentioned stays as it is. */
-export function changeJob(db: Database, currentUser: CurrentUser, id: string, input: JobInput): Promise<Job> {
+export async function changeJob(
+  db: Database,
+  currentUser: CurrentUser,
+  id: string,
+  input: JobInput,
+): Promise<Job> {
   const fields = { ...fieldsOf(input), ...adminFields(currentUser, input) };
+  const texts = { ...input, companyName: currentUser.company_name };
+  const review = await reviewJob(db, currentUser, texts, id);
   return inTransaction(db, async (tx) => {
     const job = await holdJob(tx, currentUser, id);
     const closingDate = input.closingDate === undefined ? job.closing_date : input.closingDate || null;
@@ -88,7 +99,8 @@ export function changeJob(db: Database, currentUser: CurrentUser, id: string, in
     if (closingDate && closingDate !== job.closing_date) rejectPastDate(closingDate);
     await queries.updateJob(tx, id, {
       ...fields,
-      ...holdChanged(currentUser, job, input),
+      // What an admin released is that text and no other: one that was not changed stays as it is.
+      ...(isSameText(textsOf(job, currentUser), texts) ? {} : review),
       closing_date: closingDate,
       updated_at: new Date(),
     });
@@ -171,26 +183,13 @@ function adminFields(currentUser: CurrentUser, input: JobInput) {
   };
 }
 
-/** A text that the scam filter matches waits for an admin. */
-function holdFor(currentUser: CurrentUser, texts: JobTexts) {
-  if (currentUser.role === 'admin') return {};
-  const reasons = scamReasons(texts);
-  return { held_at: reasons.length > 0 ? new Date() : null, held_reasons: reasons };
-}
-
-/** What an admin released is that text and no other: one that was changed is read again, one that was not stays as it is. */
-function holdChanged(currentUser: CurrentUser, job: queries.JobRow, input: JobInput) {
-  const companyName = currentUser.company_name;
-  const before = {
-    title: job.title,
-    aboutRole: job.about_role,
-    qualification: job.qualification,
-    responsibility: job.responsibility,
-    companyName,
-  };
-  const after = { ...input, companyName };
-  return isSameText(before, after) ? {} : holdFor(currentUser, after);
-}
+const textsOf = (job: queries.JobRow, { company_name }: CurrentUser): JobTexts => ({
+  title: job.title,
+  aboutRole: job.about_role,
+  qualification: job.qualification,
+  responsibility: job.responsibility,
+  companyName: company_name,
+});
 
 function rejectPastDate(closingDate: string): void {
   if (hasPassed(closingDate)) throw new AppError('closing_date_past', { field: 'closingDate' });

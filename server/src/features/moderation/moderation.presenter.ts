@@ -1,4 +1,5 @@
 import type { HeldJob, Report } from '@akwan/contract/moderation.ts';
+import { passagesOf } from '#domain/fraud/job-review.ts';
 import type { HeldJobRow, ReportRow } from './moderation.queries.ts';
 
 const fullName = (first: string | null, last: string | null) =>
@@ -31,6 +32,13 @@ export function presentHeldJob(row: HeldJobRow): HeldJob {
     employerName: fullName(row.firstname, row.lastname),
     companyName: row.company_name,
     reasons: row.held_reasons,
+    passages: passagesOf({
+      title: row.title,
+      companyName: [row.company_name, row.company_line].filter(Boolean).join('\n'),
+      aboutRole: row.about_role,
+      qualification: row.qualification,
+      responsibility: row.responsibility,
+    }),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { assessText } from '#domain/fraud/assess-text.ts';
+import { readSentences } from '#testing/fraud/labelled-sentences.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-const { create, anonymous, mailsTo } = await createTestApp();
+const { create, anonymous, mailsTo, db } = await createTestApp();
 const admin = await create.admin();
 
 const text = {
@@ -23,7 +25,7 @@ describe('a job that asks for money', () => {
     expect((await anonymous.get('/jobs?search=field officer')).body.total).toBe(0);
     expect((await employer.get('/jobs/employer')).body.jobs[0].reviewReasons.length).toBeGreaterThan(0);
     expect((await admin.get('/admin/held-jobs')).body.jobs).toMatchObject([
-      { _id: id, employerId: employer.id },
+      { _id: id, employerId: employer.id, passages: [{ before: '', quote: scam.aboutRole, after: '' }] },
     ]);
     const seeker = await create.jobseeker();
     expect((await seeker.post(`/jobs/${id}/report`, report)).status).toBe(404);
@@ -73,6 +75,43 @@ describe('a job that asks for money', () => {
     const { body } = await employer.post('/jobs', text);
     await employer.put(`/jobs/${body.job._id}`, scam);
     expect((await anonymous.get(`/jobs/${body.job._id}`)).status).toBe(404);
+  });
+});
+
+describe('a job of which one cannot be sure', () => {
+  const unsure = readSentences('sentences').find(({ text: each }) => assessText(each).risk === 'some');
+  const job = { ...text, aboutRole: unsure?.text ?? '' };
+  const isPublic = async (id: string) => (await anonymous.get(`/jobs/${id}`)).status === 200;
+
+  test('waits when it is the first one of a company that nobody verified; later ones do not', async () => {
+    const employer = await create.employer({ companyName: 'Volta Ltd' });
+    await db
+      .updateTable('users')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', employer.id)
+      .execute();
+    const { body } = await employer.post('/jobs', job);
+    expect(body.reviewReasons).toContain('It is the first job of a company that is not verified yet.');
+    expect(await isPublic(body.job._id)).toBe(false);
+    // Changed without becoming clearer, it is still the first one.
+    await employer.put(`/jobs/${body.job._id}`, { ...job, qualification: 'HND.' });
+    expect(await isPublic(body.job._id)).toBe(false);
+    await admin.post(`/admin/jobs/${body.job._id}/release`);
+    expect((await employer.post('/jobs', job)).body.reviewReasons).toEqual([]);
+  });
+
+  test('does not wait when an administrator has verified the company', async () => {
+    const employer = await create.employer({ companyName: 'Volta Ltd' });
+    await db.updateTable('users').set({ trusted_at: new Date() }).where('id', '=', employer.id).execute();
+    expect((await employer.post('/jobs', job)).body.reviewReasons).toEqual([]);
+  });
+
+  test('waits when another account has posted the same text', async () => {
+    const aboutRole = `${job.aboutRole} ${'You visit shops in the region and write down what they need. '.repeat(2)}`;
+    await (await create.employer()).post('/jobs', { ...job, aboutRole });
+    const employer = await create.employer({ companyName: 'Volta Ltd' });
+    const { body } = await employer.post('/jobs', { ...job, aboutRole });
+    expect(body.reviewReasons).toContain('Another account has posted the same text.');
   });
 });
 

@@ -1,9 +1,9 @@
 import type { ProfileInput } from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
+import { assessText } from '#domain/fraud/assess-text.ts';
 import { cvPathOf } from '#domain/profiles.queries.ts';
 import { explainScan, requireDocument } from '#domain/required-document.ts';
-import { scamReasonsOf } from '#domain/scam-filter.ts';
 import { avatarKeyOf, avatarPathOf } from '#domain/stored-files.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -30,6 +30,10 @@ export async function changeProfile(
 ): Promise<UserRow> {
   const { db, files } = deps;
   const stored = await storeFiles(deps, currentUser, submitted);
+  const reasonsOf = {
+    company_name: fraudReasons(submitted.fields.companyName),
+    company_line: fraudReasons(submitted.fields.companyLine),
+  };
   try {
     const { before, after } = await inTransaction(db, async (tx) => {
       const row = await queries.findProfileForUpdate(tx, currentUser.id);
@@ -40,7 +44,7 @@ export async function changeProfile(
       };
       const after = await queries.updateProfile(tx, currentUser.id, changes);
       const reasons = (['company_name', 'company_line'] as const).flatMap((name) =>
-        after[name] === row[name] ? [] : scamReasonsOf(after[name]),
+        after[name] === row[name] ? [] : reasonsOf[name],
       );
       if (reasons.length > 0) await queries.holdOpenJobs(tx, currentUser.id, reasons);
       return { before: row, after };
@@ -52,6 +56,12 @@ export async function changeProfile(
     if (error instanceof AppError) await removeAll(files, Object.values(stored));
     throw error;
   }
+}
+
+/** The company stands on all jobs of its employer: only what surely asks for money holds them. */
+function fraudReasons(text = ''): string[] {
+  const { risk, signs } = assessText(text);
+  return risk === 'high' ? signs.map(({ reason }) => reason) : [];
 }
 
 /** All or nothing: when the picture is none, the CV that came with it is not stored either. */

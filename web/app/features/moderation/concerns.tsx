@@ -2,11 +2,11 @@ import type { Report } from '@akwan/contract/moderation.ts';
 import { Card } from '#components/card.tsx';
 import type { ReviewedJob } from './moderation-actions.ts';
 import { ReportCard } from './report-card.tsx';
-import { HeldReasons, ReviewButtons } from './review-parts.tsx';
+import { type Held, ReviewButtons, WhyHeld } from './review-parts.tsx';
 
 type ConcernsProps = {
   job: ReviewedJob;
-  held: readonly string[] | null;
+  held: Held | null;
   reports: readonly Report[];
   now: number;
 };
@@ -18,7 +18,7 @@ export function Concerns({ job, held, reports, now }: ConcernsProps) {
       {held && (
         <Card as="section" className="stack" aria-labelledby="in-review">
           <h2 id="in-review">In review</h2>
-          <HeldReasons reasons={held} />
+          <WhyHeld {...held} />
           <div className="row">
             <ReviewButtons job={job} query={{}} />
           </div>

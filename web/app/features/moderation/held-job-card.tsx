@@ -4,12 +4,12 @@ import { ItemCard } from '#components/item-card.tsx';
 import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { timeAgo } from '#format/time-ago.ts';
-import { EmployerLink, HeldReasons, ReviewButtons } from './review-parts.tsx';
+import { EmployerLink, ReviewButtons, WhyHeld } from './review-parts.tsx';
 
 type HeldJobCardProps = { job: HeldJob; now: number; query: Readonly<Record<string, string>> };
 
 export function HeldJobCard({ job, now, query }: HeldJobCardProps) {
-  const { _id, title, employerId, employerName, companyName, reasons, createdAt } = job;
+  const { _id, title, employerId, employerName, companyName, createdAt } = job;
   const titleId = `held-${_id}`;
   const details = (
     <>
@@ -31,7 +31,7 @@ export function HeldJobCard({ job, now, query }: HeldJobCardProps) {
       details={details}
       actions={<ReviewButtons job={{ jobId: _id, title }} query={query} describedBy={titleId} />}
     >
-      <HeldReasons reasons={reasons} />
+      <WhyHeld {...job} />
     </ItemCard>
   );
 }

@@ -26,7 +26,7 @@ export async function loadConcerns(context: PageContext, jobId: string) {
     api(context).call(listReports, { query: { jobId } }),
   ]);
   return {
-    held: (held.ok && held.reply.jobs.find(({ _id }) => _id === jobId)?.reasons) || null,
+    held: (held.ok && held.reply.jobs.find(({ _id }) => _id === jobId)) || null,
     reports: reports.ok ? reports.reply.reports.filter((report) => report.jobId === jobId) : [],
   };
 }

@@ -37,7 +37,9 @@ export function Reports({ list, now, tab, hrefFor }: ListProps<ReportsPage>) {
 export function HeldJobs({ list, now, tab, hrefFor }: ListProps<HeldJobsPage>) {
   const { jobs, page, pageCount } = list;
   if (jobs.length === 0) {
-    return <EmptyState title="No jobs found." text="A job whose text asks for money waits here for you." />;
+    return (
+      <EmptyState title="No jobs found." text="A job whose text may ask for money waits here for you." />
+    );
   }
   return (
     <div className="stack">

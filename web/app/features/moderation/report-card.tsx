@@ -1,12 +1,13 @@
 import type { Report } from '@akwan/contract/moderation.ts';
-import { ActionButton } from '#components/action-button.tsx';
 import { Badge } from '#components/badge.tsx';
+import { ConfirmForm } from '#components/confirm-form.tsx';
 import { BuildingIcon, CalendarIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { dismissalOf, messageRemovalOf } from './moderation-actions.ts';
 import { EmployerLink, TakeDown } from './review-parts.tsx';
 
 type ReportCardProps = { report: Report; now: number; query: Readonly<Record<string, string>> };
@@ -46,15 +47,24 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
       details={meta}
       actions={
         <>
-          <ActionButton values={{ intent: 'dismiss', reportId: _id }} describedBy={titleId}>
+          <ConfirmForm
+            {...dismissalOf(report)}
+            query={{ ...query, confirm: 'dismiss', id: _id }}
+            describedBy={titleId}
+            isHarmless
+          >
             Dismiss
-          </ActionButton>
+          </ConfirmForm>
           {jobId ? (
             <TakeDown job={{ jobId, title: jobTitle }} query={query} describedBy={titleId} />
           ) : (
-            <ActionButton values={{ intent: 'remove-message', reportId: _id }} describedBy={titleId}>
+            <ConfirmForm
+              {...messageRemovalOf(report)}
+              query={{ ...query, confirm: 'remove-message', id: _id }}
+              describedBy={titleId}
+            >
               Remove message
-            </ActionButton>
+            </ConfirmForm>
           )}
         </>
       }

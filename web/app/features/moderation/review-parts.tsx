@@ -1,7 +1,9 @@
+import type { HeldJob } from '@akwan/contract/moderation.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { Link } from '#components/link.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { type ReviewedJob, takeDownOf } from './moderation-actions.ts';
+import './review-parts.css';
 
 export function EmployerLink({ id, name }: { id: string | null; name: string | null }) {
   if (!id) return 'Not specified';
@@ -12,14 +14,31 @@ export function EmployerLink({ id, name }: { id: string | null; name: string | n
   );
 }
 
-/** Why a job is held: the sentences that its employer reads, too. */
-export function HeldReasons({ reasons }: { reasons: readonly string[] }) {
+export type Held = Pick<HeldJob, 'reasons' | 'passages'>;
+
+/** Why a job is held: the sentences that weighed most, marked where they stand, and what is known besides. */
+export function WhyHeld({ reasons, passages }: Held) {
+  const others = reasons.filter((reason) => passages.every((passage) => passage.reason !== reason));
   return (
-    <ul className="bullets">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
+    <>
+      {passages.map(({ before, quote, after, reason }) => (
+        <figure key={quote} className="panel prose-width">
+          <figcaption className="strong">{reason}</figcaption>
+          <blockquote className="typed-text">
+            {before}
+            <mark>{quote}</mark>
+            {after}
+          </blockquote>
+        </figure>
       ))}
-    </ul>
+      {others.length > 0 && (
+        <ul className="bullets">
+          {others.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,128 @@
+import { isKnownWord } from './concepts.ts';
+import { stem } from './stem.ts';
+
+/** Letters of other alphabets that look like ours, and those of Akan that many keyboards lack. */
+const disguised = 'авсԁеһіјкмнорѕтухαεικνορτυχıɑɡɛɔøł’‘`ʼ';
+const plain = "abcdehijkmhopstyxaeikvoptuxiageool''''";
+const lookalikes = new Map(Array.from(disguised, (letter, at) => [letter, plain[at] ?? letter]));
+const signsAsLetters: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+const currencySigns = '₵¢$£€';
+export const currencies = new Set([
+  ...currencySigns,
+  ...'ghs gh ghc cedi sidi gbp usd dollar euro pound'.split(' '),
+]);
+const shorteners =
+  'bit.ly tinyurl. t.co/ cutt.ly rb.gy is.gd goo.gl shorturl. ow.ly t.ly/ s.id/ tiny.cc'.split(' ');
+
+/** The longest run of single letters that is read as one word: "r e g i s t r a t i o n f e e". */
+const maxSpelled = 60;
+
+/** The words of a text in one pass: disguises undone, endings cut, signs of currencies as words of their own. */
+export function wordsOf(text: string): string[] {
+  const found: string[] = [];
+  for (const chunk of plainText(text).split(/\s+/)) {
+    if (/^[a-z]+$/.test(chunk)) found.push(stem(chunk));
+    else if (isShortLink(chunk)) found.push('<short>');
+    else if (chunk.includes('://') || chunk.startsWith('www.')) found.push('<link>');
+    else scan(chunk, found);
+  }
+  return joinSpelled(found);
+}
+
+export const isShortLink = (chunk: string): boolean =>
+  chunk.includes('.') && shorteners.some((name) => chunk.includes(name));
+
+function plainText(text: string): string {
+  const lower = text.toLowerCase();
+  if (!/[^\s!-~]/.test(lower)) return lower;
+  const folded = lower
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '');
+  return Array.from(folded, (sign) => lookalikes.get(sign) ?? sign).join('');
+}
+
+const isLetter = (sign: string) => (sign >= 'a' && sign <= 'z') || (sign > '~' && /\p{L}/u.test(sign));
+export const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9';
+
+/** Cuts at everything that is no letter and no digit, except inside a number and where a sign stands for a letter. */
+function scan(chunk: string, found: string[]): void {
+  let word = '';
+  const end = () => {
+    if (word) found.push(...readWord(word));
+    word = '';
+  };
+  const signs = Array.from(chunk);
+  for (const [at, sign] of signs.entries()) {
+    const before = signs[at - 1] ?? '';
+    const after = signs[at + 1] ?? '';
+    if (isLetter(sign) || isDigit(sign)) word += sign;
+    else if ((sign === ',' || sign === '.') && isDigit(before) && isDigit(after))
+      word += sign === '.' ? '.' : '';
+    else if ((sign === '@' || sign === '$') && isLetter(before) && isLetter(after)) word += sign;
+    else if (sign !== "'") {
+      end();
+      if (`${currencySigns}%:-`.includes(sign)) found.push(sign);
+    }
+  }
+  end();
+}
+
+/** "m o m o" and "f.e.e" are words. */
+function joinSpelled(words: string[]): string[] {
+  if (!words.some((word, at) => word.length === 1 && words[at + 1]?.length === 1)) return words;
+  const joined: string[] = [];
+  let run = '';
+  const end = () => {
+    joined.push(...(run.length >= 3 ? cutIntoKnown(run).map(stem) : run));
+    run = '';
+  };
+  for (const word of words) {
+    if (word.length === 1 && isLetter(word) && run.length < maxSpelled) run += word;
+    else {
+      end();
+      joined.push(word);
+    }
+  }
+  end();
+  return joined;
+}
+
+/** The fewest known words that the letters consist of; the letters as one word where there are none. */
+function cutIntoKnown(letters: string): string[] {
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= letters.length; end += 1) {
+    for (let start = Math.max(0, end - 20); start < end; start += 1) {
+      const head = best[start];
+      const word = letters.slice(start, end);
+      if (!head || !isKnownWord(stem(word)) || (best[end]?.length ?? Infinity) <= head.length + 1) continue;
+      best[end] = [...head, word];
+    }
+  }
+  return best[letters.length] ?? [letters];
+}
+
+/** An amount that is written together, a disguised word, or the word without its ending. */
+function readWord(word: string): string[] {
+  if (!/[\d@$]/.test(word)) return [stem(word)];
+  if (/^[\d.]+$/.test(word)) return [word];
+  const letters = /^\p{L}+/u.exec(word)?.[0] ?? '';
+  if (currencies.has(stem(letters))) return [stem(letters), word.slice(letters.length)];
+  const digits = /^[\d.]+/.exec(word)?.[0] ?? '';
+  const ending = word.slice(digits.length);
+  if (digits && ending === 'k') return [`${Number(digits) * 1_000}`];
+  if (digits && currencies.has(stem(ending))) return [digits, stem(ending)];
+  if (digits && ['am', 'pm', 'st', 'nd', 'rd', 'th'].includes(ending)) return [`<${ending}>`];
+  const spelled = stem(Array.from(word, (sign) => signsAsLetters[sign] ?? sign).join(''));
+  return [isKnownWord(spelled) ? spelled : word];
+}
