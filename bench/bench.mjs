@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../scripts/steps/start-product.mjs';
 import { fillDemo } from '../server/src/demo/fill-demo.ts';
-import { hashPassword } from '../server/src/features/accounts/passwords.ts';
+import { hashPassword } from '../server/src/features/accounts/passwords.service.ts';
 import { startEmbeddedDatabase } from '../server/src/infra/db/embedded/start-embedded-database.ts';
 import { migrate } from '../server/src/infra/db/migrate.ts';
 import { openDatabase } from '../server/src/infra/db/open-database.ts';

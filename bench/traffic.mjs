@@ -184,6 +184,7 @@ export function createWrites(port, { seekers, newcomers, posts, offered }) {
     // New enough for the list to show it, not just posted, and not the same one again soon.
     const edited = posts.at(-5 - ((number * 7) % 13));
     const title = `Assistant ${number}, edited`;
+    edited.title = title;
     const options = { method: 'PUT', path: `/jobs/${edited.jobId}`, ...jsonBody(job(title)) };
     if (await write('edit a job', { ...edited, ...options }, 200)) checkSoon(edited, title);
   };
@@ -193,21 +194,24 @@ export function createWrites(port, { seekers, newcomers, posts, offered }) {
     const options = { method: 'POST', path: '/jobs', ...jsonBody(job(title)) };
     const reply = await write('post a job', { ...poster, ...options }, 201);
     if (!reply) return;
-    posts.push({ ...poster, jobId: reply.job._id });
+    posts.push({ ...poster, jobId: reply.job._id, title });
     checkSoon(posts.at(-1), title);
   };
 
   /** On the writer's own connection, so by the same process, the change shows at once; elsewhere after a second. */
-  const checkFresh = async ({ jobId, agent }, title) => {
-    await countOld(jobId, title, agent);
+  const checkFresh = async (post, title) => {
+    await countOld(post, title, post.agent);
     await pause(maxDelay);
-    await countOld(jobId, title, false);
+    await countOld(post, title, false);
   };
   const checkSoon = (post, title) => void checks.push(checkFresh(post, title));
-  async function countOld(jobId, title, agent) {
+  async function countOld(post, title, agent) {
+    const { jobId } = post;
     const addresses = { 'its page': [`/jobs/${jobId}`, html], 'the list': [listPath, json] };
     for (const [where, [path, accept]] of Object.entries(addresses)) {
       const shown = await readBody(port, path, accept, { agent });
+      // On a slow machine the next edit of the same job may have come in between.
+      if (post.title !== title) continue;
       stale.read += 1;
       if (shown.includes(title)) continue;
       stale.old.push(`${title} is not in ${where}, ${agent ? 'at once' : 'a second later'}`);

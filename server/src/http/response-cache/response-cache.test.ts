@@ -113,6 +113,16 @@ test('nobody waits for a database that hangs while there is a stale response', a
   expect(performance.now() - again).toBeLessThan(500);
 });
 
+test('what was changed is waited for, however long it takes', async () => {
+  const { ask, publish } = createCache();
+  await ask(page('old'));
+  publish('jobs');
+  const reading = waiting();
+  const asked = ask(reading.made);
+  setTimeout(() => reading.finish(page('new')), 1_500);
+  expect(await asked).toBe('MISS new');
+});
+
 test('while changes cannot be heard, what is cached is served as stale, and what is new is cached, too', async () => {
   const { ask, lose, listen } = createCache();
   await ask(page('jobs'));

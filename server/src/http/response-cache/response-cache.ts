@@ -32,8 +32,8 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 // Relative times and closing dates move with the clock.
 const freshFor = 60_000;
 const staleFor = 5 * 60_000;
-/** So long is a fresh response waited for while there is a stale one: longer when that is known to be out of date. */
-const patience = { aged: 1_000, invalidated: 5_000 };
+/** An entry that has only aged is served when a fresh response takes longer; one that was invalidated never is. */
+const patience = 1_000;
 const maxBytes = 16 * 1024 * 1024;
 /** What an entry takes beside its bytes and its key. */
 const bytesAround = 1_500;
@@ -125,10 +125,9 @@ export function createResponseCache(feed: Pick<ChangeFeed, 'isListening' | 'onCh
       if (stale && !feed.isListening()) return { entry: stale, result: 'STALE' };
       const { began, response } = fill(key, make);
       if (!stale) return { entry: await response, result: 'MISS' };
-      const waitUntil = began + (isValid(stale) ? patience.aged : patience.invalidated);
       const made = await Promise.race([
         response.catch(() => undefined),
-        pause(waitUntil - now(), undefined, { ref: false }),
+        ...(isValid(stale) ? [pause(began + patience - now(), undefined, { ref: false })] : []),
       ]);
       return made && !made.isFailure ? { entry: made, result: 'MISS' } : { entry: stale, result: 'STALE' };
     },

@@ -26,8 +26,9 @@ export type ChangeFeed = {
 const everything = '*';
 
 const checkEvery = 1_000;
-// A connection that does not answer in time counts as lost: the database may be gone without closing it.
-const answerWithin = 3_000;
+// A connection that does not answer in time counts as lost: the database may be gone without closing it. On a starved machine
+// a healthy one takes seconds.
+const answerWithin = 10_000;
 const retryAfter = 200;
 
 export function openChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
