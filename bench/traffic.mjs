@@ -107,15 +107,16 @@ export async function createWriters(db, port) {
   return { seekers, newcomers, posts, offered: offered.map(({ _id }) => _id) };
 }
 
-const readJson = async (port, path, options) => JSON.parse(await readBody(port, path, json, options));
+const readJson = async (port, path, options) =>
+  JSON.parse((await readAnswer(port, path, json, options)).body);
 
 /** A busy process says so with 503 and is asked again. */
-async function readBody(port, path, accept, options, tries = 10) {
-  const { status, body } = await send(port, { path, headers: { accept }, ...options });
-  if (status === 200) return body.toString();
+async function readAnswer(port, path, accept, options, tries = 10) {
+  const { status, headers, body } = await send(port, { path, headers: { accept }, ...options });
+  if (status === 200) return { body: body.toString(), cache: headers['x-cache'] };
   if (status !== 503 || tries === 0) throw new Error(`${path} was answered with ${status}`);
   await pause(1_000);
-  return readBody(port, path, accept, options, tries - 1);
+  return readAnswer(port, path, accept, options, tries - 1);
 }
 
 /** Writers by group; each call of a group makes the next of its writes and measures it under its name. */
@@ -209,12 +210,12 @@ export function createWrites(port, { seekers, newcomers, posts, offered }) {
     const { jobId } = post;
     const addresses = { 'its page': [`/jobs/${jobId}`, html], 'the list': [listPath, json] };
     for (const [where, [path, accept]] of Object.entries(addresses)) {
-      const shown = await readBody(port, path, accept, { agent });
+      const { body, cache } = await readAnswer(port, path, accept, { agent });
       // On a slow machine the next edit of the same job may have come in between.
       if (post.title !== title) continue;
       stale.read += 1;
-      if (shown.includes(title)) continue;
-      stale.old.push(`${title} is not in ${where}, ${agent ? 'at once' : 'a second later'}`);
+      if (body.includes(title)) continue;
+      stale.old.push(`${title} is not in ${where}, ${agent ? 'at once' : 'a second later'} (${cache})`);
     }
   }
 
