@@ -10,8 +10,8 @@ import { serveMetricsOfWorkers } from './watch-server.ts';
 
 /** What the primary process tells a worker. */
 type Order = { databaseUrl: string } | 'retire' | 'report';
-/** What a worker tells: that it can be told things, that it serves, in one line why it cannot, or its numbers. */
-type News = 'listening' | 'ready' | { fault: string } | { report: Report };
+/** What a worker tells: that it can be told things, that it serves, that its event loop comes round, in one line why it cannot serve, or its numbers. */
+type News = 'listening' | 'ready' | 'alive' | { fault: string } | { report: Report };
 
 type Options = { config: Config; log: QueueLog; say: Say; complain: (line: string) => void; script: string };
 
@@ -55,12 +55,14 @@ function forkWorker(slot: number, databaseUrl: string, complain: (line: string) 
   const worker = cluster.fork({ AKWAN_WORKER: String(slot) });
   const order = (message: Order) => void (worker.isConnected() && worker.send(message));
   const ended = once(worker, 'exit').then(() => {});
+  let heardAt: number | undefined;
   const ready = new Promise<boolean>((resolve) => {
     void ended.then(() => resolve(false));
     worker.on('message', (news: News) => {
       // Not in the environment: that is handed on to the processes that look at strangers' files.
       if (news === 'listening') order({ databaseUrl });
       else if (news === 'ready') resolve(true);
+      else if (news === 'alive') heardAt = Date.now();
       else if ('fault' in news) complain(news.fault);
     });
   });
@@ -69,6 +71,8 @@ function forkWorker(slot: number, databaseUrl: string, complain: (line: string) 
     ready,
     ended,
     pid: worker.process.pid,
+    heardAt: () => heardAt,
+    kill: () => void worker.process.kill('SIGKILL'),
     stop: () => void worker.process.kill('SIGTERM'),
     retire: () => order('retire'),
     report: () => askReport(worker),
@@ -76,6 +80,7 @@ function forkWorker(slot: number, databaseUrl: string, complain: (line: string) 
 }
 
 const reportLimit = 2_000;
+const heartbeat = 1_000;
 
 /** One that does not come to it within seconds is left out; the one that reads gets the others. */
 function askReport(worker: Worker): Promise<Report | null> {
@@ -109,6 +114,7 @@ export async function runWorker(config: Config, log: Parameters<typeof serve>[2]
     if (order === 'report') void server.watch?.report().then((report) => tell({ report }), failed);
   });
   tell('ready');
+  setInterval(() => tell('alive'), heartbeat).unref();
   return server;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { silent } from '#infra/mail/testing/mail-test-app.ts';
 import { superviseWorkers } from './supervise-workers.ts';
@@ -18,6 +19,7 @@ function fakeWorker(slot: number) {
     end();
   };
   const orders: string[] = [];
+  let heardAt: number | undefined;
   const leave = (how: string) => {
     orders.push(how);
     die();
@@ -27,7 +29,18 @@ function fakeWorker(slot: number) {
     orders,
     serve: () => settle(true),
     die,
-    process: { pid: slot, ready, ended, stop: () => leave('stop'), retire: () => leave('retire') },
+    hear: (at: number) => {
+      heardAt = at;
+    },
+    process: {
+      pid: slot,
+      ready,
+      ended,
+      heardAt: () => heardAt,
+      kill: () => leave('kill'),
+      stop: () => leave('stop'),
+      retire: () => leave('retire'),
+    },
   };
 }
 
@@ -39,6 +52,7 @@ function setUp(count: number, serves: (number: number) => boolean = () => true) 
     count,
     log: silent,
     now: () => time,
+    checkEvery: 5,
     sleep: async (ms) => void pauses.push(ms),
     fork: (slot) => {
       const worker = fakeWorker(slot);
@@ -102,5 +116,31 @@ test('a reload whose worker does not start leaves the old ones', async () => {
   forked[2]?.die();
   await reloaded;
   expect(forked.map(({ orders }) => orders)).toEqual([[], [], []]);
+  await workers.stop();
+});
+
+test('a worker whose event loop does not come round is killed and replaced; the others go on', async () => {
+  const { workers, forked, later } = setUp(2);
+  await workers.start();
+  for (let second = 1; second <= 11; second += 1) {
+    later(1_000);
+    forked[0]?.hear(0);
+    forked[1]?.hear(second * 1_000);
+    await pause(20);
+    if (second === 10) expect(forked.map(({ orders }) => orders)).toEqual([[], []]);
+  }
+  await expect.poll(() => forked).toHaveLength(3);
+  expect(forked.map(({ slot }) => slot)).toEqual([1, 2, 1]);
+  expect(forked.map(({ orders }) => orders)).toEqual([['kill'], [], []]);
+  await workers.stop();
+});
+
+test('after the whole machine slept nobody is killed', async () => {
+  const { workers, forked, later } = setUp(1);
+  await workers.start();
+  forked[0]?.hear(0);
+  later(3_600_000);
+  await pause(50);
+  expect(forked.map(({ orders }) => orders)).toEqual([[]]);
   await workers.stop();
 });

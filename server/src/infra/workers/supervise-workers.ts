@@ -7,6 +7,10 @@ export type WorkerProcess = {
   ready: Promise<boolean>;
   ended: Promise<void>;
   pid: number | undefined;
+  /** When its event loop last came round and said so; undefined before it serves. */
+  heardAt(): number | undefined;
+  /** Ends one that does not listen any more. */
+  kill(): void;
   /** Ends it as a stop of the whole product does. */
   stop(): void;
   /** Ends it when its requests are done: another one serves in its place already. */
@@ -18,6 +22,8 @@ type Options = {
   fork: (slot: number) => WorkerProcess;
   log: QueueLog;
   now?: () => number;
+  /** How often it is checked that every worker's event loop comes round. */
+  checkEvery?: number;
   sleep?: (ms: number) => Promise<unknown>;
 };
 
@@ -25,14 +31,26 @@ type Options = {
 const soundAfter = 10_000;
 const firstPause = 500;
 const maxPause = 15_000;
+/** A worker whose event loop does not come round for so long serves nobody: it is killed, and replaced like any that ends. */
+const maxSilence = 10_000;
 
 /** Keeps as many workers as wanted: one that ends is replaced, after ever longer pauses when that happens at once. */
-export function superviseWorkers({ count, fork, log, now = Date.now, sleep = unhurried }: Options) {
+export function superviseWorkers({
+  count,
+  fork,
+  log,
+  now = Date.now,
+  checkEvery = 1_000,
+  sleep = unhurried,
+}: Options) {
   const slots = Array.from({ length: count }, (_, index) => index + 1);
   const current = new Map<number, WorkerProcess>();
   const leaving = new Set<WorkerProcess>();
   let isStopping = false;
   let reloading: Promise<void> | undefined;
+  let watching: NodeJS.Timeout | undefined;
+  let checkedAt = 0;
+  let awakeSince = 0;
 
   const begin = (slot: number): WorkerProcess => {
     const worker = fork(slot);
@@ -55,6 +73,18 @@ export function superviseWorkers({ count, fork, log, now = Date.now, sleep = unh
       if (isStopping || current.get(slot) !== worker) return;
       install(slot, begin(slot), failed);
     });
+  };
+
+  const check = () => {
+    // After a pause of the whole machine, or of this process, no worker could have been heard: they get their time anew.
+    if (now() - checkedAt > maxSilence / 2) awakeSince = now();
+    checkedAt = now();
+    for (const worker of [...current.values(), ...leaving]) {
+      const heardAt = worker.heardAt();
+      if (heardAt === undefined || now() - Math.max(heardAt, awakeSince) <= maxSilence) continue;
+      log.error({ pid: worker.pid, silentFor: now() - heardAt }, 'a worker does not respond and is killed');
+      worker.kill();
+    }
   };
 
   async function replace(slot: number): Promise<void> {
@@ -83,6 +113,7 @@ export function superviseWorkers({ count, fork, log, now = Date.now, sleep = unh
 
   const stop = async () => {
     isStopping = true;
+    clearInterval(watching);
     const all = [...current.values(), ...leaving];
     for (const worker of all) worker.stop();
     await Promise.all(all.map(({ ended }) => ended));
@@ -99,6 +130,8 @@ export function superviseWorkers({ count, fork, log, now = Date.now, sleep = unh
         return false;
       }
       for (const [slot, worker] of first) install(slot, worker);
+      checkedAt = now();
+      watching = setInterval(check, checkEvery).unref();
       return true;
     },
     /** New workers take the place of the old ones, one after the other. */
