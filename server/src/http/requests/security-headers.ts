@@ -18,7 +18,7 @@ export const commonHeaders = {
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-export const securityHeaders = (options: { https: boolean }): Record<string, string> => ({
+const securityHeaders = (options: { https: boolean }): Record<string, string> => ({
   ...commonHeaders,
   ...(options.https && strictTransport),
 });

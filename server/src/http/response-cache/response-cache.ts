@@ -24,7 +24,7 @@ export type CacheEntry = Omit<Filled, 'body'> & {
   sequence: number;
 };
 
-export type CacheResult = 'HIT' | 'MISS' | 'STALE';
+type CacheResult = 'HIT' | 'MISS' | 'STALE';
 export type Served = { entry: CacheEntry; result: CacheResult };
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
