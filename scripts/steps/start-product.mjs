@@ -28,8 +28,8 @@ export async function startProduct(env = {}, clone = root) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Nothing stays behind when the measuring process is ended.
-  process.once('exit', () => child.kill('SIGKILL'));
+  // When the measuring process ends early, the product still stops its own database.
+  process.once('exit', () => child.kill('SIGTERM'));
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}.`);
