@@ -38,7 +38,7 @@ export const saveJob = endpoint({
   errors: ['job_gone'],
 });
 
-export const forgetSavedJob = endpoint({
+export const deleteSavedJob = endpoint({
   method: 'DELETE',
   path: '/api/saved-jobs/:jobId',
   summary: 'Remove a job from those that were saved; one that is not among them changes nothing',

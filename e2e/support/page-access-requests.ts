@@ -1,18 +1,8 @@
-import { call } from './jobs.ts';
+import { type Owners, pageFixtures } from './page-access-fixtures.ts';
 import { createMember, newPerson } from './people.ts';
-import {
-  seedApplicant,
-  seedApplication,
-  seedJob,
-  seedMentoringSession,
-  seedMentorship,
-  seedPerson,
-} from './seed.ts';
 
 export type Form = Record<string, string | string[]>;
 export type PageRequest = { params?: Record<string, string>; form?: Form | FormData };
-
-type Owners = Record<'jobseeker' | 'employer' | 'mentor', { id: string; token: string }>;
 
 const unknownId = '01a1dd33-1453-7000-a176-de58a773ce08';
 const jobText = { title: 'Analyst', aboutRole: 'a', qualification: 'b', responsibility: 'c' };
@@ -21,54 +11,21 @@ const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', en
 
 /** What each row of the table is asked about: new things for every form that changes something. */
 export function pageRequests({ jobseeker, employer, mentor }: Owners) {
-  const job = async (fields: { held?: boolean; closed?: boolean } = {}) => ({
-    jobId: (await seedJob({ postedBy: employer, ...fields })).id,
-  });
-  const application = async () => {
-    const { jobId } = await job();
-    return { jobId, applicationId: (await seedApplication({ id: jobId }, jobseeker)).id };
-  };
-  const conversation = async () => {
-    const { applicationId } = await application();
-    const path = `/api/applications/${applicationId}/conversation`;
-    const reply = await call<{ conversation: { _id: string } }>(employer, 'POST', path, { text: 'Hello.' });
-    return { conversationId: reply.conversation._id };
-  };
-  const mentorship = async () => ({ mentorshipId: (await seedMentorship(mentor)).id });
-  const applicant = async (status?: string) => {
-    const { mentorshipId } = await mentorship();
-    await seedApplicant({ id: mentorshipId }, jobseeker, status);
-    return { mentorshipId, applicantId: jobseeker.id };
-  };
-  const mentee = async () => {
-    const { mentorshipId } = await applicant('approved');
-    return { mentorshipId, userId: jobseeker.id };
-  };
-  const certificate = async () => {
-    const { mentorshipId, userId } = await mentee();
-    const path = `/api/mentorships/${mentorshipId}/mentees/${userId}/complete`;
-    const reply = await call<{ certificate: { _id: string } }>(mentor, 'POST', path);
-    return { certificateId: reply.certificate._id };
-  };
-  const session = async () => {
-    await applicant('approved');
-    return { sessionId: (await seedMentoringSession(mentor, [jobseeker])).id };
-  };
-  const target = async (role = 'employer') => ({
-    userId: (await seedPerson({ ...newPerson(), role })).id,
-  });
-  const nurses = { search: 'nurse', frequency: 'daily' };
-  const createAlert = () => call<{ alert: { _id: string } }>(jobseeker, 'POST', '/api/job-alerts', nurses);
-  let created: ReturnType<typeof createAlert> | undefined;
-  // One for all: a person may have ten.
-  const alert = async () => {
-    created ??= createAlert();
-    return { alertId: (await created).alert._id };
-  };
-  const report = async () => {
-    const { jobId } = await job();
-    return { jobId, reason: 'Asks for money', email: 'reader@e2e.example' };
-  };
+  const {
+    job,
+    application,
+    conversation,
+    blockedConversation,
+    mentorship,
+    applicant,
+    mentee,
+    certificate,
+    session,
+    target,
+    alert,
+    doomedAlert,
+    report,
+  } = pageFixtures({ jobseeker, employer, mentor });
   const multipart = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -77,6 +34,8 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
   const withForm =
     (form: Form, params: () => Promise<Record<string, string>> = async () => ({})) =>
     async () => ({ form: { ...form, ...(await params()) } });
+
+  const threadForm = (form: Form) => async () => ({ params: await conversation(), form });
 
   const requests: Record<string, () => Promise<PageRequest>> = {
     'GET /inbox/:mailId': async () => ({ params: { mailId: unknownId } }),
@@ -134,12 +93,43 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       fromYear: '2020',
       toYear: '',
     }),
+    'POST /profile/details details': withForm({ intent: 'details', field: 'Design' }),
+    'POST /profile/details experience': withForm({
+      intent: 'experience',
+      role: 'Clerk',
+      organisation: 'GCB',
+      fromYear: '2020',
+      toYear: '',
+    }),
+    'POST /profile/details delete': withForm({ intent: 'delete', entryId: unknownId }),
+    'POST /account end-session': withForm({ intent: 'end-session', sessionId: unknownId }),
+    'POST /account end-others': withForm({ intent: 'end-others' }),
+    'POST /account begin-factor': withForm({ intent: 'begin-factor', factorPassword: 'not this one' }),
+    'POST /account confirm-factor': withForm({ intent: 'confirm-factor', code: '000000' }),
+    'POST /account renew-codes': withForm({ intent: 'renew-codes', factorPassword: 'not this one' }),
+    'POST /account factor-off': withForm({ intent: 'factor-off', factorPassword: 'not this one' }),
     'POST /cv': withForm({}),
     'POST /welcome': withForm({ field: 'Design' }),
+    'POST /interviews choose': withForm({ intent: 'choose', interviewId: unknownId, slot: '' }),
+    'POST /interviews cancel': withForm({ intent: 'cancel', interviewId: unknownId }),
+    'POST /interviews offer': withForm({
+      intent: 'offer',
+      slot1: '2099-03-11T14:30',
+      minutes: '30',
+      place: 'Tema',
+    }),
     'POST /interviews': withForm({ intent: 'decline', interviewId: unknownId }),
-    'POST /messages/:conversationId': async () => ({
-      params: await conversation(),
-      form: { intent: 'unblock' },
+    'POST /messages/:conversationId': threadForm({ intent: 'unblock' }),
+    'POST /messages/:conversationId block': async () => ({
+      params: await blockedConversation(),
+      form: { intent: 'block' },
+    }),
+    'POST /messages/:conversationId read': threadForm({ intent: 'read' }),
+    'POST /messages/:conversationId send': threadForm({ intent: 'send', text: 'Hello' }),
+    'POST /messages/:conversationId report': threadForm({
+      intent: 'report',
+      messageId: unknownId,
+      reason: 'Rude',
     }),
     'POST /jobs/:jobId apply': async () => ({ params: await job(), form: multipart({ message: 'Hello' }) }),
     'POST /jobs/:jobId apply held': async () => ({
@@ -151,21 +141,35 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       return { params: { jobId }, form };
     },
     'POST /saved-jobs': withForm({ intent: 'save' }, job),
+    'POST /saved-jobs delete': withForm({ intent: 'delete' }, job),
     'POST /for-you': withForm({ isOn: 'true' }),
     'POST /job-alerts': withForm({ intent: 'change', frequency: 'weekly' }, alert),
+    'POST /job-alerts create': withForm({ intent: 'create', search: 'teacher', frequency: 'daily' }),
+    'POST /job-alerts delete': withForm({ intent: 'delete' }, doomedAlert),
     'POST /job-alerts/new': withForm({ email: 'reader@e2e.example', frequency: 'daily' }),
     'POST /job-alerts/confirm/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /job-alerts/ended': withForm({ token: 'nonsense' }),
-    'POST /my-applications': withForm({}, application),
+    'POST /my-applications': withForm({ intent: 'withdraw' }, application),
+    'POST /my-applications take-cv-back': withForm({ intent: 'take-cv-back' }, application),
     'POST /mentorships': withForm({}, mentorship),
     'POST /my-mentorships': withForm({}, applicant),
     'POST /em-dashboard delete': withForm({ intent: 'delete' }, job),
     'POST /em-dashboard state': withForm({ intent: 'state', state: 'closed' }, job),
-    'POST /em-dashboard decide': withForm({ status: 'approved' }, application),
+    'POST /em-dashboard decide': withForm({ intent: 'decide', status: 'approved' }, application),
+    'POST /em-dashboard undo': withForm({ intent: 'undo' }, application),
     'POST /em-dashboard/applications/:jobId': async () => {
       const { jobId, applicationId } = await application();
-      return { params: { jobId }, form: { jobId, applicationId, status: 'approved' } };
+      return { params: { jobId }, form: { intent: 'decide', jobId, applicationId, status: 'approved' } };
     },
+    'POST /em-dashboard/applications/:jobId undo': async () => {
+      const { jobId, applicationId } = await application();
+      return { params: { jobId }, form: { intent: 'undo', applicationId } };
+    },
+    'POST /em-dashboard/review undo': withForm({ intent: 'undo' }, application),
+    'POST /em-dashboard/review preview': withForm({ intent: 'preview', status: 'declined' }, application),
+    'POST /em-dashboard/review decide-many': withForm({ intent: 'decide-many', status: 'declined' }),
+    'POST /em-dashboard/review stage': withForm({ intent: 'stage', stage: 'shortlisted' }, application),
+    'POST /em-dashboard/review notes': withForm({ intent: 'notes', text: 'Good.' }, application),
     'POST /em-dashboard/review decide': withForm({ intent: 'decide', status: 'approved' }, application),
     'POST /em-dashboard/review strange': withForm({ intent: 'strange' }, application),
     'POST /create-job': withForm({ ...jobText, companyName: 'Akwan' }),
@@ -190,14 +194,20 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /mentor-dashboard attendance': withForm({ intent: 'attendance' }, session),
     'POST /mentor-dashboard complete': withForm({ intent: 'complete' }, mentee),
     'POST /mentor-dashboard delete': withForm({ intent: 'delete' }, mentorship),
-    'POST /mentor-dashboard decide': withForm({ status: 'approved' }, applicant),
+    'POST /mentor-dashboard decide': withForm({ intent: 'decide', status: 'approved' }, applicant),
+    'POST /mentor-dashboard undo': withForm({ intent: 'undo' }, applicant),
     'POST /edit-mentorship/:id': async () => ({
       params: { id: (await mentorship()).mentorshipId },
       form: mentorshipText,
     }),
     'POST /mentorship-applicants/:mentorshipId': async () => {
       const { mentorshipId, applicantId } = await applicant();
-      return { params: { mentorshipId }, form: { mentorshipId, applicantId, status: 'declined' } };
+      const form = { intent: 'decide', mentorshipId, applicantId, status: 'declined' };
+      return { params: { mentorshipId }, form };
+    },
+    'POST /mentorship-applicants/:mentorshipId undo': async () => {
+      const { mentorshipId, applicantId } = await applicant();
+      return { params: { mentorshipId }, form: { intent: 'undo', mentorshipId, applicantId } };
     },
     'POST /admin-dashboard suspend': withForm({ intent: 'suspend', reason: 'Fraud' }, target),
     'POST /admin-dashboard restore': withForm({ intent: 'restore' }, target),
@@ -208,11 +218,14 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /admin-dashboard delete': withForm({ intent: 'delete' }, job),
     'POST /admin-dashboard release': withForm({ intent: 'release' }, () => job({ held: true })),
     'POST /admin-dashboard take-down': withForm({ intent: 'take-down', reason: 'Fraud' }, job),
+    'POST /admin-dashboard dismiss': withForm({ intent: 'dismiss', reportId: unknownId }),
+    'POST /admin-dashboard remove-message': withForm({ intent: 'remove-message', reportId: unknownId }),
     'POST /admin-dashboard strange': withForm({ intent: 'strange' }),
     'POST /employer-profile/:userId': async () => {
       const { userId } = await target();
       return { params: { userId }, form: { intent: 'suspend', reason: 'Fraud', userId } };
     },
+    'POST /job-details/:jobId poster': async () => ({ params: await job(), form: { intent: 'poster' } }),
     'POST /job-details/:jobId': async () => {
       const { jobId } = await job();
       return { params: { jobId }, form: { intent: 'delete', jobId } };

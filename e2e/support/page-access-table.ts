@@ -78,12 +78,21 @@ POST /forgot-password                         200     200        /jobs     /jobs
 POST /reset-password/:token                   no      no         no        no         no       no        no     no      no        no      no
 POST /profile                                 login   verify     done      done       done     done      done   done    login     login   done
 POST /profile/details                         login   verify     done      done       home     home      home   home    login     login   home
+POST /profile/details details                 login   verify     done      done       home     home      home   home    login     login   home
+POST /profile/details experience              login   verify     done      done       home     home      home   home    login     login   home
+POST /profile/details delete                  login   verify     done      done       home     home      home   home    login     login   home
 POST /cv                                      login   verify     done      done       home     home      home   home    login     login   home
 POST /welcome                                 login   verify     /welcome  /welcome   /welcome /welcome  home   home    login     login   home
 POST /account                                 login   verify     400       400        400      400       400    400     login     login   400
 POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
 POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done
 POST /account delete                          login   verify     400       400        400      400       400    400     login     login   400
+POST /account end-session                     login   verify     done      done       done     done      done   done    login     login   done
+POST /account end-others                      login   verify     done      done       done     done      done   done    login     login   done
+POST /account begin-factor                    login   verify     400       400        400      400       400    400     login     login   400
+POST /account confirm-factor                  login   verify     400       400        400      400       400    400     login     login   400
+POST /account renew-codes                     login   verify     400       400        400      400       400    400     login     login   400
+POST /account factor-off                      login   verify     400       400        400      400       400    400     login     login   400
 POST /account/export                          no      no         no        no         no       no        no     no      no        no      no
 POST /leaving                                 login   done       done      done       done     done      done   done    login     login   done
 POST /confirm-email/:token                    400     400        400       400        400      400       400    400     400       400     400
@@ -91,24 +100,42 @@ POST /jobs/:jobId apply                       login   403        400       400  
 POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403
 POST /jobs/:jobId report                      done    no         done      done       no       no        no     no      done      done    no
 POST /saved-jobs                              login   no         done      done       no       no        no     no      login     login   no
+POST /saved-jobs delete                       login   no         done      done       no       no        no     no      login     login   no
 POST /for-you                                 login   verify     done      done       home     home      home   home    login     login   home
 POST /job-alerts                              login   verify     done      no         home     home      home   home    login     login   home
+POST /job-alerts create                       login   verify     done      done       home     home      home   home    login     login   home
+POST /job-alerts delete                       login   verify     done      no         home     home      home   home    login     login   home
 POST /job-alerts/new                          200     200        /job-alerts /job-alerts 200      200       200    200     200       200     200
 POST /job-alerts/confirm/:token               400     400        400       400        400      400       400    400     400       400     400
 POST /job-alerts/ended                        404     404        404       404        404      404       404    404     404       404     404
 POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no
+POST /my-applications take-cv-back            no      no         done      no         no       no        no     no      no        no      no
 POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
 POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home
 POST /interviews                              login   verify     no        no         no       no        home   home    login     login   no
+POST /interviews choose                       login   verify     no        no         no       no        home   home    login     login   no
+POST /interviews cancel                       login   verify     no        no         no       no        home   home    login     login   no
+POST /interviews offer                        login   verify     403       403        404      404       home   home    login     login   403
 POST /notifications                           login   verify     done      done       done     done      done   done    login     login   done
 POST /messages/new                            login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
 POST /messages/:conversationId                login   verify     done      no         done     no        no     no      login     login   no
+POST /messages/:conversationId read           login   verify     /messages/:id /messages/:id /messages/:id /messages/:id /messages/:id /messages/:id login     login   /messages/:id
+POST /messages/:conversationId send           login   verify     /messages/:id 404        /messages/:id 404       404    404     login     login   404
+POST /messages/:conversationId report         login   verify     no        no         no       no        no     no      login     login   no
+POST /messages/:conversationId block          login   verify     done      no         done     no        no     no      login     login   no
 POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard state                      login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard decide                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard undo                       login   verify     /jobs     /jobs      no       no        home   home    login     login   home
 POST /em-dashboard/review decide              login   verify     /jobs     /jobs      /em-dashboard/review 404 home   home    login     login   home
+POST /em-dashboard/review undo                login   verify     /jobs     /jobs      no       no        home   home    login     login   home
+POST /em-dashboard/review preview             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
+POST /em-dashboard/review decide-many         login   verify     /jobs     /jobs      400      400       home   home    login     login   home
+POST /em-dashboard/review stage               login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard/review notes               login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard/review strange             login   verify     /jobs     /jobs      400      400       home   home    login     login   home
 POST /em-dashboard/applications/:jobId        login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard/applications/:jobId undo   login   verify     /jobs     /jobs      no       no        home   home    login     login   home
 POST /create-job                              login   verify     /jobs     /jobs      done     done      home   home    login     login   done
 POST /edit-job/:jobId                         login   verify     /jobs     /jobs      done     403       home   home    login     login   done
 POST /edit-job/:jobId held                    login   verify     /jobs     /jobs      done     404       home   home    login     login   done
@@ -120,8 +147,10 @@ POST /mentor-dashboard complete               login   verify     /jobs     /jobs
 POST /mentor-dashboard attendance             login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard delete                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard decide                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /mentor-dashboard undo                   login   verify     /jobs     /jobs      home     home      no     no      login     login   home
 POST /edit-mentorship/:id                     login   verify     /jobs     /jobs      home     home      done   404     login     login   home
 POST /mentorship-applicants/:mentorshipId     login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /mentorship-applicants/:mentorshipId undologin   verify     /jobs     /jobs      home     home      no     no      login     login   home
 POST /admin-dashboard suspend                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /admin-dashboard restore                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /admin-dashboard trust                   login   verify     /jobs     /jobs      home     home      home   home    login     login   done
@@ -131,9 +160,12 @@ POST /admin-dashboard delete-mentor           login   verify     /jobs     /jobs
 POST /admin-dashboard delete                  login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /admin-dashboard release                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /admin-dashboard take-down               login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /admin-dashboard dismiss                 login   verify     /jobs     /jobs      home     home      home   home    login     login   no
+POST /admin-dashboard remove-message          login   verify     /jobs     /jobs      home     home      home   home    login     login   no
 POST /admin-dashboard strange                 login   verify     /jobs     /jobs      home     home      home   home    login     login   400
 POST /employer-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /job-details/:jobId                      login   verify     /jobs     /jobs      home     home      home   home    login     login   done
+POST /job-details/:jobId poster               login   verify     /jobs     /jobs      home     home      home   home    login     login   no
 POST /logout                                  done    done       done      done       done     done      done   done    done      done    done
 `;
 

@@ -13,7 +13,7 @@ import { ApplicationList } from '#features/applications/application-list.tsx';
 import { decisionFailed } from '#features/applications/application-messages.ts';
 import { deskPath } from '#features/applications/desk-address.ts';
 import {
-  decideOrUndo,
+  decisionActions,
   loadApplications,
   loadDecided,
   loadDue,
@@ -32,6 +32,7 @@ import { deleteFailed, updateFailed } from '#features/jobs/job-messages.ts';
 import { ManageJobs } from '#features/jobs/manage-jobs.tsx';
 import { deleteJob, loadOwnJobs, setJobState } from '#features/jobs/own-jobs.server.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
@@ -126,9 +127,11 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { searchParams } = url;
   const backTo = tabHref(tabIn(searchParams), pageIn(searchParams));
-  if (form.get('intent') === 'delete') return deleteJob(context, request, form, backTo);
-  if (form.get('intent') === 'state') return setJobState(context, request, form, backTo);
-  return decideOrUndo(context, request, form, backTo);
+  return dispatchIntent(form, {
+    delete: () => deleteJob(context, request, form, backTo),
+    state: () => setJobState(context, request, form, backTo),
+    ...decisionActions(context, request, form, backTo),
+  });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

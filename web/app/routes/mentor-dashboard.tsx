@@ -43,6 +43,7 @@ import {
 } from '#features/mentorships/own-mentorships.server.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -146,23 +147,19 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { searchParams } = url;
   const backTo = tabHref(tabIn(searchParams), pageIn(searchParams));
-  switch (form.get('intent')) {
-    case 'post':
-      return saveMentorship(context, form, { doneTo: tabHref('open') });
-    case 'create-session':
-    case 'update-session':
-      return saveSession(context, form, (id) => `${tabHref('sessions')}&saved=${id}`);
-    case 'delete-session':
-      return deleteSession(context, request, form, backTo);
-    case 'attendance':
-      return saveAttendance(context, request, form, backTo);
-    case 'complete':
-      return complete(context, request, form, backTo);
-    case 'delete':
-      return deleteMentorship(context, request, form, backTo);
-    default:
-      return decideOrUndo(context, request, form, backTo);
-  }
+  const save = () => saveSession(context, form, (id) => `${tabHref('sessions')}&saved=${id}`);
+  const decide = () => decideOrUndo(context, request, form, backTo);
+  return dispatchIntent(form, {
+    post: () => saveMentorship(context, form, { doneTo: tabHref('open') }),
+    'create-session': save,
+    'update-session': save,
+    'delete-session': () => deleteSession(context, request, form, backTo),
+    attendance: () => saveAttendance(context, request, form, backTo),
+    complete: () => complete(context, request, form, backTo),
+    delete: () => deleteMentorship(context, request, form, backTo),
+    decide,
+    undo: decide,
+  });
 }
 
 const formFailures: Record<string, string | undefined> = {

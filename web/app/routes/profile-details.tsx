@@ -62,7 +62,7 @@ export default function ProfileDetails({ loaderData, actionData }: Route.Compone
           <ConfirmStep
             question={removal}
             subject={subject.title}
-            values={{ intent: 'remove', entryId: subject._id }}
+            values={{ intent: 'delete', entryId: subject._id }}
             backTo={detailsPath}
           />
         )}

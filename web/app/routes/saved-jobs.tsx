@@ -12,7 +12,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { useFrozen } from '#components/use-frozen.ts';
 import { JobCard } from '#features/jobs/job-card.tsx';
 import { saveFailed } from '#features/jobs/save-job.tsx';
-import { loadSavedJobs, loadWish, saveOrRemove } from '#features/jobs/saved-jobs.server.ts';
+import { loadSavedJobs, loadWish, saveOrDelete } from '#features/jobs/saved-jobs.server.ts';
 import { countOf } from '#format/numbers.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({ page: null, wish: null }));
 
-export const action = ({ url, request, context }: Route.ActionArgs) => saveOrRemove(context, request, url);
+export const action = ({ url, request, context }: Route.ActionArgs) => saveOrDelete(context, request, url);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendListAction(serverAction, saveFailed);

@@ -10,6 +10,7 @@ import { readSentCode, timersOf } from '#features/accounts/sent-code.server.ts';
 import { VerifyForm } from '#features/accounts/verify-form.tsx';
 import { resendFailed, verifyFailed } from '#features/accounts/verify-messages.ts';
 import { resendCode, verifyCode } from '#features/accounts/verify-or-resend.server.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { LogoutForm } from '#layout/logout-form.tsx';
@@ -36,8 +37,13 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 export async function action({ url, request, context }: Route.ActionArgs) {
   const user = await requireLoggedOut(context);
   const form = await request.formData();
-  if (form.get('intent') === 'resend') throw await resendCode(context, url, user, form);
-  return verifyCode(context, url, user, form);
+  return dispatchIntent(form, {
+    // The last digit sends the form by itself, without a button.
+    '': () => verifyCode(context, url, user, form),
+    resend: async () => {
+      throw await resendCode(context, url, user, form);
+    },
+  });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

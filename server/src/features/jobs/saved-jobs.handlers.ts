@@ -37,7 +37,7 @@ export const savedJobsHandlers = (db: Database) => [
     return { message: savedJobMessages.saved };
   }),
 
-  handle(contract.forgetSavedJob, async ({ currentUser, params }) => {
+  handle(contract.deleteSavedJob, async ({ currentUser, params }) => {
     await queries.deleteSavedJob(db, currentUser.id, params.jobId);
     return { message: savedJobMessages.removed };
   }),

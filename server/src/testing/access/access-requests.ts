@@ -113,7 +113,7 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
     switchForYou: async () => ({ body: { isOn: true } }),
     saveJob: about({}),
     'saveJob/held': about({ held: true }),
-    forgetSavedJob: about({}),
+    deleteSavedJob: about({}),
     listSimilarJobs: about({}),
     'listSimilarJobs/held': about({ held: true }),
     listJobMentorships: about({}),

@@ -94,7 +94,7 @@ switchForYou                    401     403        200       200        403     
 listSavedJobs                   401     403        200       200        403      403       403    403     401       401     403
 saveJob                         401     403        200       200        403      403       403    403     401       401     403
 saveJob/held                    401     403        404       404        403      403       403    403     401       401     403
-forgetSavedJob                  401     403        200       200        403      403       403    403     401       401     403
+deleteSavedJob                  401     403        200       200        403      403       403    403     401       401     403
 withdrawApplication             401     403        200       404        403      403       403    403     401       401     403
 listReceivedApplications        401     403        403       403        200      200       403    403     401       401     200
 decideApplication               401     403        403       403        200      404       403    403     401       401     403

@@ -15,6 +15,7 @@ import type { ApiError } from '@akwan/contract/request-context.ts';
 import { data, redirect } from 'react-router';
 import { currentUser } from '#api/current-user.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { type FormFailure, failureFrom, missingFields, textOf, textsOf } from '#forms/form-failure.ts';
 import { accountFailures } from './account-failures.ts';
 import { deleteOwnAccount } from './deletion.server.ts';
@@ -99,13 +100,12 @@ const actions = {
   },
 };
 
-const isIntent = (intent: string): intent is keyof typeof actions => Object.hasOwn(actions, intent);
+type Action = (typeof actions)[keyof typeof actions];
 
 export async function accountAction(context: PageContext, request: Request) {
   const form = await request.formData();
-  const intent = textOf(form, 'intent');
-  if (!isIntent(intent)) throw data('The request could not be read.', { status: 400 });
-  return actions[intent](context, form);
+  const bound = Object.entries(actions).map(([intent, action]) => [intent, () => action(context, form)]);
+  return dispatchIntent<Record<string, () => ReturnType<Action>>>(form, Object.fromEntries(bound));
 }
 
 /** Shown on the page as it now is: sending the form again by reloading is not possible. */

@@ -7,6 +7,7 @@ import { getReviewDesk, previewDecisions } from '@akwan/contract/review-desk.ts'
 import { decideApplications, stageMessages } from '@akwan/contract/stages.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureFrom, failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
 import { type DeskView, deskHref, deskViewIn } from './desk-address.ts';
@@ -28,21 +29,14 @@ export async function loadDesk(context: PageContext, view: DeskView) {
 
 export function deskAction(context: PageContext, request: Request, url: URL, form: FormData) {
   const view = deskViewIn(url.searchParams);
-  switch (form.get('intent')) {
-    case 'decide':
-      return decideOne(context, view, form);
-    case 'undo':
-      return undoSome(context, view, form);
-    case 'preview':
-      return preview(context, view, form);
-    case 'decide-many':
-      return decideMany(context, view, form);
-    case 'stage':
-    case 'notes':
-      return changeOne(context, request, form, deskHref(view));
-    default:
-      throw data('Unknown action', { status: 400 });
-  }
+  return dispatchIntent(form, {
+    decide: () => decideOne(context, view, form),
+    undo: () => undoSome(context, view, form),
+    preview: () => preview(context, view, form),
+    'decide-many': () => decideMany(context, view, form),
+    stage: () => changeOne(context, request, form, deskHref(view)),
+    notes: () => changeOne(context, request, form, deskHref(view)),
+  });
 }
 
 /** What was written, else the chosen ready sentence of this decision; before anybody wrote, the kind one. */

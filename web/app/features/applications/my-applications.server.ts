@@ -7,6 +7,7 @@ import { ownDataMessages, takeCvBack } from '@akwan/contract/own-data.ts';
 import { redirect } from 'react-router';
 import { loadPage, pageIn } from '#api/load-page.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { applicationsPage, takeCvBackFailed, withdrawFailed } from './application-messages.ts';
 
@@ -24,7 +25,7 @@ export async function loadMyApplications(context: PageContext, url: URL) {
 export async function withdraw(context: PageContext, request: Request, url: URL) {
   const form = await request.formData();
   const params = { applicationId: textOf(form, 'applicationId') };
-  const takesCvBack = form.get('intent') === 'take-cv-back';
+  const takesCvBack = dispatchIntent(form, { 'take-cv-back': () => true, withdraw: () => false });
   const result = await api(context).call(takesCvBack ? takeCvBack : withdrawApplication, { params });
   const done = takesCvBack ? ownDataMessages.cvTakenBack : applicationMessages.withdrawn;
   const failed = takesCvBack ? takeCvBackFailed : withdrawFailed;

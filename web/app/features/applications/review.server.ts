@@ -10,6 +10,7 @@ import { listDueApplications } from '@akwan/contract/stages.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { decidedIn, decisionResult, type UndoableDecision, undoable } from '#forms/decision-reply.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
 
@@ -43,10 +44,15 @@ export async function loadDecided(
   return application ? undoable(application.user, application, { applicationId }) : null;
 }
 
+/** The Approve, Decline and Undo of a card, by their intent. */
+export const decisionActions = (context: PageContext, request: Request, form: FormData, backTo: string) => ({
+  decide: () => decide(context, request, form, backTo),
+  undo: () => undo(context, request, form, backTo),
+});
+
 /** Carries out the Approve, Decline or Undo of a card. */
 export function decideOrUndo(context: PageContext, request: Request, form: FormData, backTo: string) {
-  const change = form.get('intent') === 'undo' ? undo : decide;
-  return change(context, request, form, backTo);
+  return dispatchIntent(form, decisionActions(context, request, form, backTo));
 }
 
 async function decide(context: PageContext, request: Request, form: FormData, backTo: string) {

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { useConfirmDialog } from '#components/use-confirm-dialog.ts';
 import { applicationsPage, withdrawQuestion } from './application-messages.ts';
 import './applications.css';
@@ -32,7 +33,7 @@ export function Withdraw({ application, page }: WithdrawProps) {
         </Button>
       </Form>
       <ConfirmDialog {...withdrawQuestion} {...dialog} subject={jobTitle} formAction={applicationsPage(page)}>
-        <input type="hidden" name="applicationId" value={_id} />
+        <HiddenValues values={{ intent: 'withdraw', applicationId: _id }} />
       </ConfirmDialog>
     </>
   );
@@ -46,7 +47,7 @@ export function WithdrawQuestion({ application, page }: WithdrawProps) {
       <p className="strong">{application.jobTitle}</p>
       <p className="muted">{withdrawQuestion.text}</p>
       <Form method="post" action={applicationsPage(page)} className="row">
-        <input type="hidden" name="applicationId" value={application._id} />
+        <HiddenValues values={{ intent: 'withdraw', applicationId: application._id }} />
         <Button type="submit" variant="danger">
           {withdrawQuestion.confirmLabel}
         </Button>

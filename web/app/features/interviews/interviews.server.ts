@@ -11,6 +11,7 @@ import {
 import type { ApiResult } from '@akwan/contract/request-context.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureFrom, failureMessage, textOf, textsOf } from '#forms/form-failure.ts';
 import { actionFailed } from './interview-values.ts';
 
@@ -47,23 +48,17 @@ export async function runInterviewAction(context: PageContext, request: Request,
   const form = await request.formData();
   const client = api(context);
   const params = { interviewId: textOf(form, 'interviewId') };
-  switch (form.get('intent')) {
-    case 'choose': {
-      const body = { slot: textOf(form, 'slot') };
-      return tell(
-        context,
-        url,
-        await client.call(chooseInterviewTime, { params, body }),
-        interviewMessages.chosen,
-      );
-    }
-    case 'decline':
-      return tell(context, url, await client.call(declineInterview, { params }), interviewMessages.declined);
-    case 'cancel':
-      return tell(context, url, await client.call(cancelInterview, { params }), interviewMessages.cancelled);
-    default:
-      return offer(context, url, form);
-  }
+  return dispatchIntent(form, {
+    choose: async () => {
+      const result = await client.call(chooseInterviewTime, { params, body: { slot: textOf(form, 'slot') } });
+      return tell(context, url, result, interviewMessages.chosen);
+    },
+    decline: async () =>
+      tell(context, url, await client.call(declineInterview, { params }), interviewMessages.declined),
+    cancel: async () =>
+      tell(context, url, await client.call(cancelInterview, { params }), interviewMessages.cancelled),
+    offer: () => offer(context, url, form),
+  });
 }
 
 async function offer(context: PageContext, url: URL, form: FormData) {

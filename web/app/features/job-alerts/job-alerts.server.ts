@@ -8,6 +8,7 @@ import {
 } from '@akwan/contract/job-alerts.ts';
 import type { ApiResult } from '@akwan/contract/request-context.ts';
 import { api, type PageContext } from '#api/page-context.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
 import { type AlertFilters, alertFailed, filtersIn } from './alert-values.ts';
@@ -23,30 +24,30 @@ const backTo = '/job-alerts';
 /** The forms of the list of alerts, and the one beside a list of jobs. */
 export async function runAlertAction(context: PageContext, request: Request) {
   const form = await request.formData();
-  const intent = form.get('intent');
   const params = { alertId: textOf(form, 'alertId') };
   const client = api(context);
   const answer = (result: ApiResult<unknown>, done: string) =>
     listActionResult(context, request, result, { done, failed: failureMessage(result, alertFailed), backTo });
 
-  if (intent === 'delete')
-    return answer(await client.call(deleteJobAlert, { params }), jobAlertMessages.deleted);
-  if (intent === 'change') {
-    const body = {
-      ...(form.has('frequency') && { frequency: form.get('frequency') }),
-      ...(form.has('paused') && { paused: form.get('paused') === 'true' }),
-    };
-    return answer(await client.call(changeJobAlert, { params, body }), jobAlertMessages.changed);
-  }
-  const filters = filtersIn(form);
-  const known = await client.call(listJobAlerts);
-  // Two alerts for the same would send the same mail twice.
-  const isKnown = known.ok && known.reply.alerts.some((alert) => isSame(alert, filters));
-  if (isKnown) return answer(known, 'You have this job alert already.');
-  const result = await client.call(createJobAlert, {
-    body: { ...filters, frequency: form.get('frequency') },
+  return dispatchIntent(form, {
+    delete: async () => answer(await client.call(deleteJobAlert, { params }), jobAlertMessages.deleted),
+    change: async () => {
+      const body = {
+        ...(form.has('frequency') && { frequency: form.get('frequency') }),
+        ...(form.has('paused') && { paused: form.get('paused') === 'true' }),
+      };
+      return answer(await client.call(changeJobAlert, { params, body }), jobAlertMessages.changed);
+    },
+    create: async () => {
+      const filters = filtersIn(form);
+      const known = await client.call(listJobAlerts);
+      // Two alerts for the same would send the same mail twice.
+      const isKnown = known.ok && known.reply.alerts.some((alert) => isSame(alert, filters));
+      if (isKnown) return answer(known, 'You have this job alert already.');
+      const body = { ...filters, frequency: form.get('frequency') };
+      return answer(await client.call(createJobAlert, { body }), jobAlertMessages.created);
+    },
   });
-  return answer(result, jobAlertMessages.created);
 }
 
 const isSame = (alert: JobAlert, filters: AlertFilters) =>

@@ -20,7 +20,7 @@ function useSaving(jobId: string, isSavedAtFirst: boolean) {
   const [known, setKnown] = useState(answered);
   if (answered !== undefined && answered !== known) setKnown(answered);
   const isSaved = chosen ? chosen === 'save' : (known ?? isSavedAtFirst);
-  const values = { jobId, intent: isSaved ? 'remove' : 'save', backTo: pathname + search };
+  const values = { jobId, intent: isSaved ? 'delete' : 'save', backTo: pathname + search };
   return { fetcher, isSaved, values };
 }
 

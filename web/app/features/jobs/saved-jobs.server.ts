@@ -1,8 +1,9 @@
 import { getJob } from '@akwan/contract/jobs.ts';
-import { forgetSavedJob, listSavedJobs, savedJobMessages, saveJob } from '@akwan/contract/saved-jobs.ts';
+import { deleteSavedJob, listSavedJobs, savedJobMessages, saveJob } from '@akwan/contract/saved-jobs.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { closesIn } from '#format/dates.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { isNativeSubmit } from '#forms/list-action.ts';
 import { jobCardData } from './job-card-data.ts';
@@ -37,11 +38,11 @@ export async function loadWish(context: PageContext, params: URLSearchParams) {
   return result.ok && result.reply.job.saved === false ? { id: jobId, title: result.reply.job.title } : null;
 }
 
-export async function saveOrRemove(context: PageContext, request: Request, url: URL) {
+export async function saveOrDelete(context: PageContext, request: Request, url: URL) {
   const form = await request.formData();
   const params = { jobId: textOf(form, 'jobId') };
-  const isSaving = form.get('intent') === 'save';
-  const result = await api(context).call(isSaving ? saveJob : forgetSavedJob, { params });
+  const isSaving = dispatchIntent(form, { save: () => true, delete: () => false });
+  const result = await api(context).call(isSaving ? saveJob : deleteSavedJob, { params });
   if (!result.ok && result.error.code === 'not_logged_in') {
     throw redirect(`/login?next=${encodeURIComponent(`/saved-jobs?save=${params.jobId}`)}`);
   }

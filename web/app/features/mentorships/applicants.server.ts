@@ -10,6 +10,7 @@ import {
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { decidedIn, decisionResult, type UndoableDecision, undoable } from '#forms/decision-reply.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './mentorship-messages.ts';
 
@@ -38,7 +39,7 @@ const calls = { approved: approveApplicant, declined: declineApplicant, undone: 
 
 /** Carries out the Approve, Decline or Undo of an applicant's card. */
 export async function decideOrUndo(context: PageContext, request: Request, form: FormData, backTo: string) {
-  const outcome = form.get('intent') === 'undo' ? 'undone' : form.get('status');
+  const outcome = dispatchIntent(form, { decide: () => form.get('status'), undo: () => 'undone' });
   if (outcome !== 'approved' && outcome !== 'declined' && outcome !== 'undone') {
     throw new Response(null, { status: 400 });
   }

@@ -10,6 +10,7 @@ import {
 import { messageReportReasons, moderationMessages, reportMessage } from '@akwan/contract/moderation.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext, replyOrThrow } from '#api/page-context.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureFrom, failureMessage, textOf } from '#forms/form-failure.ts';
 import { isNativeSubmit } from '#forms/list-action.ts';
 import { buttonFailures, reportFailed, sendFailed, threadPath } from './message-links.ts';
@@ -63,25 +64,29 @@ export async function runThreadAction(context: PageContext, request: Request, co
   const client = api(context);
   const params = { conversationId };
   const upTo = textOf(form, 'upTo') || undefined;
-  switch (form.get('intent')) {
-    case 'read':
+  return dispatchIntent(form, {
+    read: async () => {
       await client.call(markConversationRead, { params, body: { upTo } });
       // With script the page stays where it is.
       return isNativeSubmit(request) ? back(conversationId) : null;
-    case 'block':
-    case 'unblock': {
-      const intent = textOf(form, 'intent');
-      const isBlock = intent === 'block';
-      const result = await client.call(isBlock ? blockConversation : unblockConversation, { params });
-      const done = isBlock ? conversationMessages.blocked : conversationMessages.unblocked;
-      const text = result.ok ? done : failureMessage(result, buttonFailures[intent] ?? sendFailed);
+    },
+    block: async () => {
+      const result = await client.call(blockConversation, { params });
+      const text = result.ok
+        ? conversationMessages.blocked
+        : failureMessage(result, buttonFailures.block ?? sendFailed);
       return tell(context, conversationId, result.ok, text);
-    }
-    case 'report':
-      return report(context, conversationId, form);
-    default:
-      return send(context, conversationId, textOf(form, 'text'), upTo);
-  }
+    },
+    unblock: async () => {
+      const result = await client.call(unblockConversation, { params });
+      const text = result.ok
+        ? conversationMessages.unblocked
+        : failureMessage(result, buttonFailures.unblock ?? sendFailed);
+      return tell(context, conversationId, result.ok, text);
+    },
+    report: () => report(context, conversationId, form),
+    send: () => send(context, conversationId, textOf(form, 'text'), upTo),
+  });
 }
 
 async function send(context: PageContext, conversationId: string, text: string, upTo: string | undefined) {

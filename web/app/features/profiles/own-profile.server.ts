@@ -11,6 +11,7 @@ import {
 import type { ApiResult } from '@akwan/contract/request-context.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext, replyOrThrow } from '#api/page-context.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { type FormFailure, failureFrom, textOf, textsOf } from '#forms/form-failure.ts';
 import { detailsFailed, detailsPath } from './profile-messages.ts';
 
@@ -59,13 +60,17 @@ const forms = {
   },
 } as const;
 
-const isIntent = (intent: string): intent is keyof typeof forms => Object.hasOwn(forms, intent);
-
 export async function detailsAction(context: PageContext, request: Request) {
   const form = await request.formData();
-  const intent = textOf(form, 'intent');
-  if (intent === 'remove') return removeEntry(context, textOf(form, 'entryId'));
-  if (!isIntent(intent)) throw data('The request could not be read.', { status: 400 });
+  return dispatchIntent(form, {
+    details: () => sendPart(context, 'details', form),
+    education: () => sendPart(context, 'education', form),
+    experience: () => sendPart(context, 'experience', form),
+    delete: () => deleteEntry(context, textOf(form, 'entryId')),
+  });
+}
+
+async function sendPart(context: PageContext, intent: keyof typeof forms, form: FormData) {
   const { fields, part, done, send, change } = forms[intent];
   const values = textsOf(form, ...fields);
   const entryId = textOf(form, 'entryId');
@@ -86,11 +91,11 @@ export async function detailsAction(context: PageContext, request: Request) {
 const withPrefix = (kind: string, errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [`${kind}-${name}`, sentence]));
 
-async function removeEntry(context: PageContext, entryId: string) {
+async function deleteEntry(context: PageContext, entryId: string) {
   const result = await api(context).call(removeProfileEntry, { params: { entryId } });
   // Whoever removed it, it is gone.
   if (!result.ok && result.error.code !== 'not_found') {
-    const failure = failureFrom(result.error, detailsFailed, { intent: 'remove' });
+    const failure = failureFrom(result.error, detailsFailed, { intent: 'delete' });
     return data<FormFailure>(failure, { status: result.error.status });
   }
   getRequestContext(context).flash({ kind: 'success', text: profileMessages.removed });

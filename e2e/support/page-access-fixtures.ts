@@ -1,0 +1,90 @@
+import { call } from './jobs.ts';
+import { newPerson } from './people.ts';
+import {
+  seedApplicant,
+  seedApplication,
+  seedJob,
+  seedMentoringSession,
+  seedMentorship,
+  seedPerson,
+} from './seed.ts';
+
+export type Owners = Record<'jobseeker' | 'employer' | 'mentor', { id: string; token: string }>;
+
+/** What the forms of the pages are about: a new one with every call. */
+export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
+  const job = async (fields: { held?: boolean; closed?: boolean } = {}) => ({
+    jobId: (await seedJob({ postedBy: employer, ...fields })).id,
+  });
+  const application = async () => {
+    const { jobId } = await job();
+    return { jobId, applicationId: (await seedApplication({ id: jobId }, jobseeker)).id };
+  };
+  const conversation = async () => {
+    const { applicationId } = await application();
+    const path = `/api/applications/${applicationId}/conversation`;
+    const reply = await call<{ conversation: { _id: string } }>(employer, 'POST', path, { text: 'Hello.' });
+    return { conversationId: reply.conversation._id };
+  };
+  let opened: ReturnType<typeof conversation> | undefined;
+  /** One for all: whoever blocks in it can begin no other. */
+  const blockedConversation = () => {
+    opened ??= conversation();
+    return opened;
+  };
+  const mentorship = async () => ({ mentorshipId: (await seedMentorship(mentor)).id });
+  const applicant = async (status?: string) => {
+    const { mentorshipId } = await mentorship();
+    await seedApplicant({ id: mentorshipId }, jobseeker, status);
+    return { mentorshipId, applicantId: jobseeker.id };
+  };
+  const mentee = async () => {
+    const { mentorshipId } = await applicant('approved');
+    return { mentorshipId, userId: jobseeker.id };
+  };
+  const certificate = async () => {
+    const { mentorshipId, userId } = await mentee();
+    const path = `/api/mentorships/${mentorshipId}/mentees/${userId}/complete`;
+    const reply = await call<{ certificate: { _id: string } }>(mentor, 'POST', path);
+    return { certificateId: reply.certificate._id };
+  };
+  const session = async () => {
+    await applicant('approved');
+    return { sessionId: (await seedMentoringSession(mentor, [jobseeker])).id };
+  };
+  const target = async (role = 'employer') => ({
+    userId: (await seedPerson({ ...newPerson(), role })).id,
+  });
+  const nurses = { search: 'nurse', frequency: 'daily' };
+  const createAlert = () => call<{ alert: { _id: string } }>(jobseeker, 'POST', '/api/job-alerts', nurses);
+  let created: ReturnType<typeof createAlert> | undefined;
+  // One for all: a person may have ten.
+  const alert = async () => {
+    created ??= createAlert();
+    return { alertId: (await created).alert._id };
+  };
+  let doomed: ReturnType<typeof createAlert> | undefined;
+  const doomedAlert = async () => {
+    doomed ??= createAlert();
+    return { alertId: (await doomed).alert._id };
+  };
+  const report = async () => {
+    const { jobId } = await job();
+    return { jobId, reason: 'Asks for money', email: 'reader@e2e.example' };
+  };
+  return {
+    job,
+    application,
+    conversation,
+    blockedConversation,
+    mentorship,
+    applicant,
+    mentee,
+    certificate,
+    session,
+    target,
+    alert,
+    doomedAlert,
+    report,
+  };
+}
