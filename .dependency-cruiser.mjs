@@ -57,6 +57,7 @@ export default {
         'components, forms, api, format, deferred-hydration and offline',
         '^web/app/(components|forms|api|format|deferred-hydration|offline)/',
       ],
+      ['reviewing', '^web/app/reviewing/'],
       ['layout and features', `^web/app/(layout|${subjects})/`],
       ['a dashboard', `^web/app/${dashboards}/`],
       ['routes', '^web/app/routes/'],

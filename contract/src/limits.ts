@@ -17,6 +17,9 @@ export const maxEntryText = 1_000;
 /** The longest page of a list, and its length where the caller names none. */
 export const maxPageSize = 100;
 
+/** Mentoring sessions are listed without pages: the latest of a person, and no more. */
+export const maxListedSessions = 500;
+
 /** A search of any list. */
 export const maxSearchLength = 200;
 

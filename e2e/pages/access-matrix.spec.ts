@@ -22,7 +22,7 @@ const routes = [...source.matchAll(/(?:index|route)\((?:'([^']*)', )?'(routes\/[
 );
 
 // A thousand requests: the limit ends a hang, it measures nothing.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 420_000 });
 
 test('every page has a row in the table, and every page with a form one for it', () => {
   expect(routes.length).toBeGreaterThan(30);

@@ -115,13 +115,13 @@ POST /my-mentorships                          login   verify     done      no   
 POST /interviews                              login   verify     no        no         no       no        home   home    login     login   no
 POST /interviews choose                       login   verify     no        no         no       no        home   home    login     login   no
 POST /interviews cancel                       login   verify     no        no         no       no        home   home    login     login   no
-POST /interviews offer                        login   verify     403       403        404      404       home   home    login     login   403
+POST /interviews offer                        login   verify     403       403        404      404       home   home    login     login   404
 POST /notifications                           login   verify     done      done       done     done      done   done    login     login   done
 POST /messages/new                            login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
 POST /messages/:conversationId                login   verify     done      no         done     no        no     no      login     login   no
 POST /messages/:conversationId read           login   verify     /messages/:id /messages/:id /messages/:id /messages/:id /messages/:id /messages/:id login     login   /messages/:id
 POST /messages/:conversationId send           login   verify     /messages/:id 404        /messages/:id 404       404    404     login     login   404
-POST /messages/:conversationId report         login   verify     no        no         no       no        no     no      login     login   no
+POST /messages/:conversationId report         login   verify     400       400        400      400       400    400     login     login   400
 POST /messages/:conversationId block          login   verify     done      no         done     no        no     no      login     login   no
 POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard state                      login   verify     /jobs     /jobs      done     no        home   home    login     login   home
@@ -130,7 +130,7 @@ POST /em-dashboard undo                       login   verify     /jobs     /jobs
 POST /em-dashboard/review decide              login   verify     /jobs     /jobs      /em-dashboard/review 404 home   home    login     login   home
 POST /em-dashboard/review undo                login   verify     /jobs     /jobs      no       no        home   home    login     login   home
 POST /em-dashboard/review preview             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
-POST /em-dashboard/review decide-many         login   verify     /jobs     /jobs      400      400       home   home    login     login   home
+POST /em-dashboard/review decide-many         login   verify     /jobs     /jobs      no       no        home   home    login     login   home
 POST /em-dashboard/review stage               login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard/review notes               login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard/review strange             login   verify     /jobs     /jobs      400      400       home   home    login     login   home

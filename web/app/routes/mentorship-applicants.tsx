@@ -7,9 +7,6 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Pagination } from '#components/pagination.tsx';
-import { choiceIn, pageHref } from '#components/review-choice.ts';
-import { ReviewCount, ReviewFilters } from '#components/review-filters.tsx';
-import { UndoNotice } from '#components/undo-notice.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useFrozen } from '#components/use-frozen.ts';
 import { mentorDashboard } from '#features/mentor-dashboard/mentor-tabs.tsx';
@@ -20,6 +17,9 @@ import { findOwnMentorship } from '#features/mentorships/own-mentorships.server.
 import { countOf } from '#format/numbers.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { choiceIn, pageHref } from '#reviewing/review-choice.ts';
+import { ReviewCount, ReviewFilters } from '#reviewing/review-filters.tsx';
+import { UndoNotice } from '#reviewing/undo-notice.tsx';
 import type { Route } from './+types/mentorship-applicants';
 
 export const meta: Route.MetaFunction = () => privateMeta('Mentorship applicants');

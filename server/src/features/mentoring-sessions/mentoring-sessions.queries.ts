@@ -1,3 +1,4 @@
+import { maxListedSessions } from '@akwan/contract/limits.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { MentoringSessionsTable } from '#infra/db/mentorship-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
@@ -6,15 +7,23 @@ export type SessionRow = Selectable<MentoringSessionsTable>;
 export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number];
 export type SessionWithMentor = Awaited<ReturnType<typeof listSessionsOfMentee>>[number];
 
-const maxPageSize = 500;
-
 export function listSessionsOfMentor(db: Queryable, mentorId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('mentoring_sessions')
     .selectAll()
     .where('mentor_id', '=', mentorId)
     .orderBy('date', 'desc')
-    .limit(maxPageSize)
+    .limit(maxListedSessions)
+    .execute();
+}
+
+/** All from this day on, however many. */
+export function listPlannedSessions(db: Queryable, mentorId: string, from: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('mentoring_sessions')
+    .selectAll()
+    .where('mentor_id', '=', mentorId)
+    .where('date', '>=', from)
     .execute();
 }
 
@@ -32,7 +41,7 @@ export function listSessionsOfMentee(db: Queryable, userId: string) {
     .select('invited.present')
     .where('invited.user_id', '=', userId)
     .orderBy('session.date', 'desc')
-    .limit(maxPageSize)
+    .limit(maxListedSessions)
     .execute();
 }
 

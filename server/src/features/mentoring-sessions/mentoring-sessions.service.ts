@@ -111,14 +111,14 @@ export async function prepareMentorDeletion(
   { db, mailer, publicUrl }: SessionDeps,
   mentor: Mentor,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const planned = await queries.listSessionsOfMentor(db, mentor.id);
+  const planned = await queries.listPlannedSessions(db, mentor.id, today());
   const messagesFor = await prepareCancellations(
     { publicUrl },
     mentor,
     planned.filter((session) => !hasEnded(session)),
   );
   return async (tx) => {
-    for (const session of await queries.listSessionsOfMentor(tx, mentor.id)) {
+    for (const session of await queries.listPlannedSessions(tx, mentor.id, today())) {
       if (hasEnded(session)) continue;
       const invited = await queries.listInvited(tx, [session.id]);
       await queries.deleteSession(tx, session.id);

@@ -1,4 +1,5 @@
 import * as certificates from '@akwan/contract/certificates.ts';
+import { maxPageSize } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/mentorship-applications.ts';
 import { handle } from '#http/api/handler.ts';
 import { countApplicants, listApplicants, listMentees } from './applicants.queries.ts';
@@ -14,7 +15,6 @@ import {
 } from './mentorships.presenter.ts';
 import { type MentorshipDeps, readOwnMentorship } from './mentorships.service.ts';
 
-const maxPageSize = 100;
 const { mentorshipApplicationMessages: messages } = contract;
 
 /** Applying for a mentorship, and what its mentor decides. */

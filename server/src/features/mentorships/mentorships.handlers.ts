@@ -1,3 +1,4 @@
+import { maxPageSize } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/mentorships.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -20,7 +21,6 @@ import {
   removeMentorship,
 } from './mentorships.service.ts';
 
-const maxPageSize = 100;
 const { mentorshipMessages } = contract;
 
 type Deps = MentorshipDeps & { searches: FairQueue; changes: ChangeFeed | undefined };

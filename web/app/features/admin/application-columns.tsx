@@ -1,10 +1,10 @@
 import type { AllApplicationsReply } from '@akwan/contract/admin.ts';
 import { StatusBadge } from '#components/badge.tsx';
-import { CvLinks } from '#components/cv-links.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
 import { EmailText } from '#components/email-text.tsx';
 import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
+import { CvLinks } from '#reviewing/cv-links.tsx';
 
 type AnyApplication = AllApplicationsReply['applications'][number];
 

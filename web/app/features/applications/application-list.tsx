@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
-import { UndoNotice } from '#components/undo-notice.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
+import { UndoNotice } from '#reviewing/undo-notice.tsx';
 import type { ApplicationsPage } from './review.server.ts';
 import { ReviewApplicationCard } from './review-application-card.tsx';
 

@@ -1,13 +1,13 @@
 import type { DeskPerson as Person } from '@akwan/contract/review-desk.ts';
 import type { ReactNode } from 'react';
-import { ApplicantProfile, hasProfile } from '#components/applicant-profile.tsx';
 import { Avatar } from '#components/avatar.tsx';
 import { StatusBadge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
-import { CvLinks } from '#components/cv-links.tsx';
 import { Link } from '#components/link.tsx';
 import { dayOf, momentOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { ApplicantProfile, hasProfile } from '#reviewing/applicant-profile.tsx';
+import { CvLinks } from '#reviewing/cv-links.tsx';
 import { CvPages, type ShownCv } from './cv-pages.tsx';
 import { DeskDecision } from './desk-decision.tsx';
 import { PlacementLink } from './placement-link.tsx';

@@ -1,14 +1,14 @@
 import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.tsx';
-import { CvLinks } from '#components/cv-links.tsx';
-import { Decidable } from '#components/decidable.tsx';
 import { BriefcaseIcon, CalendarIcon, ClockIcon } from '#components/icons-work.tsx';
 import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
-import { ReviewCard } from '#components/review-card.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { CvLinks } from '#reviewing/cv-links.tsx';
+import { Decidable } from '#reviewing/decidable.tsx';
+import { ReviewCard } from '#reviewing/review-card.tsx';
 import { PlacementLink } from './placement-link.tsx';
 
 type ApplicationCardProps = {

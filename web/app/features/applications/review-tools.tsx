@@ -10,7 +10,7 @@ import { TextArea } from '#components/text-area.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { stageLabels } from './stage-labels.ts';
 import './applications.css';
-import '#components/review-card.css';
+import '#reviewing/review-card.css';
 
 type ToolsProps = { application: ReviewedApplication; nameId: string };
 

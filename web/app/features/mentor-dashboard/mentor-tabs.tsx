@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { undoHint } from '#components/decided-line.tsx';
 import { PlusIcon } from '#components/icon.tsx';
 import { CalendarIcon, GraduationIcon, HandshakeIcon, UsersIcon } from '#components/icons-work.tsx';
+import { undoHint } from '#reviewing/decided-line.tsx';
 
 export const tabKeys = ['mentees', 'applicants', 'sessions', 'open', 'post'] as const;
 export type TabKey = (typeof tabKeys)[number];

@@ -1,13 +1,13 @@
 import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import type { ReactNode } from 'react';
 import { ChipList } from '#components/chips.tsx';
-import { Decidable } from '#components/decidable.tsx';
 import { CalendarIcon, GraduationIcon } from '#components/icons-work.tsx';
 import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
-import { ReviewCard } from '#components/review-card.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { Decidable } from '#reviewing/decidable.tsx';
+import { ReviewCard } from '#reviewing/review-card.tsx';
 
 type ApplicantCardProps = {
   applicant: Applicant;

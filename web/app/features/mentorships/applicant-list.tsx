@@ -1,8 +1,8 @@
 import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
-import { UndoNotice } from '#components/undo-notice.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
+import { UndoNotice } from '#reviewing/undo-notice.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import type { ApplicantsPage } from './applicants.server.ts';
 

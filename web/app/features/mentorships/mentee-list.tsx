@@ -6,7 +6,7 @@ import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { GraduationIcon, LocationIcon, PhoneIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
-import { ReviewCard } from '#components/review-card.tsx';
+import { ReviewCard } from '#reviewing/review-card.tsx';
 import type { MenteePerson } from './mentees.server.ts';
 
 type MenteeListProps = {

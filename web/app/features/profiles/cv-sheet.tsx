@@ -2,10 +2,10 @@ import type { User } from '@akwan/contract/accounts.ts';
 import type { CvLayout } from '@akwan/contract/lists/choices.ts';
 import type { ApplicantProfile } from '@akwan/contract/own-profile.ts';
 import type { ReactNode } from 'react';
-import { linksOf, serviceLine, yearsOf } from '#components/applicant-profile.tsx';
+import { linksOf, serviceLine, yearsOf } from '#reviewing/applicant-profile.tsx';
 import '#components/card.css';
 import './own-profile.css';
-import '#components/applicant-profile.css';
+import '#reviewing/applicant-profile.css';
 
 type CvSheetProps = { user: User; profile: ApplicantProfile; layout: CvLayout };
 

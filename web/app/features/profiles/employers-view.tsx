@@ -1,7 +1,7 @@
 import type { ApplicantProfile as Profile } from '@akwan/contract/own-profile.ts';
-import { ApplicantProfile, hasProfile } from '#components/applicant-profile.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card, CardHeader } from '#components/card.tsx';
+import { ApplicantProfile, hasProfile } from '#reviewing/applicant-profile.tsx';
 import { detailsPath } from './profile-messages.ts';
 import './own-profile.css';
 

@@ -1,14 +1,14 @@
 import { maxProfileEntries } from '@akwan/contract/limits.ts';
 import { useRef } from 'react';
-import { yearsOf } from '#components/applicant-profile.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import type { FormFailure } from '#forms/form-failure.ts';
+import { yearsOf } from '#reviewing/applicant-profile.tsx';
 import { EntryForm, type EntryKind, entryKinds, type ShownEntry } from './entry-form.tsx';
 import { detailsPath } from './profile-messages.ts';
 import './own-profile.css';
-import '#components/applicant-profile.css';
+import '#reviewing/applicant-profile.css';
 
 type EntriesProps = {
   kind: EntryKind;

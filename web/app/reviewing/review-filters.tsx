@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Button } from './button.tsx';
+import { Button } from '#components/button.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { useFormFollows } from '#components/use-form-follows.ts';
 import { undoHint } from './decided-line.tsx';
 import type { ReviewChoice } from './review-choice.ts';
-import { SelectField } from './select-field.tsx';
-import { useFormFollows } from './use-form-follows.ts';
 import './review-card.css';
 
 const statuses = [

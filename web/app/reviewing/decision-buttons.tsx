@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import { Button } from './button.tsx';
-import { HiddenValues } from './hidden-values.tsx';
-import { CheckIcon, CloseIcon } from './icon.tsx';
+import { Button } from '#components/button.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
+import { CheckIcon, CloseIcon } from '#components/icon.tsx';
 import './review-card.css';
 
 type DecisionButtonsProps = {

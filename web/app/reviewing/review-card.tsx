@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Avatar } from './avatar.tsx';
-import { StatusBadge } from './badge.tsx';
-import { Card } from './card.tsx';
-import { MetaList } from './meta.tsx';
-import './card.css';
-import './item-card.css';
+import { Avatar } from '#components/avatar.tsx';
+import { StatusBadge } from '#components/badge.tsx';
+import { Card } from '#components/card.tsx';
+import { MetaList } from '#components/meta.tsx';
+import '#components/card.css';
+import '#components/item-card.css';
 
 type ReviewCardProps = {
   person: { firstname: string; lastname: string; email: string; avatar?: string | null };

@@ -1,13 +1,13 @@
 import { undoSeconds } from '@akwan/contract/limits.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { classNames } from '#components/class-names.ts';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import type { DecisionReply } from '#forms/decision-reply.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { DecidedLine, type DecidedStatus } from './decided-line.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { HiddenValues } from './hidden-values.tsx';
 import './decided-line.css';
 
 type DecidableProps = {

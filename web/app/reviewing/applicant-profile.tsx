@@ -1,5 +1,5 @@
 import type { ApplicantProfile as Profile } from '@akwan/contract/own-profile.ts';
-import { ChipList } from './chips.tsx';
+import { ChipList } from '#components/chips.tsx';
 import './applicant-profile.css';
 
 const serviceLabels = {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { Button, ButtonAnchor } from './button.tsx';
-import { ExternalIcon } from './icon.tsx';
-import { DownloadIcon } from './icons-work.tsx';
-import { useToast } from './use-toast.ts';
+import { Button, ButtonAnchor } from '#components/button.tsx';
+import { ExternalIcon } from '#components/icon.tsx';
+import { DownloadIcon } from '#components/icons-work.tsx';
+import { useToast } from '#components/use-toast.ts';
 
 type CvLinksProps = {
   cvUrl: string | null;

@@ -2,10 +2,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useFrozen } from '#components/use-frozen.ts';
 import type { DecisionReply } from '#forms/decision-reply.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { Decidable } from './decidable.tsx';
-import { useFrozen } from './use-frozen.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { Button } from './button.tsx';
 import { DecidedLine } from './decided-line.tsx';
-import { HiddenValues } from './hidden-values.tsx';
 
 /** For a decision that was sent without script: the card has left the list, and its undo stands above it. */
 export function UndoNotice({ name, status, values, undoFor }: UndoableDecision) {

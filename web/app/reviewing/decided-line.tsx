@@ -1,7 +1,7 @@
 import { undoSeconds } from '@akwan/contract/limits.ts';
 import { type ReactNode, type Ref, useId } from 'react';
-import { StatusBadge } from './badge.tsx';
-import './card.css';
+import { StatusBadge } from '#components/badge.tsx';
+import '#components/card.css';
 import './decided-line.css';
 
 export const undoHint = `You can undo a decision for ${undoSeconds} seconds. Then the applicant is told by mail.`;
