@@ -145,6 +145,8 @@ export const AppliedReply = okReply({
   application: MyApplication,
   /** Whether the CV is on the profile now, which takes PDF only; null where nobody wanted that. */
   cvKept: z.boolean().nullable(),
+  /** Nothing can be seen on the first page of the PDF that was sent. */
+  cvLooksBlank: z.boolean(),
 });
 export type AppliedReply = z.infer<typeof AppliedReply>;
 

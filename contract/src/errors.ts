@@ -10,7 +10,9 @@ export const profileFileErrors = {
   cv_too_large: cvErrors.cv_too_large,
   profile_cv_kind: 'Please select a PDF file',
   avatar_kind: 'Please select an image file',
-  avatar_too_large: 'The picture may have at most 2 MB.',
+  avatar_heic:
+    'This photo is in HEIC format, which browsers do not show. Please choose a JPEG or PNG, or take a screenshot of it.',
+  avatar_too_large: 'The picture may have at most 12 MB.',
 } as const;
 
 /** Every error code with the sentence a person reads. The status is the server's business. */
@@ -57,6 +59,13 @@ export const errorMessages = {
   ...cvErrors,
   ...profileFileErrors,
   cv_protected: 'This file is protected by a password. Please save it without one and try again.',
+  cv_broken:
+    'This file is empty or cut off. Open it to see whether it is complete, then save it as PDF and try again.',
+  cv_active:
+    'Something in this file can run by itself. Save it as PDF, or use the CV made from your profile.',
+  cv_mixed: 'There is another file inside this one. Save it as PDF, or use the CV made from your profile.',
+  cv_excessive:
+    'This file takes too long to check. Save it as PDF again, or use the CV made from your profile.',
   file_harmful: 'A virus scanner found something harmful in this file.',
   scan_unavailable: 'Files cannot be checked for viruses right now. Please try again in a few minutes.',
   upload_version: 'Only version 1.0.0 of the upload protocol is spoken here.',
@@ -100,4 +109,12 @@ export const errorMessages = {
 export type ErrorCode = keyof typeof errorMessages;
 
 /** What the checks of an uploaded file may say, whatever it is for. */
-export const fileErrors = ['cv_protected', 'file_harmful', 'scan_unavailable'] as const satisfies ErrorCode[];
+export const fileErrors = [
+  'cv_protected',
+  'cv_broken',
+  'cv_active',
+  'cv_mixed',
+  'cv_excessive',
+  'file_harmful',
+  'scan_unavailable',
+] as const satisfies ErrorCode[];

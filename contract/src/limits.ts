@@ -1,8 +1,8 @@
 const megabyte = 1024 * 1024;
 
-/** Sizes of uploaded files; the error messages name them, too. */
+/** Sizes of uploaded files; the error messages name them, too. A photo of a telephone has up to 12 MB and is stored small. */
 export const cvMaxBytes = 5 * megabyte;
-export const avatarMaxBytes = 2 * megabyte;
+export const avatarMaxBytes = 12 * megabyte;
 
 /** Of a CV in PDF, so many pages are shown as pictures; the rest is in the file. */
 export const maxCvPages = 3;

@@ -61,7 +61,12 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 export const UserPath = z.object({ userId: Id });
 export const AvatarPath = z.object({ file: z.string() });
 
-export const ProfileReply = okReply({ user: User, message: z.string() });
+export const ProfileReply = okReply({
+  user: User,
+  message: z.string(),
+  /** Nothing can be seen on the first page of the CV that was sent. */
+  cvLooksBlank: z.boolean(),
+});
 export type ProfileReply = z.infer<typeof ProfileReply>;
 
 export const profileUpdated = 'Profile updated successfully!';
@@ -78,7 +83,7 @@ export const updateProfile = endpoint({
   },
   lists: ['skills'],
   reply: ProfileReply,
-  errors: ['avatar_kind', 'profile_cv_kind', 'upload_unfinished', ...fileErrors],
+  errors: ['avatar_kind', 'avatar_heic', 'profile_cv_kind', 'upload_unfinished', ...fileErrors],
 });
 
 export const getProfileCv = endpoint({

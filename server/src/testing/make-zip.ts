@@ -12,14 +12,27 @@ export type ZipEntry = {
   localName?: string;
   /** Bytes that belong to no entry. */
   behind?: Buffer;
+  /** A second name, in the field that Info-ZIP made for names in Unicode. */
+  unicodeName?: string;
 };
+
+function unicodePath(name: string, unicodeName: string): Buffer {
+  const field = Buffer.alloc(9);
+  field.writeUInt16LE(0x7075, 0);
+  field.writeUInt16LE(5 + Buffer.byteLength(unicodeName), 2);
+  field.writeUInt8(1, 4);
+  field.writeUInt32LE(crc32(name), 5);
+  return Buffer.concat([field, Buffer.from(unicodeName)]);
+}
 
 /** A zip by hand, so that it can lie. */
 export function makeZip(entries: ZipEntry[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, declaredSize, encrypted, streamed, localName = name, behind } of entries) {
+  for (const entry of entries) {
+    const { name, data, declaredSize, encrypted, streamed, localName = name, behind, unicodeName } = entry;
+    const extra = unicodeName ? unicodePath(name, unicodeName) : Buffer.alloc(0);
     const bytes = Buffer.from(data);
     const packed = deflateRawSync(bytes, { level: 9 });
     const fields = Buffer.alloc(26);
@@ -30,6 +43,7 @@ export function makeZip(entries: ZipEntry[], comment = ''): Buffer {
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(declaredSize ?? bytes.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
+    fields.writeUInt16LE(extra.length, 24);
     const descriptor = Buffer.concat([Buffer.from('PK\x07\x08'), fields.subarray(10, 22)]);
     const localFields = Buffer.from(fields);
     if (streamed) localFields.fill(0, 10, 22);
@@ -38,13 +52,14 @@ export function makeZip(entries: ZipEntry[], comment = ''): Buffer {
       Buffer.from('PK\x03\x04'),
       localFields,
       Buffer.from(localName),
+      extra,
       packed,
       ...(streamed ? [descriptor] : []),
       ...(behind ? [behind] : []),
     ]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, rest, Buffer.from(name)]));
+    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, rest, Buffer.from(name), extra]));
     locals.push(local);
     offset += local.length;
   }

@@ -8,7 +8,8 @@ import { startQueue } from '#infra/queue/queue.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { openPartialUploads } from '#infra/storage/partial-uploads.ts';
-import { createFileWorker, workerCommand } from '#infra/storage/worker/file-worker-process.ts';
+import { createFileWorkers } from '#infra/storage/worker/file-workers.ts';
+import { workerCommand } from '#infra/storage/worker/worker-process.ts';
 import { buildApp } from '../app.ts';
 
 // The API with its queue in a process of its own, which a test can kill or take the database from.
@@ -18,7 +19,7 @@ const log = pino({ level: 'error' }, pino.destination(2));
 const { db, pool } = openDatabase(databaseUrl);
 await migrate(db);
 const fileWorker = fileURLToPath(new URL('./file-worker.js', import.meta.url));
-const worker = createFileWorker({ command: workerCommand([fileWorker]) });
+const worker = createFileWorkers({ command: workerCommand([fileWorker]) });
 const queue = await startQueue({ databaseUrl, log });
 const app = await buildApp({
   config: {

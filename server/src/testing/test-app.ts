@@ -9,7 +9,8 @@ import { openDatabase } from '#infra/db/open-database.ts';
 import type { ReplicaOptions } from '#infra/db/replica.ts';
 import type { ClamdAddress } from '#infra/storage/clamd.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
-import { createFileWorker, workerCommand } from '#infra/storage/worker/file-worker-process.ts';
+import { createFileWorkers } from '#infra/storage/worker/file-workers.ts';
+import { workerCommand } from '#infra/storage/worker/worker-process.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
 import { openStoreForTests } from './fixtures/files.ts';
 import { createJobs } from './fixtures/jobs.ts';
@@ -21,7 +22,7 @@ import { mailerWithoutQueue } from './stored-mails.ts';
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** One for all files of this process: starting it takes longer than most tests. */
-export const fileWorker = createFileWorker({
+export const fileWorker = createFileWorkers({
   command: workerCommand([join(inject('processBundles'), 'file-worker.js')]),
 });
 

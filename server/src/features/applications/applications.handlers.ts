@@ -22,7 +22,11 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
     handle(contract.applyForJob, async ({ currentUser, params, readForm }) => {
       const job = await findJobToApplyFor(deps, currentUser, params.jobId);
       const ownerId = currentUser.id;
-      const { id: applicationId, cvKept } = await readForm(async ({ body, files, folder }) => {
+      const {
+        id: applicationId,
+        cvKept,
+        cvLooksBlank,
+      } = await readForm(async ({ body, files, folder }) => {
         const { uploadId } = body;
         const resume = uploadId
           ? await finishedUpload(deps.uploads, { ownerId, uploadId, folder, field: 'resume' })
@@ -33,7 +37,8 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
       });
       const [created] = await listMine(db, currentUser.id, { applicationId, limit: 1, offset: 0 });
       if (!created) throw new Error('an application vanished');
-      return { message: applicationMessages.submitted, application: presentMyApplication(created), cvKept };
+      const application = presentMyApplication(created);
+      return { message: applicationMessages.submitted, application, cvKept, cvLooksBlank };
     }),
 
     handle(contract.listMyApplications, async ({ currentUser, query }) => {

@@ -30,7 +30,7 @@ export type ApplicationsDeps = {
   publicUrl: string;
 };
 
-type StoredCv = { key: FileKey; name: string; type: string };
+type StoredCv = { key: FileKey; name: string; type: string; isFirstPageBlank?: boolean };
 
 /** Checked before the upload is read, which saves uploads that would be refused, and again in the transaction. */
 export async function findJobToApplyFor({ db }: ApplicationsDeps, currentUser: CurrentUser, jobId: string) {
@@ -42,7 +42,7 @@ export async function findJobToApplyFor({ db }: ApplicationsDeps, currentUser: C
 }
 
 type Input = { input: ApplyInput; resume: { path: string; name: string } | undefined };
-export type Applied = { id: string; cvKept: boolean | null };
+export type Applied = { id: string; cvKept: boolean | null; cvLooksBlank: boolean };
 
 export async function apply(
   deps: ApplicationsDeps,
@@ -81,7 +81,11 @@ export async function apply(
   mailer.flush();
   emitEvent('application', { to: 'job' });
   await removeAll(files, [replaced]);
-  return { id, cvKept: wantsKept(input) ? kept !== null : null };
+  return {
+    id,
+    cvKept: wantsKept(input) ? kept !== null : null,
+    cvLooksBlank: cv.isFirstPageBlank === true,
+  };
 }
 
 function storeCv(
@@ -119,10 +123,13 @@ async function storeResume(
   resume: Input['resume'],
 ): Promise<StoredCv> {
   if (!resume) throw new AppError('cv_required', { field: 'resume' });
-  const kind = await requireDocument(checks, resume.path, id, { field: 'resume', otherwise: 'cv_kind' });
+  const { kind, isFirstPageBlank } = await requireDocument(checks, resume.path, id, {
+    field: 'resume',
+    otherwise: 'cv_kind',
+  });
   const key = newFileKey('cv');
   await files.save(key, resume.path);
-  return { key, name: shownName(resume.name, kind), type: documentTypes[kind] };
+  return { key, name: shownName(resume.name, kind), type: documentTypes[kind], isFirstPageBlank };
 }
 
 async function copyProfileCv(files: FileStore, currentUser: CurrentUser): Promise<StoredCv> {

@@ -19,10 +19,10 @@ export function generatedCvHandlers(deps: ProfilesDeps) {
 
     handle(contract.keepGeneratedCv, async ({ currentUser, body: { layout = 'classic' } }) => {
       // It takes the way of an uploaded one, with all its checks.
-      const user = await withGeneratedCv(deps, currentUser, layout, (cv) =>
+      const { user, cvLooksBlank } = await withGeneratedCv(deps, currentUser, layout, (cv) =>
         changeProfile(deps, currentUser, { fields: {}, avatar: undefined, cv, folder: '' }),
       );
-      return { user: presentUser(user), message: contract.cvOnProfile };
+      return { user: presentUser(user), message: contract.cvOnProfile, cvLooksBlank };
     }),
   ];
 }

@@ -12,7 +12,7 @@ export function profilesHandlers(deps: ProfilesDeps) {
   return [
     handle(contract.updateProfile, async ({ currentUser, readForm }) => {
       const ownerId = currentUser.id;
-      const user = await readForm(
+      const { user, cvLooksBlank } = await readForm(
         async ({ body: { uploadId, ...fields }, files, folder }) => {
           const cv = uploadId
             ? await finishedUpload(deps.uploads, { ownerId, uploadId, folder, field: 'cv' })
@@ -25,7 +25,7 @@ export function profilesHandlers(deps: ProfilesDeps) {
         // Only job seekers keep a CV.
         { ignore: currentUser.role === 'jobseeker' ? [] : ['cv'] },
       );
-      return { user: presentUser(user), message: contract.profileUpdated };
+      return { user: presentUser(user), message: contract.profileUpdated, cvLooksBlank };
     }),
 
     handle(contract.getProfileCv, async ({ currentUser, params, query }) => {

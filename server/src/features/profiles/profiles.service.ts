@@ -21,15 +21,16 @@ type SubmittedProfile = {
   folder: string;
 };
 type NewFiles = { avatar?: FileKey; cv?: FileKey };
+type StoredFiles = { keys: NewFiles; cvLooksBlank: boolean };
 
 /** Changes what was submitted and nothing else; replaced files are removed after the commit. */
 export async function changeProfile(
   deps: ProfilesDeps,
   currentUser: CurrentUser,
   submitted: SubmittedProfile,
-): Promise<UserRow> {
+): Promise<{ user: UserRow; cvLooksBlank: boolean }> {
   const { db, files } = deps;
-  const stored = await storeFiles(deps, currentUser, submitted);
+  const { keys: stored, cvLooksBlank } = await storeFiles(deps, currentUser, submitted);
   const reasonsOf = {
     company_name: fraudReasons(submitted.fields.companyName),
     company_line: fraudReasons(submitted.fields.companyLine),
@@ -50,7 +51,7 @@ export async function changeProfile(
       return { before: row, after };
     });
     await removeReplaced(files, before, after);
-    return after;
+    return { user: after, cvLooksBlank };
   } catch (error) {
     // Any other failure may have come after the commit: then the cleanup decides by what the row says.
     if (error instanceof AppError) await removeAll(files, Object.values(stored));
@@ -69,14 +70,16 @@ async function storeFiles(
   { files, checks }: ProfilesDeps,
   { id }: CurrentUser,
   { avatar, cv, folder }: SubmittedProfile,
-): Promise<NewFiles> {
+): Promise<StoredFiles> {
   const stored: NewFiles = {};
   const picture = `${folder}/avatar.webp`;
-  if (avatar && !(await checks.makeAvatar(avatar, picture, id).catch(explainScan))) {
-    throw new AppError('avatar_kind', { field: 'avatar' });
+  const verdict = avatar ? await checks.makeAvatar(avatar, picture, id).catch(explainScan) : 'made';
+  if (verdict !== 'made') {
+    throw new AppError(verdict === 'heic' ? 'avatar_heic' : 'avatar_kind', { field: 'avatar' });
   }
-  if (cv)
-    await requireDocument(checks, cv, id, { field: 'cv', kinds: ['pdf'], otherwise: 'profile_cv_kind' });
+  const checked =
+    cv &&
+    (await requireDocument(checks, cv, id, { field: 'cv', kinds: ['pdf'], otherwise: 'profile_cv_kind' }));
   if (avatar) {
     stored.avatar = newFileKey('avatar');
     await files.save(stored.avatar, picture);
@@ -85,7 +88,7 @@ async function storeFiles(
     stored.cv = newFileKey('cv');
     await files.save(stored.cv, cv);
   }
-  return stored;
+  return { keys: stored, cvLooksBlank: checked ? checked.isFirstPageBlank : false };
 }
 
 function textChanges(currentUser: CurrentUser, fields: ProfileInput) {

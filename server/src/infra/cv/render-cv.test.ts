@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { documentVerdict } from '#infra/storage/kinds/document-kind.ts';
+import { cleanDocument } from '#infra/storage/kinds/document-kind.ts';
 import { readPdf } from '#testing/fixtures/pdf-text.ts';
 import type { CvContent } from './cv-content.ts';
 import { renderCv } from './render-cv.ts';
@@ -15,7 +15,7 @@ async function read(content: CvContent) {
   await writeFile(from, JSON.stringify(content));
   expect(await renderCv(from, to)).toBe(true);
   const bytes = await readFile(to);
-  return { ...(await readPdf(bytes)), verdict: await documentVerdict(to), size: bytes.length };
+  return { ...(await readPdf(bytes)), verdict: await cleanDocument(to), size: bytes.length };
 }
 
 const empty: CvContent = {
@@ -148,7 +148,7 @@ test.each(oddProfiles)('%s make a readable page', async (_what, content, expecte
     language: '(en)',
     isTagged: true,
     hasUntaggedText: false,
-    verdict: 'pdf',
+    verdict: { kind: 'pdf' },
   });
   expect(found.tags[0]).toBe('H1');
   expect(found.size).toBeLessThan(100_000);

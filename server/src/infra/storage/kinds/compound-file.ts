@@ -6,7 +6,8 @@ const endOfChain = 0xfffffffe;
 const noEntry = 0xffffffff;
 const entrySize = 128;
 const maxEntries = 1_000;
-const smallStream = 4_096;
+const shortStream = 4_096;
+const shortSector = 64;
 
 export type CompoundEntry = {
   name: string;
@@ -19,14 +20,14 @@ export type CompoundEntry = {
 
 /** Reads table and directory of a compound file; a chain that loops or leads beyond the end refuses it. */
 export function readCompound(bytes: Buffer) {
-  refuseIf(bytes.length < 512, 'no head');
+  refuseIf(bytes.length < 512, 'broken', 'no head');
   const shift = bytes.readUInt16LE(30);
   const version = bytes.readUInt16LE(26);
-  refuseIf(!(shift === 9 && version === 3) && !(shift === 12 && version === 4), 'of no version');
+  refuseIf(!(shift === 9 && version === 3) && !(shift === 12 && version === 4), 'broken', 'of no version');
   const sectorSize = 1 << shift;
   const sectors = Math.ceil(bytes.length / sectorSize) - 1;
   const sector = (at: number): Buffer => {
-    refuseIf(at >= sectors, 'a sector beyond the end');
+    refuseIf(at >= sectors, 'broken', 'a sector beyond the end');
     return bytes.subarray((at + 1) * sectorSize, (at + 2) * sectorSize);
   };
   // 109 places in the header reach 7 MB, more than may be uploaded: no need for the table of tables.
@@ -34,6 +35,7 @@ export function readCompound(bytes: Buffer) {
   const table = places.flatMap((place) => numbersOf(sector(place)));
   refuseIf(
     table.some((next) => next < firstSpecial && next >= sectors),
+    'broken',
     'a chain beyond the end',
   );
 
@@ -41,7 +43,7 @@ export function readCompound(bytes: Buffer) {
     const parts: Buffer[] = [];
     const seen = new Set<number>();
     for (let at = start; at < firstSpecial; at = table[at] ?? endOfChain) {
-      refuseIf(seen.has(at), 'a chain without end');
+      refuseIf(seen.has(at), 'broken', 'a chain without end');
       seen.add(at);
       parts.push(sector(at));
     }
@@ -49,11 +51,19 @@ export function readCompound(bytes: Buffer) {
   };
   const entries = readDirectory(chain(bytes.readUInt32LE(48)));
   const root = entries.find(({ parent }) => parent.length === 0);
+  /** Short streams lie in a stream of their own, in the root, which has its own sectors and table. */
+  const readShort = (start: number): Buffer => {
+    const [all, next] = [chain(root?.start ?? endOfChain), numbersOf(chain(bytes.readUInt32LE(60)))];
+    const parts: Buffer[] = [];
+    for (let at = start; at < next.length && parts.length <= next.length; at = next[at] ?? endOfChain) {
+      parts.push(all.subarray(at * shortSector, (at + 1) * shortSector));
+    }
+    return Buffer.concat(parts);
+  };
   return {
     entries,
-    /** Short streams lie in a file of their own, in the root; what a Word document begins with is never short. */
     read: ({ start, size }: CompoundEntry): Buffer =>
-      size < smallStream && root ? Buffer.alloc(0) : chain(start).subarray(0, size),
+      (size < shortStream ? readShort(start) : chain(start)).subarray(0, size),
   };
 }
 
@@ -62,17 +72,17 @@ type RawEntry = { name: string; kind: number; left: number; right: number; child
   'start' | 'size'
 >;
 
-/** Every entry that is in use must hang in the tree, once: one that does not would be seen by some readers only. */
+/** Entries that are in use and hang in no tree are listed at the end: some readers see them. */
 function readDirectory(directory: Buffer): CompoundEntry[] {
   const count = Math.floor(directory.length / entrySize);
-  refuseIf(count > maxEntries, 'too many entries');
+  refuseIf(count > maxEntries, 'excessive', 'too many entries');
   const raw = Array.from({ length: count }, (_, at) => readEntry(directory.subarray(at * entrySize)));
   const entries: CompoundEntry[] = [];
   const seen = new Set<number>();
   const visit = (at: number, parent: string[]): void => {
     if (at === noEntry) return;
     const entry = raw[at];
-    refuseIf(!entry || seen.has(at) || parent.length > 8, 'a tree that is none');
+    refuseIf(!entry || seen.has(at) || parent.length > 8, 'broken', 'a tree that is none');
     const { name, left, right, child, start, size } = entry as RawEntry;
     seen.add(at);
     entries.push({ name, parent, hasChildren: child !== noEntry, start, size });
@@ -81,10 +91,10 @@ function readDirectory(directory: Buffer): CompoundEntry[] {
     visit(child, [...parent, name.toLowerCase()]);
   };
   visit(0, []);
-  refuseIf(
-    raw.some(({ kind }, at) => kind !== 0 && !seen.has(at)),
-    'an entry outside of the tree',
-  );
+  for (const [at, { kind, name, start, size }] of raw.entries()) {
+    if (kind !== 0 && !seen.has(at))
+      entries.push({ name, parent: ['root entry'], hasChildren: true, start, size });
+  }
   return entries;
 }
 

@@ -1,45 +1,113 @@
 import { readCompound } from './compound-file.ts';
-import { ProtectedDocument, refuseArchiveInside, refuseIf, refusePdfInside } from './refused-document.ts';
+import { refuseArchiveInside, refuseIf, refusePdfInside } from './refused-document.ts';
+import { fieldRisk, hasName } from './word-fields.ts';
 
-/** What a Word document of the old kind is made of; [MS-DOC] 2.1. Names are compared without case. */
-const streams = new Set(
-  [
-    'Root Entry',
-    'WordDocument',
-    '0Table',
-    '1Table',
-    'Data',
-    '\x05SummaryInformation',
-    '\x01CompObj',
-    '\x01Ole',
-  ]
-    .concat('\x05DocumentSummaryInformation', 'ObjectPool', 'MsoDataStore')
-    .map((name) => name.toLowerCase()),
-);
-/** Below MsoDataStore, where Word keeps data about the document: a storage of any name with these two. */
-const dataStreams = new Set(['item', 'properties']);
-/** Behind the mark that begins a field: what fetches or starts something. */
-const fetchingField = new RegExp(
-  `${String.fromCharCode(0x13)}\\s*(?:DDE|LINK|INCLUDE|IMPORT|AUTOTEXT|MACRO|DATABASE|EMBED|QUOTE)`,
-  'i',
-);
+/** Where macros and objects lie; [MS-DOC] 2.1. Names are compared without case. */
+const activeStorages = new Set(['macros', '_vba_project_cur', '_vba_project', 'vba']);
+const activeStreams = new Set(['\x01ole10native', '\x03ocxname', '\x03ocxdata']);
+/** Word 2007 and later keep their theme as an archive, in the stream of tables. */
+const themeNames = new Set([
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'theme/theme/themeManager.xml',
+  'theme/theme/_rels/themeManager.xml.rels',
+  'theme/theme/theme1.xml',
+]);
 
-/** A Word document of the old kind: the streams it needs and no others, no macros, no objects, no fields that fetch. */
-export function checkDoc(bytes: Buffer): void {
+/** A Word document of the old kind is taken as it is: without macros, objects and fields that run or fetch. */
+export function checkDoc(bytes: Buffer): Buffer {
   refusePdfInside(bytes);
-  refuseArchiveInside(bytes);
+  refuseArchiveInside(bytes, (name) => themeNames.has(name));
   const { entries, read } = readCompound(bytes);
+  const streams = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  refuseIf(streams.has('encryptedpackage'), 'protected', 'encrypted');
   for (const { name, parent, hasChildren } of entries) {
-    const isKnown = streams.has(name.toLowerCase());
-    const isData = parent.includes('msodatastore') && (hasChildren || dataStreams.has(name.toLowerCase()));
-    refuseIf(!isData && !(isKnown && parent.length <= 1), `a stream ${name}`);
-    refuseIf(name.toLowerCase() === 'objectpool' && hasChildren, 'objects');
+    const lower = name.toLowerCase();
+    refuseIf(
+      activeStorages.has(lower) || parent.some((each) => activeStorages.has(each)),
+      'active',
+      'macros',
+    );
+    refuseIf(activeStreams.has(lower) || (lower === 'objectpool' && hasChildren), 'active', 'objects');
   }
-  const main = entries.find(({ name }) => name === 'WordDocument');
-  refuseIf(!main, 'no document');
+  const main = streams.get('worddocument');
+  refuseIf(!main, 'kind', 'no document');
   const document = read(main as (typeof entries)[number]);
-  refuseIf(document.length < 512 || ![0xa5ec, 0xa5dc].includes(document.readUInt16LE(0)), 'no Word document');
-  if (document.readUInt16LE(10) & 0x100) throw new ProtectedDocument('encrypted');
-  // Text has one byte a character, or two of which one is nothing.
-  refuseIf(fetchingField.test(document.toString('latin1').replaceAll('\0', '')), 'a field that fetches');
+  refuseIf(
+    document.length < 512 || ![0xa5ec, 0xa5dc].includes(document.readUInt16LE(0)),
+    'broken',
+    'no Word document',
+  );
+  const flags = document.readUInt16LE(10);
+  refuseIf(flags & 0x100, 'protected', 'encrypted');
+  const table = streams.get(flags & 0x200 ? '1table' : '0table');
+  refuseFields(inOrder(document, table ? read(table) : Buffer.alloc(0)) || asItStands(document));
+  return bytes;
+}
+
+/** The text in the order in which Word reads it: pieces of the document, listed in the stream of tables. */
+function inOrder(document: Buffer, table: Buffer): string {
+  const start = document.readUInt32LE(0x1a2);
+  const list = table.subarray(start, start + document.readUInt32LE(0x1a6));
+  let at = 0;
+  // Before the pieces stand blocks of properties, each with its length.
+  while (at + 3 <= list.length && list[at] === 1) at += 3 + list.readUInt16LE(at + 1);
+  if (at + 5 > list.length || list[at] !== 2) return '';
+  const pieces = Math.floor((Math.min(list.readUInt32LE(at + 1), list.length - at - 5) - 4) / 12);
+  const texts: string[] = [];
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const [from, to] = [piece, piece + 1].map((each) => list.readUInt32LE(at + 5 + 4 * each)) as [
+      number,
+      number,
+    ];
+    const place = list.readUInt32LE(at + 5 + 4 * (pieces + 1) + 8 * piece + 2);
+    const isNarrow = (place & 0x40000000) !== 0;
+    const offset = isNarrow ? (place & 0x3fffffff) >>> 1 : place & 0x3fffffff;
+    const length = Math.max(0, Math.min(to - from, document.length));
+    texts.push(
+      isNarrow
+        ? document.toString('latin1', offset, offset + length)
+        : document.toString('utf16le', offset, offset + 2 * length),
+    );
+  }
+  return texts.join('');
+}
+
+/** Programs before Word 97 keep no list. Text has one byte a character, or two of which one is nothing. */
+function asItStands(document: Buffer): string {
+  const [from, to] = [document.readUInt32LE(0x18), document.readUInt32LE(0x1c)];
+  const text = to > from && to <= document.length ? document.subarray(from, to) : document;
+  return text.toString('latin1').replaceAll('\0', '');
+}
+
+type OpenField = { instruction: string; hasNested: boolean; isRead: boolean };
+
+const marks = { begin: '\x13', divide: '\x14', end: '\x15' };
+const beforeMark = new RegExp(`(?=[${Object.values(marks).join('')}])`);
+
+/** Marks begin a field, divide its instruction from its result, and end it. */
+function refuseFields(text: string): void {
+  const open: OpenField[] = [];
+  for (const piece of text.split(beforeMark)) {
+    const [mark, part] = [piece[0], piece.slice(1)];
+    const current = open.at(-1);
+    if (mark === marks.begin) {
+      const isNested = current && !current.isRead;
+      refuseIf(isNested && !hasName(current.instruction), 'active', 'a field that is named by a field');
+      if (isNested) current.hasNested = true;
+      open.push({ instruction: part, hasNested: false, isRead: false });
+    } else if (current && (mark === marks.divide || mark === marks.end)) {
+      if (!current.isRead) refuseRisk(current);
+      current.isRead = true;
+      if (mark === marks.end) open.pop();
+      const outer = open.at(-1);
+      if (outer && !outer.isRead) outer.instruction += part;
+    }
+  }
+  for (const field of open) if (!field.isRead) refuseRisk(field);
+}
+
+function refuseRisk({ instruction, hasNested }: OpenField): void {
+  const risk = fieldRisk(instruction.slice(0, 10_000), hasNested);
+  refuseIf(risk === 'runs' || risk === 'fetches', 'active', `a field ${instruction.slice(0, 80)}`);
 }

@@ -1,39 +1,52 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { documentTypes } from '@akwan/contract/limits.ts';
-import { ProtectedDocument } from './refused-document.ts';
+import { type Refusal, RefusedDocument } from './refused-document.ts';
 
 export type DocumentKind = keyof typeof documentTypes;
-/** `protected`: it may be a fine CV, but nobody can look inside without its password. */
-export type DocumentVerdict = DocumentKind | 'protected' | 'refused';
+export type DocumentVerdict = { kind: DocumentKind } | { refusal: Refusal };
 
-type Check = (bytes: Buffer) => void | Promise<void>;
+/** Answers with the document as it may be stored. */
+type Clean = (bytes: Buffer) => Buffer | Promise<Buffer>;
 
-/** Each with its parser, which is loaded by the first file that needs it. */
-const checks: { kind: DocumentKind; magic: Buffer; load: () => Promise<Check> }[] = [
-  { kind: 'pdf', magic: Buffer.from('%PDF-'), load: async () => (await import('./pdf-check.ts')).checkPdf },
+/** Each with its parser, which is loaded by the first file that needs it. PDF may begin with bytes of a mail gateway. */
+const kinds: { kind: DocumentKind; magic: Buffer; within: number; load: () => Promise<Clean> }[] = [
   {
     kind: 'doc',
     magic: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    within: 8,
     load: async () => (await import('./doc-check.ts')).checkDoc,
   },
   {
     kind: 'docx',
     magic: Buffer.from('504b0304', 'hex'),
-    load: async () => (await import('./docx-check.ts')).checkDocx,
+    within: 4,
+    load: async () => (await import('./docx-clean.ts')).cleanDocx,
+  },
+  {
+    kind: 'pdf',
+    magic: Buffer.from('%PDF-'),
+    within: 1024,
+    load: async () => (await import('./pdf-clean.ts')).cleanPdf,
   },
 ];
 
-/** What a document is, by its bytes, and whether it holds nothing but what a CV needs. Runs in the file worker. */
-export async function documentVerdict(path: string): Promise<DocumentVerdict> {
+/** What a document is, by its bytes; the file then holds its clean copy. Runs in the file worker. */
+export async function cleanDocument(path: string): Promise<DocumentVerdict> {
   const bytes = await readFile(path);
-  const found = checks.find(({ magic }) => bytes.subarray(0, magic.length).equals(magic));
-  if (!found) return 'refused';
-  const check = await found.load();
+  if (bytes.length === 0) return { refusal: 'broken' };
+  const found = kinds.find(({ magic, within }) => bytes.subarray(0, within).includes(magic));
+  if (!found) return { refusal: 'kind' };
+  const clean = await found.load();
   try {
-    await check(bytes);
-    return found.kind;
+    await writeFile(path, await clean(bytes));
+    return { kind: found.kind };
   } catch (error) {
-    // A checker that stumbles over a broken file has found a broken file.
-    return error instanceof ProtectedDocument ? 'protected' : 'refused';
+    return { refusal: refusalOf(error) };
   }
+}
+
+/** PDFium ends by a trap where memory ends; every other parser that stumbles has found a broken file. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusedDocument) return error.refusal;
+  return error instanceof Error && error.name === 'RuntimeError' ? 'excessive' : 'broken';
 }

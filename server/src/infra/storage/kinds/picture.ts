@@ -9,11 +9,13 @@ const accepted: Record<string, string> = {
   'image/gif': 'gif',
   'image/avif': 'heif',
 };
+/** What telephones of Apple take; decoders for it are under patents. */
+const heic = /^image\/hei[cf]/;
 const side = 256;
-/** 6,000 × 4,000: more than a camera puts into 2 MB. */
-const maxPixels = 24_000_000;
+/** 8,160 × 6,120: the largest photos of the telephones that people have. */
+const maxPixels = 50_000_000;
 /** What decoding one picture may take. */
-const maxDecodedBytes = 160 * 1024 * 1024;
+const maxDecodedBytes = 200 * 1024 * 1024;
 /** Measured per pixel while a thumbnail is made. AVIF is decoded whole, in several planes and copies. */
 const bytesPerPixel: Record<string, number> = { jpeg: 4, png: 4, webp: 4, gif: 6, heif: 18 };
 
@@ -21,17 +23,19 @@ const bytesPerPixel: Record<string, number> = { jpeg: 4, png: 4, webp: 4, gif: 6
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes a square WebP of the first frame, upright and without metadata; false when it is too large. Runs in the file worker. */
-export async function encodeAvatar(from: string, to: string): Promise<boolean> {
-  const type = await fileTypeFromFile(from);
-  const format = accepted[type?.mime ?? ''];
-  if (!format) return false;
+export type PictureVerdict = 'made' | 'heic' | 'refused';
+
+/** Makes a square WebP of the first frame, upright and without metadata, unless it is too large. Runs in the file worker. */
+export async function encodeAvatar(from: string, to: string): Promise<PictureVerdict> {
+  const mime = (await fileTypeFromFile(from))?.mime ?? '';
+  const format = accepted[mime];
+  if (!format) return heic.test(mime) ? 'heic' : 'refused';
   const picture = sharp(from, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   // Only the header is read: its size decides before anything is decoded, and a file that lies about it fails.
   const header = await picture.metadata();
-  if (header.format !== format || decodedBytes(format, header) > maxDecodedBytes) return false;
+  if (header.format !== format || decodedBytes(format, header) > maxDecodedBytes) return 'refused';
   await picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toFile(to);
-  return true;
+  return 'made';
 }
 
 type Header = { width?: number; height?: number; pageHeight?: number; depth?: string };

@@ -1,59 +1,54 @@
+import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
+import yazl from 'yazl';
 import { refuseIf } from './refused-document.ts';
 
-const maxEntries = 500;
+const maxEntries = 2_000;
 const maxUnpackedBytes = 60 * 1024 * 1024;
-// Plain XML packs to a fifth, at best to a fiftieth; a bomb to a thousandth.
-const maxRatio = 200;
-const harmlessSize = 1024 * 1024;
+const end = Buffer.from('PK\x05\x06');
 const endLength = 22;
-const localLength = 30;
-/** What may stand behind an entry whose size was not known when it was begun. */
-const descriptorLengths = [0, 12, 16, 20, 24];
 
-/** Unpacks an archive that is nothing but an archive: entries from the first byte to the list, the list to the last byte. */
-export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const end = bytes.length - endLength;
-  refuseIf(end < 0 || bytes.toString('latin1', end, end + 4) !== 'PK\x05\x06', 'something behind the end');
-  const listAt = bytes.readUInt32LE(end + 16);
-  refuseIf(listAt + bytes.readUInt32LE(end + 12) !== end, 'something before the end');
-  const zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true, lazyEntries: true });
-  refuseIf(zip.entryCount > maxEntries, 'too many entries');
-  const parts = new Map<string, Buffer>();
-  const entries: yauzl.Entry[] = [];
-  let unpacked = 0;
+export type ZipReader = {
+  /** By their names in lower case, as Word compares them. */
+  names: ReadonlyMap<string, string>;
+  /** Unpacks an entry; all of them together may be as large as a CV gets. */
+  read(name: string): Promise<Buffer>;
+};
+
+/** Opens an archive by its list. Comments and what mail gateways leave behind the end are cut off. */
+export async function openZip(bytes: Buffer): Promise<ZipReader> {
+  const at = bytes.lastIndexOf(end);
+  refuseIf(at < 0 || at + endLength > bytes.length, 'broken', 'no end');
+  const whole = Buffer.from(bytes.subarray(0, at + endLength));
+  whole.writeUInt16LE(0, at + 20);
+  const zip = await yauzl.fromBufferPromise(whole, { lazyEntries: true });
+  refuseIf(zip.entryCount > maxEntries, 'excessive', 'too many entries');
+  const entries = new Map<string, yauzl.Entry>();
   for await (const entry of zip.eachEntry()) {
-    entries.push(entry);
-    const { fileName, uncompressedSize, compressedSize } = entry;
-    refuseIf(entry.isEncrypted() || !/^[\w[\]()@&+,;=~!'$ .{}/-]+$/.test(fileName), 'a strange entry');
-    refuseIf(
-      [...parts.keys()].some((name) => name.toLowerCase() === fileName.toLowerCase()),
-      'a name twice',
-    );
-    const isBomb = uncompressedSize > harmlessSize && uncompressedSize > compressedSize * maxRatio;
-    refuseIf(isBomb || unpacked + uncompressedSize > maxUnpackedBytes, 'a bomb');
-    const chunks: Buffer[] = [];
-    // The reader ends with an error when an entry holds more or less than it declares.
-    if (!fileName.endsWith('/')) {
-      for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    }
-    unpacked += uncompressedSize;
-    parts.set(fileName, Buffer.concat(chunks));
+    refuseIf(entry.isEncrypted(), 'protected', 'an encrypted entry');
+    const name = entry.fileName.toLowerCase();
+    // Of two entries of one name only the first is ever read.
+    if (!entries.has(name)) entries.set(name, entry);
   }
-  requireNoGaps(bytes, entries, listAt);
-  return parts;
+  let unpacked = 0;
+  return {
+    names: new Map([...entries].map(([name, entry]) => [name, entry.fileName])),
+    async read(name) {
+      const entry = entries.get(name.toLowerCase());
+      refuseIf(!entry, 'broken', `no ${name}`);
+      unpacked += (entry as yauzl.Entry).uncompressedSize;
+      refuseIf(unpacked > maxUnpackedBytes, 'excessive', 'a bomb');
+      // The reader ends with an error when an entry holds more or less than it declares.
+      return buffer(await zip.openReadStreamPromise(entry as yauzl.Entry));
+    },
+  };
 }
 
-/** Programs that read entries one after the other must find what those find that read the list. */
-function requireNoGaps(bytes: Buffer, entries: yauzl.Entry[], listAt: number): void {
-  const sorted = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
-  let at = 0;
-  for (const { relativeOffsetOfLocalHeader: start, fileName, compressedSize } of sorted) {
-    refuseIf(!descriptorLengths.includes(start - at), 'bytes between entries');
-    const nameLength = bytes.readUInt16LE(start + 26);
-    const name = bytes.toString('utf8', start + localLength, start + localLength + nameLength);
-    refuseIf(name !== fileName, 'an entry of two names');
-    at = start + localLength + nameLength + bytes.readUInt16LE(start + 28) + compressedSize;
-  }
-  refuseIf(!descriptorLengths.includes(listAt - at), 'bytes before the list');
+const mtime = new Date(Date.UTC(1980, 0, 1));
+
+export async function writeZip(entries: Iterable<[name: string, content: Buffer]>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, content] of entries) zip.addBuffer(content, name, { mtime });
+  zip.end();
+  return buffer(zip.outputStream);
 }

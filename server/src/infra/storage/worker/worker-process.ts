@@ -10,12 +10,6 @@ import {
   type WorkerMessage,
 } from './file-task.ts';
 
-type Waiting = Omit<FileTask, 'id'> & {
-  account: string;
-  resolve: (result: unknown) => void;
-  reject: (error: Error) => void;
-};
-
 /** Answered as 503 or 429: more files wait than can be looked at soon, of all people or of this one. */
 export class FilesBusyError extends Error {
   readonly statusCode: number;
@@ -25,58 +19,45 @@ export class FilesBusyError extends Error {
   }
 }
 
-const maxWaiting = 50;
-const maxWaitingOfAccount = 10;
-/** What a file may take once the worker is there; that it starts may take long on a busy machine. */
-const defaultTimeLimit = 30_000;
-/** Pages are looked at by one person; those who send files wait behind them. */
-const timeLimits: Partial<Record<FileTask['task'], number>> = { pages: 15_000 };
+/** That it starts may take long on a busy machine. */
 const startLimit = 120_000;
 const idleLimit = 60_000;
 
-/** One worker process, one file at a time; it is started by the first file and ends when none comes for a minute. */
-export function createFileWorker({ timeLimit = defaultTimeLimit, command = workerCommand() } = {}) {
-  const waiting: Waiting[] = [];
-  let current: Waiting | undefined;
+type Running = Omit<FileTask, 'id'> & {
+  timeLimit: number;
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+};
+type Command = { program: string; args: string[]; env: { NODE_ENV: string } };
+
+/** A process for one file at a time; it is started by the first file and ends when none comes for a minute. */
+export function createWorkerProcess(command: Command) {
+  let current: Running | undefined;
   let child: ChildProcess | undefined;
   let isReady = false;
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  /** False when the worker was given up: the file took too long or too much, or broke it. */
-  function run(task: FileTask['task'], paths: string[], account: string): Promise<unknown> {
-    const ofAccount = waiting.filter((each) => each.account === account).length;
-    if (ofAccount >= maxWaitingOfAccount) throw new FilesBusyError(429);
-    if (waiting.length >= maxWaiting) throw new FilesBusyError(503);
+  /** False when the process was given up: the file took too long or too much, or broke it. */
+  function run(task: FileTask['task'], paths: string[], timeLimit: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      waiting.push({ task, paths, account, resolve, reject });
-      next();
+      current = { task, paths, timeLimit, resolve, reject };
+      child ??= start();
+      child.channel?.ref();
+      if (isReady) send(current);
+      else endAfter(startLimit);
     });
   }
 
-  function next(): void {
-    if (current) return;
-    current = waiting.shift();
-    child?.channel?.unref();
-    if (!current) {
-      endAfter(idleLimit);
-      return;
-    }
-    child ??= start();
-    child.channel?.ref();
-    if (isReady) send(current);
-    else endAfter(startLimit);
-  }
-
-  function send({ task, paths }: Waiting): void {
-    endAfter(Math.min(timeLimit, timeLimits[task] ?? timeLimit));
+  function send({ task, paths, timeLimit }: Running): void {
+    endAfter(timeLimit);
     lastId += 1;
     child?.send({ id: lastId, task, paths } satisfies FileTask, () => {});
   }
 
   function endAfter(limit: number): void {
     clearTimeout(timer);
-    timer = setTimeout(stop, limit).unref();
+    timer = setTimeout(close, limit).unref();
   }
 
   function start(): ChildProcess {
@@ -85,16 +66,19 @@ export function createFileWorker({ timeLimit = defaultTimeLimit, command = worke
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     started.on('message', (message: WorkerMessage) => {
+      if (child !== started) return;
       if (message === 'ready') {
         isReady = true;
         if (current) send(current);
-      } else if (message.id === lastId) finish((task) => task.resolve(message.result));
+      } else if (message.id === lastId) {
+        if (message.isWorn) giveUp();
+        finish((task) => task.resolve(message.result));
+      }
     });
     const onEnd = () => {
       if (child !== started) return;
       const wasReady = isReady;
-      child = undefined;
-      isReady = false;
+      giveUp();
       // One that never came up says nothing about the file.
       finish((task) => (wasReady ? task.resolve(false) : task.reject(new FilesBusyError(503))));
     };
@@ -104,21 +88,29 @@ export function createFileWorker({ timeLimit = defaultTimeLimit, command = worke
     return started;
   }
 
-  function finish(settle: (task: Waiting) => void): void {
-    if (current) settle(current);
-    current = undefined;
-    next();
+  function giveUp(): void {
+    child?.kill('SIGKILL');
+    child = undefined;
+    isReady = false;
   }
 
-  function stop(): void {
+  function finish(settle: (task: Running) => void): void {
+    const finished = current;
+    current = undefined;
+    child?.channel?.unref();
+    endAfter(idleLimit);
+    if (finished) settle(finished);
+  }
+
+  function close(): void {
     child?.kill('SIGKILL');
   }
 
-  return { run, close: stop };
+  return { run, close };
 }
 
 /** Its own small environment: none of the server's secrets. Where there is a shell, the system bounds its memory, too. */
-export function workerCommand(worker = script()) {
+export function workerCommand(worker = script()): Command {
   const node = [`--max-old-space-size=${maxWorkerHeapMegabytes}`, ...worker];
   const env = { NODE_ENV: 'production' };
   if (process.platform === 'win32') return { program: process.execPath, args: node, env };

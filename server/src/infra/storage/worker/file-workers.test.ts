@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createFileWorker, type FilesBusyError } from './file-worker-process.ts';
+import { createFileWorkers } from './file-workers.ts';
+import type { FilesBusyError } from './worker-process.ts';
 
 /** A worker that does what its path says, instead of reading a file. */
 const fakeWorker = `
 process.on('message', ({ id, paths: [path] }) => {
   if (path === 'forever') return;
+  if (path === 'worn') return process.send({ id, result: process.pid, isWorn: true });
   if (path === 'crash') process.exit(3);
   if (path === 'hungry') { const all = []; for (;;) all.push(new Array(1e6).fill(id)); }
   process.send({ id, result: path === 'pid' ? process.pid : path });
@@ -20,13 +22,13 @@ const command = {
 };
 const workers: { close(): void }[] = [];
 const openWorker = (options = {}) => {
-  const worker = createFileWorker({ command, ...options });
+  const worker = createFileWorkers({ command, ...options });
   workers.push(worker);
   return worker;
 };
 afterAll(() => workers.forEach((worker) => void worker.close()));
 
-test('files are looked at in another process, one at a time', async () => {
+test('files are looked at in another process', async () => {
   const { run } = openWorker();
   const pid = await run('document', ['pid'], 'ama');
   expect(pid).toEqual(expect.any(Number));
@@ -64,6 +66,43 @@ test('a file that takes memory beside the heap ends the worker, and the next one
   const isAnother = (pid: unknown) => typeof pid === 'number' && pid !== before;
   await expect.poll(async () => isAnother(await run('document', ['pid'], 'ama'))).toBe(true);
 }, 60_000);
+
+test('twenty slow files of one account delay nobody else, and are looked at one at a time', async () => {
+  const { run } = openWorker({ timeLimit: 60_000 });
+  const ended: string[] = [];
+  const slow = Array.from({ length: 20 }, async () => {
+    await Promise.resolve()
+      .then(() => run('document', ['forever'], 'ama'))
+      .catch(() => 'too many');
+    ended.push('ama');
+  });
+  // Eleven are taken: one is looked at, ten wait; the rest is too many.
+  await expect.poll(() => ended.length).toBe(9);
+  // Nobody waits for one of them to end: not even the first of them has.
+  for (const person of ['esi', 'kofi', 'yaw']) {
+    expect(await run('document', [person], person)).toBe(person);
+  }
+  expect(ended).toHaveLength(9);
+  void slow;
+});
+
+test('accounts take turns', async () => {
+  const { run } = openWorker({ timeLimit: 60_000 });
+  const order: string[] = [];
+  const send = (account: string, path: string) =>
+    run('document', [path], account).then(() => void order.push(path));
+  // One process is busy, so that the others share the second.
+  void run('document', ['forever'], 'yaw');
+  const amas = ['a1', 'a2', 'a3', 'a4'].map((path) => send('ama', path));
+  await Promise.all([...amas, send('esi', 'e1'), send('kofi', 'k1')]);
+  expect(order).toEqual(['a1', 'a2', 'e1', 'k1', 'a3', 'a4']);
+});
+
+test('a worker that its libraries have filled is replaced before the next file', async () => {
+  const { run } = openWorker();
+  const worn = await run('document', ['worn'], 'ama');
+  expect(await run('document', ['pid'], 'ama')).not.toBe(worn);
+});
 
 test('one account cannot fill the queue of all', async () => {
   const { run } = openWorker();
