@@ -82,6 +82,17 @@ test('what is no CV is refused in words, and what was typed stays', async ({ pag
   await expect(toasts(page).getByText(submitted)).toBeVisible();
 });
 
+test('a job seeker whose CV begins with a blank page learns of it', async ({ page }) => {
+  const { path } = await openJob();
+  await logIn(page, await createMember());
+  await page.goto(path);
+  const { buffer, ...file } = cvFiles.pdf();
+  const blank = Buffer.from(buffer.toString().replace('50 50 99 99 re f', '                '));
+  await page.getByLabel('Upload CV:').setInputFiles({ ...file, buffer: blank });
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toasts(page).getByText('The first page of your CV looks blank.')).toBeVisible();
+});
+
 test('two clicks on the button are one application', async ({ page }) => {
   const { employer, id, path } = await openJob();
   await logIn(page, await createMember());

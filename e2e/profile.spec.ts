@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { toasts } from './support/account-forms.ts';
 import { plainText, smallCv, smallPicture } from './support/files.ts';
 import { createMember, logIn } from './support/people.ts';
@@ -57,15 +58,30 @@ test('a job seeker who picks the wrong file is told at once, and again when savi
   await expect(page.getByText('Please select a PDF file')).toBeVisible();
   await expect(page.getByText('words.txt')).toHaveCount(0);
 
-  const large = { ...smallPicture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) };
+  const large = { ...smallPicture, buffer: Buffer.alloc(12 * 1024 * 1024 + 1) };
   await page.getByLabel('Profile Picture').setInputFiles(large);
-  await expect(page.getByText('The picture may have at most 2 MB.')).toBeVisible();
+  await expect(page.getByText('The picture may have at most 12 MB.')).toBeVisible();
   await page.getByLabel('Profile Picture').setInputFiles(smallPicture);
-  await expect(page.getByText('The picture may have at most 2 MB.')).toHaveCount(0);
+  await expect(page.getByText('The picture may have at most 12 MB.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Please select a PDF file');
   await expect(page.getByText('Profile updated successfully!')).toHaveCount(0);
   await page.getByRole('button', { name: 'Go on without a CV' }).click();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+});
+
+test('a photo of a telephone is made small before it is sent', async ({ page }) => {
+  await logIn(page, await createMember());
+  await page.goto('/profile');
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const canvas = { width: 2_400, height: 3_200, channels: 3 as const, background: '#888', noise };
+  const buffer = await sharp({ create: canvas }).jpeg({ quality: 90 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
+  await page
+    .getByLabel('Profile Picture')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/^\d+ KB, choose again/)).toBeVisible();
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });

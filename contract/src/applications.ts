@@ -156,6 +156,8 @@ export type DecidedReply = z.infer<typeof DecidedReply>;
 export const applicationMessages = {
   submitted: 'Your application has been submitted successfully!',
   cvNotKept: 'Your profile takes PDF files only, so this CV was not kept there.',
+  cvLooksBlank:
+    'The first page of your CV looks blank. Open it under My applications. If it is the wrong file, withdraw and apply again.',
   withdrawn: 'Application withdrawn.',
   decided: (status: 'approved' | 'declined') => `Application ${status} successfully`,
   undone: 'Decision undone.',

@@ -70,6 +70,8 @@ export const ProfileReply = okReply({
 export type ProfileReply = z.infer<typeof ProfileReply>;
 
 export const profileUpdated = 'Profile updated successfully!';
+export const profileCvLooksBlank =
+  'The first page of your CV looks blank. Open it and check before you send it.';
 
 export const updateProfile = endpoint({
   method: 'PUT',

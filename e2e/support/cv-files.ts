@@ -1,18 +1,17 @@
 import { crc32 } from 'node:zlib';
-
-export type CvFile = { name: string; mimeType: string; buffer: Buffer };
+import { type PickedFile, smallCv } from './files.ts';
 
 const wordProcessing = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** The smallest documents that are what they say. */
 export const cvFiles = {
-  pdf: (): CvFile => ({
+  pdf: (): PickedFile => ({
     name: 'my cv.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    buffer: smallCv.buffer,
   }),
-  doc: (): CvFile => ({ name: 'my cv.doc', mimeType: 'application/msword', buffer: compoundFile() }),
-  docx: (): CvFile => ({
+  doc: (): PickedFile => ({ name: 'my cv.doc', mimeType: 'application/msword', buffer: compoundFile() }),
+  docx: (): PickedFile => ({
     name: 'my cv.docx',
     mimeType: `${wordProcessing}.document`,
     buffer: zip({

@@ -10,13 +10,17 @@ export const smallPicture: PickedFile = {
   ),
 };
 
+/** One page with a black square on it. */
 export const smallCv: PickedFile = {
   name: 'ama-cv.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj
+4 0 obj<</Length 17>>stream
+50 50 99 99 re f
+endstream endobj
 trailer<</Root 1 0 R>>
 %%EOF
 `),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { smallCv } from './files.ts';
 import { productUrl } from './network.ts';
 import { createMember, type Member } from './people.ts';
 import { seedJobs } from './seed.ts';
@@ -28,7 +29,7 @@ export async function createJobs(employer: Member, count: number): Promise<Poste
 export async function applyTo(jobId: string, person: Member, message = ''): Promise<void> {
   const form = new FormData();
   form.set('message', message);
-  form.set('resume', new Blob([smallPdf], { type: 'application/pdf' }), 'my-cv.pdf');
+  form.set('resume', new Blob([new Uint8Array(smallCv.buffer)], { type: 'application/pdf' }), 'my-cv.pdf');
   await call(person, 'POST', `/jobs/${jobId}/apply`, form);
 }
 
@@ -95,11 +96,3 @@ export async function call<Reply>(
   expect(status < 300, `${method} ${path}: ${status} ${text}`).toBe(true);
   return JSON.parse(text) as Reply;
 }
-
-const smallPdf = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`;

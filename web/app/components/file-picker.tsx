@@ -9,17 +9,45 @@ type FilePickerProps = FieldTexts & {
   disabled?: boolean;
   chooseLabel?: string;
   form?: string;
+  /** A better file to send than the one that was chosen, or null. */
+  prepare?: (file: File) => Promise<File | null>;
   onFile?: (file: File | null) => void;
 };
 
 /** The native input covers the whole box, so clicks, drops and the keyboard all reach it. */
 export function FilePicker(props: FilePickerProps) {
-  const { accept, required, disabled, chooseLabel = 'Choose a file', form, onFile, ...texts } = props;
+  const {
+    accept,
+    required,
+    disabled,
+    chooseLabel = 'Choose a file',
+    form,
+    prepare,
+    onFile,
+    ...texts
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
 
+  const choose = async () => {
+    const picked = input.current?.files?.[0] ?? null;
+    setFile(picked);
+    const better = picked && prepare ? await prepare(picked) : null;
+    // Another one may have been chosen meanwhile.
+    if (better && input.current?.files?.[0] === picked) {
+      const chosen = new DataTransfer();
+      chosen.items.add(better);
+      input.current.files = chosen.files;
+      setFile(better);
+    }
+    onFile?.(better ?? picked);
+  };
+
   // A file may have been chosen before hydration.
-  useEffect(() => setFile(input.current?.files?.[0] ?? null), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (input.current?.files?.[0]) void choose();
+  }, []);
 
   return (
     <Field {...texts}>
@@ -49,11 +77,7 @@ export function FilePicker(props: FilePickerProps) {
           required={required}
           disabled={disabled}
           form={form}
-          onChange={(event) => {
-            const picked = event.currentTarget.files?.[0] ?? null;
-            setFile(picked);
-            onFile?.(picked);
-          }}
+          onChange={choose}
         />
       </div>
     </Field>

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { check } from '../faults/checks.ts';
 import { countOf } from '../faults/probes.ts';
 import { waitFor } from '../faults/wait-for.ts';
-import { startWriters } from '../faults/writers.ts';
+import { hashOfText, startWriters } from '../faults/writers.ts';
 import { numberOption } from '../number-option.ts';
 import { acceptance } from './acceptance.ts';
 import { type Cluster, openCluster } from './open-cluster.ts';
@@ -82,7 +81,7 @@ async function run({ databases, pooler, mail, s3, apps, balancer, world }: Clust
 
   tally.begin('after');
   cvs.push(await acceptance(balancer.address, mail, 2));
-  for (const cv of cvs) writers.sentFiles.add(createHash('sha256').update(cv).digest('hex'));
+  for (const cv of cvs) writers.sentFiles.add(hashOfText(cv));
   await pause(seconds / 2);
   say('waiting for the last writes and mails');
   await Promise.all([readers.stop(), writers.stop()]);

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { MailDouble } from './mail-double.ts';
 import { mentorshipPlaces } from './world.ts';
-import type { Writers } from './writers.ts';
+import { hashOfText, type Writers } from './writers.ts';
 
 export type Findings = {
   lost: number;
@@ -23,8 +22,6 @@ export type Findings = {
 };
 
 type Stores = { folders: string[]; objects: Map<string, Buffer>[] };
-
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Compares what was acknowledged and is due with what is there. */
 export async function check(
@@ -121,10 +118,10 @@ async function readStores({ folders, objects }: Stores): Promise<Map<string, str
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
       if (!entry.isFile() || !/^cv-/.test(entry.name) || entry.parentPath.includes('incoming')) continue;
-      files.set(entry.name, hashOf(await readFile(join(entry.parentPath, entry.name))));
+      files.set(entry.name, hashOfText(await readFile(join(entry.parentPath, entry.name))));
     }
   }
   for (const store of objects)
-    for (const [key, bytes] of store) files.set(key.split('/').at(-1) ?? '', hashOf(bytes));
+    for (const [key, bytes] of store) files.set(key.split('/').at(-1) ?? '', hashOfText(bytes));
   return files;
 }

@@ -47,6 +47,7 @@ export async function apply(context: PageContext, request: Request, jobId: strin
   if (result.ok) {
     flash({ kind: 'success', text: applicationMessages.submitted });
     if (result.reply.cvKept === false) flash({ kind: 'info', text: applicationMessages.cvNotKept });
+    if (result.reply.cvLooksBlank) flash({ kind: 'info', text: applicationMessages.cvLooksBlank });
     throw redirect(here);
   }
   const { error } = result;

@@ -3,6 +3,7 @@ import { Avatar } from '#components/avatar.tsx';
 import { Button } from '#components/button.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { CheckCircleIcon, ExternalIcon } from '#components/icon.tsx';
+import { shrinkPicture } from '#forms/shrink-picture.ts';
 import { avatarError, cvError, useCheckedFile } from './use-checked-file.ts';
 import './profiles.css';
 
@@ -32,7 +33,8 @@ export function AvatarPicker({ current, name, error, onError }: PickerProps & { 
         name="avatar"
         accept="image/*"
         chooseLabel={current ? 'Change picture' : 'Choose a picture'}
-        hint="An image of at most 2 MB."
+        hint="A photo or drawing of at most 12 MB."
+        prepare={shrinkPicture}
         error={picked.error ?? (picked.file ? null : error)}
         onFile={picked.onFile}
       />

@@ -54,6 +54,13 @@ test('a profile is not saved while the chosen CV is wrong', async () => {
   await expect.poll(() => save).toHaveBeenCalledOnce();
 });
 
+test('a photo in HEIC that the browser cannot read is called by its name', async () => {
+  const { person } = renderForm();
+  const photo = new File(['x'], 'IMG_0412.HEIC', { type: '' });
+  await person.upload(screen.getByLabelText('Profile Picture'), photo);
+  expect(await screen.findByText(/This photo is in HEIC format/)).toBeTruthy();
+});
+
 test('a wrong CV can be given up, and the rest is saved', async () => {
   const { save, person, cv, saveButton } = renderForm({ ...seeker, cv: '/user/u1/cv' });
   await person.upload(cv(), wordFile);

@@ -1,5 +1,5 @@
 import { getCompany } from '@akwan/contract/companies.ts';
-import { profileUpdated, updateProfile } from '@akwan/contract/profiles.ts';
+import { profileCvLooksBlank, profileUpdated, updateProfile } from '@akwan/contract/profiles.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureFrom } from '#forms/form-failure.ts';
@@ -16,7 +16,9 @@ export async function saveProfile(context: PageContext, request: Request) {
   const upload = { body: request.body, contentType: request.headers.get('content-type') ?? '' };
   const result = await api(context).call(updateProfile, { upload });
   if (result.ok) {
-    getRequestContext(context).flash({ kind: 'success', text: profileUpdated });
+    const { flash } = getRequestContext(context);
+    flash({ kind: 'success', text: profileUpdated });
+    if (result.reply.cvLooksBlank) flash({ kind: 'info', text: profileCvLooksBlank });
     throw redirect('/profile');
   }
   const { errors, values, ...failure } = failureFrom(result.error, 'Failed to update profile.');

@@ -3,7 +3,8 @@ import { avatarMaxBytes, cvMaxBytes } from '@akwan/contract/limits.ts';
 import { useEffect, useState } from 'react';
 
 /** Says at once what the server would refuse after the whole upload; there the bytes decide. */
-export function avatarError({ type, size }: File): string | null {
+export function avatarError({ name, type, size }: File): string | null {
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return errors.avatar_heic;
   if (type && !type.startsWith('image/')) return errors.avatar_kind;
   return size > avatarMaxBytes ? errors.avatar_too_large : null;
 }

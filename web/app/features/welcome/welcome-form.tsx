@@ -14,6 +14,7 @@ import { FormActions } from '#components/form.tsx';
 import { Link } from '#components/link.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
+import { shrinkPicture } from '#forms/shrink-picture.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { fileSteps, stepAfter, type WelcomeStep, welcomeHref } from './welcome-steps.ts';
 
@@ -141,7 +142,8 @@ function fieldsOf(step: WelcomeStep, { user, profile, failure }: Answers): React
           label="Logo"
           name="avatar"
           accept="image/*"
-          hint="An image of at most 2 MB. It stands on every job you post."
+          hint="An image of at most 12 MB. It stands on every job you post."
+          prepare={shrinkPicture}
           error={failure?.errors.avatar}
         />
       );

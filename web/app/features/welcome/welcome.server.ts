@@ -1,9 +1,9 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import { endWelcome, getOwnProfile, saveOwnProfile } from '@akwan/contract/own-profile.ts';
-import { updateProfile } from '@akwan/contract/profiles.ts';
+import { profileCvLooksBlank, updateProfile } from '@akwan/contract/profiles.ts';
 import type { ApiResult } from '@akwan/contract/request-context.ts';
 import { data, redirect } from 'react-router';
-import { api, type PageContext } from '#api/page-context.ts';
+import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { homeOf, withQuery } from '#api/paths.ts';
 import { type FormFailure, failureFrom, textsOf } from '#forms/form-failure.ts';
 import { stepAfter, type WelcomeStep, welcomeFailed, welcomeHref } from './welcome-steps.ts';
@@ -21,12 +21,14 @@ export async function answerStep(
     const failure = failureFrom(result.error, welcomeFailed, values);
     return data<FormFailure>(failure, { status: result.error.status });
   }
+  if (result.reply.cvLooksBlank)
+    getRequestContext(context).flash({ kind: 'info', text: profileCvLooksBlank });
   const next = stepAfter(user.role, step);
   if (next) throw redirect(welcomeHref(next));
   return finish(context, user);
 }
 
-type Saved = { result: ApiResult<unknown>; values: Record<string, string> };
+type Saved = { result: ApiResult<{ success: true; cvLooksBlank?: boolean }>; values: Record<string, string> };
 
 async function save(context: PageContext, request: Request, step: WelcomeStep): Promise<Saved> {
   const contentType = request.headers.get('content-type') ?? '';
