@@ -7,7 +7,9 @@ import type { Person, World } from './world.ts';
 export function hashOfText(file: Buffer): string {
   const content = file.toString('latin1');
   const text = content.trimEnd().endsWith('%%EOF') ? content.split('Td (')[1]?.split(') Tj')[0] : undefined;
-  return createHash('sha256').update(text ?? 'torn').digest('hex');
+  return createHash('sha256')
+    .update(text ?? 'torn')
+    .digest('hex');
 }
 
 /** Where to write: a process, or a balancer in front of several. */
