@@ -85,9 +85,7 @@ export default {
       {},
       {
         path: '^server/src/features/',
-        // Being rewritten.
-        pathNot:
-          '\\.(handlers|service|queries|presenter|emails|jobs|test)\\.tsx?$|^server/src/features/jobs/',
+        pathNot: '\\.(handlers|service|queries|presenter|emails|jobs|test)\\.tsx?$',
       },
     ),
     forbid(

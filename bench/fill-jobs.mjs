@@ -27,7 +27,7 @@ export async function fillJobs(url, count) {
   } else {
     await filling(client, async (fill) => {
       // Made anew for all jobs, those of the demo too.
-      await client.query('TRUNCATE job_publications, employer_openings, search_vocabulary, job_search');
+      await client.query('TRUNCATE job_publications, employer_openings, search_vocabulary, listed_jobs');
       await fill('users', insertEmployers);
       await insertJobs(fill, jobs);
     });
@@ -92,7 +92,7 @@ export async function insertJobs(fill, jobs) {
   await insertSearch(fill);
 }
 
-// As write_job_search makes them, but each part once: the same titles, places and texts come again and again.
+// As triggers write them, but each part once: the same titles, places and texts come again and again.
 async function insertSearch(fill) {
   const parts = `
     titles AS MATERIALIZED (
@@ -118,29 +118,28 @@ async function insertSearch(fill) {
     WHERE length(word) BETWEEN 3 AND 40 AND word !~ '^[0-9]+$' GROUP BY word`,
   );
   await fill(
-    'job_search',
+    'listed_jobs',
     `WITH ${parts}, title_vectors AS MATERIALIZED (
-      SELECT title, to_tsvector('job_words', content) AS head,
-        array_to_tsvector(ARRAY(SELECT '=' || word FROM unnest(string_to_array(trim(content), ' ')) AS word)) AS exact
+      SELECT title, lower(title) AS lower_title, setweight(to_tsvector('job_words', content), 'A')
+        || array_to_tsvector(ARRAY(SELECT '=' || word FROM unnest(string_to_array(trim(content), ' ')) AS word)) AS words
       FROM titles
     ), place_vectors AS MATERIALIZED (
-      SELECT tags, location, type, style, salary_range, to_tsvector('job_words', content) AS head,
-        array_to_tsvector(ARRAY['type=' || type, 'location=' || location, 'style=' || style, 'pay=' || salary_range]
-          || ARRAY(SELECT 'category=' || tag FROM unnest(tags) AS tag)) AS filters
+      SELECT tags, location, type, style, salary_range, to_tsvector('job_words', content) AS words,
+        ARRAY['type=' || type, 'location=' || location, 'style=' || style]
+          || ARRAY(SELECT 'pay=' || floor FROM unnest(ARRAY[1000, 3000]) AS floor WHERE pay_from(salary_range) >= floor)
+          || ARRAY(SELECT 'category=' || tag FROM unnest(tags) AS tag) AS facets
       FROM places
     ), text_vectors AS MATERIALIZED (
-      SELECT about_role, to_tsvector('job_words', content) AS content FROM texts
-    ), company_vectors AS MATERIALIZED (SELECT id, to_tsvector('job_words', content) AS head FROM companies)
-    INSERT INTO job_search
-    SELECT jobs.id, jobs.posted_by, coalesce(closing_date, 'infinity'), title.head || title.exact,
-      title.head || company.head || place.head,
-      title.head || company.head || place.head || body.content || place.filters
+      SELECT about_role, to_tsvector('job_words', content) AS words FROM texts
+    ), company_vectors AS MATERIALIZED (SELECT id, to_tsvector('job_words', content) AS words FROM companies)
+    INSERT INTO listed_jobs
+    SELECT jobs.id, jobs.created_at, coalesce(closing_date, '9999-12-31') - DATE '2000-01-01', pay_from(salary_range), jobs.posted_by,
+      title.lower_title, place.facets,
+      title.words || setweight(company.words || place.words, 'B') || body.words
     FROM jobs JOIN title_vectors AS title USING (title)
     JOIN place_vectors AS place USING (tags, location, type, style, salary_range)
     JOIN text_vectors AS body USING (about_role) JOIN company_vectors AS company ON company.id = jobs.posted_by
-    WHERE closed_at IS NULL
-    -- Written as they were posted.
-    ORDER BY jobs.id`,
+    WHERE closed_at IS NULL ORDER BY jobs.created_at, jobs.id`,
   );
 }
 

@@ -53,7 +53,6 @@ const searches: Paths = {
     /jobs?limit=24&q=accountant&sort=newest
     /jobs?limit=24&q=accountant&sort=closing
     /jobs?limit=24&q=accountant&sort=pay
-    /jobs?limit=12&q=assistant&beyondTitle=true
     /jobs?limit=24&type=NSS
     /jobs?limit=24&location=Volta%20Region
     /jobs?limit=24&location=Oti%20Region
@@ -66,7 +65,6 @@ const searches: Paths = {
     /jobs?limit=24&type=NSS&style=Remote&pay=3000&category=Legal
     /jobs?limit=24&sort=closing
     /jobs?limit=24&sort=pay
-    /jobs?limit=24&sort=complete
     /api/jobs/filter-counts
     /api/jobs/filter-counts?type=NSS&location=Volta%20Region
     /api/jobs/filter-counts?q=assistant

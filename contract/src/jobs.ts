@@ -71,7 +71,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 export const JobFilters = z.object({
   /** In the title, as it was typed. */
   search: searchLine.optional(),
-  /** In title, company, tags, place and text; typing errors are forgiven and synonyms known. */
+  /** Titles that contain it first, then company, tags, place and text; typing errors are forgiven and synonyms known. */
   q: searchLine.optional(),
   type: oneOf(jobTypes),
   location: oneOf(locations),
@@ -90,15 +90,10 @@ export const JobFilters = z.object({
 export type JobFilters = z.infer<typeof JobFilters>;
 
 export const JobsQuery = JobFilters.extend({
-  /** With `q`: only jobs whose title does not contain it as it was typed. */
-  beyondTitle: oneOf(['true']),
   /** With `q`: the words as they were typed, without synonyms and corrections. */
   exact: oneOf(['true']),
-  /**
-   * Newest first; with `q` by relevance. `complete`: of one day, jobs that name company, pay and place come first. A
-   * cursor belongs to its order.
-   */
-  sort: z.enum([...jobOrders, 'complete', 'relevance']).optional(),
+  /** Newest first; with `q` by relevance. A cursor belongs to its order. */
+  sort: z.enum([...jobOrders, 'relevance']).optional(),
   limit: pageSize(maxPageSize).optional(),
   cursor: z.string().max(200).optional(),
 });
@@ -106,7 +101,7 @@ export type JobsQuery = z.infer<typeof JobsQuery>;
 
 const JobsReply = okReply({
   jobs: z.array(Job),
-  /** Of a list without filters all; of what filters or a search of titles leave exact up to 10,000, of `q` up to 2,000. */
+  /** Of a list without filters exact at any size; of what filters or a search leave up to 2,000. */
   total: z.number(),
   /** There are more than the total says. */
   isMore: z.boolean().optional(),

@@ -23,11 +23,8 @@ export const maxListedSessions = 500;
 /** A search of any list. */
 export const maxSearchLength = 200;
 
-/** Counts beside filters, and of searches by `q`, are exact up to here. */
+/** The total of a list with filters or a search, and the counts beside filters, are exact up to here. */
 export const maxExactCount = 2_000;
-
-/** The total of a list that filters or a search of titles leave is exact up to here. */
-export const maxExactTotal = 10_000;
 
 /** A job closes soon when it closes within so many days. */
 export const closingSoonDays = 7;

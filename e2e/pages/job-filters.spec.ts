@@ -57,17 +57,15 @@ test('without script a visitor searches, filters, clears and goes on to the next
   expect(count(await none.press('Clear Filters'))).toBe(18);
 });
 
-test('behind what a title search finds, jobs that match otherwise', async () => {
+test('a search lists titles first and then jobs that match otherwise, in one list', async () => {
   const employer = await createMember('employer');
   await postJob(employer, { title: 'Beekeeping Trainee' });
   await postJob(employer, { title: 'Farm Hand', aboutRole: 'You learn beekeeping with us.' });
   await postJob(employer, { title: 'Baker' });
   const page = await new PlainBrowser().open(`${jobsBy(employer)}&search=beekeeping`);
-  expect(page.text).toContain('1 job(s) found');
-  const also = page.part('region', 'Also matching');
-  expect([...also.querySelectorAll('h3')].map(textOf)).toEqual(['Farm Hand']);
-  expect(page.main.getAllByRole('heading', { name: 'Beekeeping Trainee' })).toHaveLength(1);
-  expect((await new PlainBrowser().open(jobsBy(employer))).text).not.toContain('Also matching');
+  expect(page.text).toContain('2 job(s) found');
+  const jobs = page.part('region', 'Jobs');
+  expect([...jobs.querySelectorAll('h2, h3')].map(textOf)).toEqual(['Beekeeping Trainee', 'Farm Hand']);
 });
 
 test('a typing error is read as what was meant, and the page says so; suggestions are links', async () => {
@@ -76,11 +74,11 @@ test('a typing error is read as what was meant, and the page says so; suggestion
   await postJob(employer, { title: 'Lutherie Clerk' });
   const browser = new PlainBrowser();
   let page = await browser.open('/jobs?search=luhterie');
-  expect(page.text).toContain('No jobs match your filters.');
-  const meant = page.part('region', 'Showing results for “lutherie”');
-  expect([...meant.querySelectorAll('h3')].map(textOf)).toContain('Lutherie Trainee');
+  expect(page.text).toContain('for “lutherie” (you typed “luhterie”)');
+  expect(page.text).not.toContain('No jobs match your filters.');
+  expect(textOf(page.part('region', 'Jobs'))).toContain('Lutherie Trainee');
   page = await page.follow('Search exactly for “luhterie”');
-  expect(page.all.queryByRole('region', { name: /^Showing results/ })).toBeNull();
+  expect(page.text).toContain('No jobs match your filters.');
   expect(page.field('Search jobs by title').value).toBe('luhterie');
   page = await browser.open('/jobs?search=Lutherie+Clerk');
   expect(page.main.queryByRole('navigation', { name: 'Also try' })).toBeNull();

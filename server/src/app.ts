@@ -27,7 +27,7 @@ import { interviewsHandlers } from './features/interviews/interviews.handlers.ts
 import { jobAlertsHandlers } from './features/job-alerts/job-alerts.handlers.ts';
 import { forYouHandlers } from './features/jobs/for-you.handlers.ts';
 import { jobAnalyticsHandlers } from './features/jobs/job-analytics.handlers.ts';
-import { createJobViews } from './features/jobs/job-views.ts';
+import { createJobViews } from './features/jobs/job-views.handlers.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { readJob } from './features/jobs/jobs.service.ts';
 import { savedJobsHandlers } from './features/jobs/saved-jobs.handlers.ts';

@@ -15,7 +15,7 @@ import { scheduleUnreadEmails } from './features/conversations/conversations.job
 import { scheduleInterviewEmails } from './features/interviews/interviews.jobs.ts';
 import { scheduleJobAlerts } from './features/job-alerts/alert-pass.jobs.ts';
 import { markBounced } from './features/job-alerts/job-alerts.queries.ts';
-import { remindOfSavedJobs } from './features/jobs/saved-jobs.reminders.ts';
+import { remindOfSavedJobs } from './features/jobs/saved-jobs.jobs.ts';
 import { remindOfSessions } from './features/mentoring-sessions/mentoring-sessions.jobs.ts';
 import { scheduleDailyDigests } from './features/notifications/notifications.jobs.ts';
 import { scheduleRetention } from './features/own-data/retention.jobs.ts';

@@ -47,23 +47,11 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
 
 type Viewer = { role: string } | null;
 
-/** What only the viewer knows of a job. */
-export type OwnMarks = Pick<
-  FullJobRow,
-  'saved_at' | 'own_id' | 'own_user_id' | 'own_status' | 'own_created_at'
->;
-
 /** A job as this caller sees it: with their own application, and whether they saved it. */
-export const presentJob = (row: FullJobRow, viewer: Viewer): Job =>
-  withOwnMarks(presentPublicJob(row), row, viewer);
-
-/** A job as visitors see it. */
-export const presentPublicJob = (row: JobWithPoster): Job => ({ ...presentJobFields(row), applications: [] });
-
-export const withOwnMarks = (job: Job, own: OwnMarks, viewer: Viewer): Job => ({
-  ...job,
-  applications: ownApplicationView(own),
-  ...(viewer?.role === 'jobseeker' && { saved: own.saved_at !== null }),
+export const presentJob = (row: FullJobRow, viewer: Viewer): Job => ({
+  ...presentJobFields(row),
+  applications: ownApplicationView(row),
+  ...(viewer?.role === 'jobseeker' && { saved: row.saved_at !== null }),
 });
 
 function posterView(row: JobWithPoster): Job['postedBy'] {
@@ -78,7 +66,7 @@ function posterView(row: JobWithPoster): Job['postedBy'] {
   };
 }
 
-function ownApplicationView(row: OwnMarks): Job['applications'] {
+function ownApplicationView(row: FullJobRow): Job['applications'] {
   if (!row.own_id || !row.own_user_id || !row.own_status || !row.own_created_at) return [];
   return [
     {

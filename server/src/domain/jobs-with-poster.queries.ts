@@ -22,13 +22,6 @@ export function jobsWithPoster(db: Queryable) {
     .select(['habit.due', 'habit.answered', 'habit.on_time', 'habit.median_days', 'habit.within_days']);
 }
 
-export type JobWithPosterRow = Awaited<ReturnType<typeof listJobsWithPoster>>[number];
-
-/** Every list asks for its jobs by their ids: the same plan serves however many there are. */
-export function listJobsWithPoster(db: Queryable, ids: readonly string[]) {
-  return jobsWithPoster(db).where(sql<boolean>`jobs.id = ANY (${ids}::uuid[])`).modifyEnd(prepared).execute();
-}
-
 /** Whose job it is, as long as it is not removed; open or not. */
 export function findJobOwner(db: Queryable, jobId: string) {
   return db
@@ -60,6 +53,14 @@ export function fullJobs(db: Queryable, viewerId: ViewerId) {
       'own.status as own_status',
       'own.created_at as own_created_at',
     ]);
+}
+
+/** Every list asks for its jobs by their ids: the same plan serves however many there are. */
+export function listFullJobs(db: Queryable, ids: readonly string[], viewerId: ViewerId) {
+  return fullJobs(db, viewerId)
+    .where(sql<boolean>`jobs.id = ANY (${ids}::uuid[])`)
+    .modifyEnd(prepared)
+    .execute();
 }
 
 export type HabitRow = {

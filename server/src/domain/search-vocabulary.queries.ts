@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database, Queryable } from '#infra/db/open-database.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
 
 /** The words of a person's jobs, as the search knows them. */
 export async function listTokensOfJobs(db: Queryable, userId: string): Promise<string[]> {
@@ -12,26 +11,24 @@ export async function listTokensOfJobs(db: Queryable, userId: string): Promise<s
 }
 
 /**
- * Deletes those of these words that stand in no listed job any more, nor another form of them; answers how many. Common
- * words are recognized by the newest jobs, since the index would list a great many for each.
+ * Deletes those of these words that stand in no listed job any more, nor another form of them; answers how many. Common words are
+ * recognized by the newest jobs, since the index would list a great many for each. A word that a job in flight relies on may go too:
+ * it is found all the same, and comes back as a correction with the next job that has it.
  */
-export function deleteUnusedTokens(db: Database, tokens: string[]): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    // A job that is being written counts on the words that it found in the table: no such job is under way now.
-    await sql`SET LOCAL lock_timeout = '3s'`.execute(tx);
-    await sql`LOCK TABLE job_search IN SHARE MODE`.execute(tx);
-    const { numAffectedRows } = await sql`
+export async function deleteUnusedTokens(db: Queryable, tokens: string[]): Promise<number> {
+  // The array is complete before the first row is deleted, so that no row is locked while documents are read.
+  const { numAffectedRows } = await sql`
+    DELETE FROM search_vocabulary WHERE word = ANY (ARRAY(
       WITH wanted AS MATERIALIZED (
         SELECT word, coalesce((ts_lexize('job_stems', word))[1], word) AS stem
-        FROM search_vocabulary WHERE word = ANY(${tokens}::text[])
-      ), rare AS MATERIALIZED (
-        SELECT word, stem FROM wanted WHERE stem NOT IN (
-          SELECT word FROM ts_stat('SELECT words FROM job_search ORDER BY job_id DESC LIMIT 1000'))
+        FROM search_vocabulary WHERE word = ANY (${tokens}::text[])
+      ), common AS MATERIALIZED (
+        SELECT word FROM ts_stat('SELECT document FROM listed_jobs ORDER BY created_at DESC LIMIT 1000')
       )
-      DELETE FROM search_vocabulary USING rare WHERE search_vocabulary.word = rare.word
-        AND NOT EXISTS (SELECT FROM job_search WHERE words @@ quote_literal(stem)::tsquery)`.execute(tx);
-    return Number(numAffectedRows ?? 0);
-  });
+      SELECT word FROM wanted WHERE stem NOT IN (SELECT word FROM common)
+        AND NOT EXISTS (SELECT FROM listed_jobs WHERE document @@ quote_literal(stem)::tsquery)
+    ))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** The next words of the alphabet after this one. */

@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { ErrorState } from '#components/error-state.tsx';
 import { Link } from '#components/link.tsx';
 import { TellMe } from '#features/job-alerts/tell-me.tsx';
-import { AlsoMatching, AlsoTry } from '#features/jobs/also-matching.tsx';
+import { AlsoTry } from '#features/jobs/also-try.tsx';
 import { nothingElse } from '#features/jobs/job-card-data.ts';
 import { JobResults } from '#features/jobs/job-results.tsx';
 import { type JobSearch, jobsHref, readJobSearch } from '#features/jobs/job-search.ts';
@@ -43,7 +43,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 export const shouldRevalidate = unlessSaving;
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { search, page, also, suggestions, counts, failure } = loaderData;
+  const { search, page, readAs, suggestions, counts, failure } = loaderData;
   const { key } = useLocation();
   const user = useRouteLoaderData<ShellData>('root')?.user;
   const isJobseeker = user?.role === 'jobseeker' && user.isVerified;
@@ -64,11 +64,10 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <JobSearchForm search={search} found={page && totalOf(page, 'job')} counts={counts} />
       {canTell(search) && <TellMe filters={search} isJobseeker={isJobseeker} />}
       {page ? (
-        <JobResults key={key} page={page} search={search} hasOthers={also.jobs.length > 0} />
+        <JobResults key={key} page={page} search={search} readAs={readAs} />
       ) : (
         <ErrorState title="The jobs could not be loaded" text={failure ?? undefined} />
       )}
-      <AlsoMatching search={search} also={also} hasTitles={page !== null && page.total > 0} />
       <AlsoTry suggestions={suggestions} />
     </div>
   );

@@ -3,7 +3,7 @@ import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { AppError } from '#domain/app-error.ts';
 import { handle } from '#http/api/handler.ts';
-import { adminsUse, cacheCounts, cacheTotals } from '#infra/db/cached-totals.ts';
+import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as present from './admin.presenter.ts';
 import { countApplications, listApplications } from './applications-table.queries.ts';
@@ -13,12 +13,14 @@ import { countPeople, findPerson, listPeople, type Order } from './people.querie
 import { countFigures, type Figures, listRecentEmployers } from './stats.queries.ts';
 
 const recentShown = 5;
+const hour = 3_600_000;
 const isLarge = ({ roles, applications, jobs }: Figures) => Math.max(roles.all, applications, jobs) > 2_000;
 
 /** What administrators look at: tables, figures, the audit log, and one employer or mentor. */
 export function adminHandlers({ db }: { db: Database }) {
-  const totalOf = cacheTotals(undefined, undefined, adminsUse);
-  const figuresOf = cacheCounts(isLarge, undefined, adminsUse);
+  // They look rarely, and at all there is: old figures are better than waiting for millions of rows.
+  const totalOf = cacheTotals({ staleFor: hour });
+  const figuresOf = cacheTotals({ isLarge, staleFor: hour });
   const people = async (role: Role, query: contract.TableQuery) => {
     const filter = { role, search: query.search };
     const [rows, total] = await Promise.all([
@@ -57,14 +59,14 @@ export function adminHandlers({ db }: { db: Database }) {
       const { search, status, jobId } = query;
       const [rows, counts] = await Promise.all([
         listApplications(db, { search, status, jobId }, orderOf(query), partOf(query)),
-        countApplications(db, { search, jobId }),
+        countApplications(db, totalOf, { search, jobId }),
       ]);
       const total = status ? counts[status] : counts.pending + counts.approved + counts.declined;
       return { applications: rows.map(present.presentApplication), total, counts };
     }),
 
     handle(contract.getStats, async () => {
-      const figures = await figuresOf('all', () => countFigures(db, new Date()));
+      const figures = await figuresOf('all', () => countFigures(db, totalOf, new Date()));
       return { stats: present.presentStats(figures), months: figures.months };
     }),
 
@@ -84,7 +86,7 @@ export function adminHandlers({ db }: { db: Database }) {
     handle(contract.listAudit, async ({ query }) => {
       const [rows, total] = await Promise.all([
         listAudit(db, query.search, partOf(query)),
-        countAudit(db, query.search),
+        countAudit(db, totalOf, query.search),
       ]);
       return { entries: rows.map(present.presentAuditEntry), total };
     }),

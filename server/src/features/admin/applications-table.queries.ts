@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { cachedTotal, countRows } from '#infra/db/cached-totals.ts';
+import { countRows, type TotalOf } from '#infra/db/cached-totals.ts';
 import { inJobTitle } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { isUserMatching, jobsMatching, maxCounted, usersMatching } from './admin-search.queries.ts';
@@ -57,7 +57,11 @@ export async function* eachApplication(
 }
 
 /** Exact without a search; with one, at most `maxCounted` of each status. */
-export async function countApplications(db: Queryable, filter: Omit<ApplicationsFilter, 'status'>) {
+export async function countApplications(
+  db: Queryable,
+  totalOf: TotalOf,
+  filter: Omit<ApplicationsFilter, 'status'>,
+) {
   const { search, jobId } = filter;
   const { condition, found } = await matching(db, filter);
   const countStatus = (status: string) => {
@@ -65,7 +69,7 @@ export async function countApplications(db: Queryable, filter: Omit<Applications
     if (found && !found.isRare) return countCommon(db, search ?? '', status);
     if (found) return countWhere(db, isWanted, maxCounted);
     if (jobId) return countWhere(db, isWanted);
-    return cachedTotal(db, `applications ${status}`, () => countMany(db, status));
+    return totalOf(`applications ${status}`, () => countMany(db, status));
   };
   const [pending = 0, approved = 0, declined = 0] = await Promise.all(
     ['pending', 'approved', 'declined'].map(countStatus),

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { cachedTotal } from '#infra/db/cached-totals.ts';
+import type { TotalOf } from '#infra/db/cached-totals.ts';
 import { contains, hasTrigram } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { maxCounted, newestSearched, usersMatching } from './admin-search.queries.ts';
@@ -29,7 +29,7 @@ export async function listAudit(db: Queryable, search: string | undefined, { lim
 }
 
 /** Exact without a search; with one, at most `maxCounted`. */
-export function countAudit(db: Queryable, search: string | undefined): Promise<number> {
+export function countAudit(db: Queryable, totalOf: TotalOf, search: string | undefined): Promise<number> {
   if (search) {
     const limit = sql`LIMIT ${maxCounted}`;
     return countRows(
@@ -37,7 +37,7 @@ export function countAudit(db: Queryable, search: string | undefined): Promise<n
       sql`((${byText(search)} ${limit}) UNION (${byPerson(search, maxCounted)})) ${limit}`,
     );
   }
-  return cachedTotal(db, 'audit', () => countRows(db, sql`SELECT id FROM audit`));
+  return totalOf('audit', () => countRows(db, sql`SELECT id FROM audit`));
 }
 
 /** Two branches, each by its own index: joined by OR they would be one scan of the whole table. */

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@akwan/contract/lists/roles.ts';
 import { sql } from 'kysely';
 import { userColumns } from '#domain/current-user.ts';
-import { countRows } from '#infra/db/cached-totals.ts';
+import { countRows, type TotalOf } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { countApplications } from './applications-table.queries.ts';
 import { countJobs } from './jobs-table.queries.ts';
@@ -13,7 +13,7 @@ export type Figures = { roles: RoleCounts; applications: number; jobs: number; m
 /** What can be counted at once; of more each is counted by statements of its own, so that none takes long. */
 const few = 100_000;
 
-export async function countFigures(db: Queryable, now: Date): Promise<Figures> {
+export async function countFigures(db: Queryable, totalOf: TotalOf, now: Date): Promise<Figures> {
   const [people, jobs, applications] = await Promise.all([
     countRoles(db),
     countJobs(db, {}),
@@ -23,7 +23,7 @@ export async function countFigures(db: Queryable, now: Date): Promise<Figures> {
     return { roles: people, jobs, applications, months: await countMonths(db, monthsUpTo(now)) };
   }
   const [{ pending, approved, declined }, months] = await Promise.all([
-    countApplications(db, {}),
+    countApplications(db, totalOf, {}),
     countMonthByMonth(db, now),
   ]);
   return { roles: people, jobs, applications: pending + approved + declined, months };

@@ -19,7 +19,7 @@ import {
 type Deps = { db: Database; changes: ChangeFeed | undefined };
 
 export function employersHandlers({ db, changes }: Deps) {
-  const totalOf = cacheTotals({ changes, topics: contract.listEmployers.cacheTags });
+  const totalOf = cacheTotals({ changes, tags: contract.listEmployers.cacheTags });
 
   return [
     handle(contract.listEmployers, async ({ query: { page = 1, limit = maxPageSize } }) => {

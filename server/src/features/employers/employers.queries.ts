@@ -80,6 +80,7 @@ export function listOpenJobsOf(db: Queryable, employerId: string, viewerId: View
     .select(sql<string>`count(*) OVER ()`.as('total'))
     .where('jobs.posted_by', '=', employerId)
     .where(isOpen)
+    .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit)
     .execute();

@@ -4,12 +4,10 @@ import { maxExactCount } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { isOpen } from '#domain/job-status.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { type CountedRow, countFew, countValues, groupFilters, type Search } from './counted-jobs.queries.ts';
-import { isSurelyMore, matching, rangesFrom } from './job-filters.queries.ts';
-import { estimateFound, isFound, restOf } from './job-search.queries.ts';
+import { isClosingSoon, isTrusted, matching } from './job-filters.queries.ts';
+import { countListed, isSampled, surelyMore } from './listed-jobs.queries.ts';
 
 const values: Record<CountedFilter, readonly string[]> = {
   type: jobTypes,
@@ -20,97 +18,63 @@ const values: Record<CountedFilter, readonly string[]> = {
   verified: ['true'],
   category: categories,
 };
-// So many jobs are counted as they are.
-const isSmall = 5_000;
-const fewInSample = 100;
-const few = 40_000;
-// So many values are counted by one statement, lest a search by frequent words takes longer than a statement may.
-const countedAtOnce = 8;
 
-type Counted = { filter: CountedFilter; value: string; count: number };
-
-/** A value is counted as if its own filter were not set: what choosing it would leave. With many jobs a sample tells what is frequent. */
+/** How many jobs each value of a filter leaves, as if the filter itself were not set. */
 export async function countFilterValues(
   db: Queryable,
-  { filters, terms }: Search,
-  ofSample: boolean,
+  filters: JobFilters,
+  words?: Expression<SqlBool>,
 ): Promise<FilterCounts> {
-  const search = { filters, terms };
-  const groups = groupFilters(filters);
-  const isRare = ofSample && terms !== null && (await estimateFound(db, { terms, filters: {} })) <= isSmall;
-  const counts = isRare ? [] : await countValues(db, search, groups, ofSample);
-  const counted: Counted[] = [];
-  for (const [n, group] of groups.entries()) {
-    const rows = counts[n] ?? [];
-    const isFew = ofSample && jobsIn(rows) < fewInSample;
-    const all = isFew ? await countFew(db, terms, group, few) : undefined;
-    const found = valuesIn(group.names, all ?? rows);
-    counted.push(...(ofSample && !all ? await countOn(db, search, found) : found));
-  }
-  return presentCounts(counted);
+  const free = countedFilters.filter((name) => !filters[name]);
+  const set = countedFilters.filter((name) => filters[name]);
+  const counts = await Promise.all([
+    countValues(db, free, filters, words),
+    ...set.map((name) => countValues(db, [name], { ...filters, [name]: undefined }, words)),
+  ]);
+  return Object.assign({}, ...counts) as FilterCounts;
 }
 
-/** Each has one value of a filter, or none; only of categories it may have several. */
-const jobsIn = (rows: CountedRow[]) =>
-  rows.reduce((sum, { filter, count }) => sum + (filter === rows[0]?.filter ? Number(count) : 0), 0);
-
-/** What a sample cannot tell is counted one by one. */
-async function countOn(db: Queryable, search: Search, found: Counted[]): Promise<Counted[]> {
-  const open = found.filter(({ count }) => count < isSurelyMore);
-  const exact = new Map(open.map((one) => [one, 0]));
-  for (let n = 0; n < open.length; n += countedAtOnce) {
-    const some = open.slice(n, n + countedAtOnce);
-    const counts = some.map(({ filter, value }) => countOne(search, filter, value));
-    const { rows } = await sql<CountedRow>`${sql.join(counts, sql` UNION ALL `)}`.execute(db);
-    for (const one of some) {
-      const row = rows.find(({ filter, value }) => filter === one.filter && value === one.value);
-      exact.set(one, Number(row?.count ?? 0));
+/** The values of filters that are not set. Of many jobs a sample tells which values are frequent, and indexes count the others. */
+async function countValues(
+  db: Queryable,
+  names: readonly CountedFilter[],
+  filters: JobFilters,
+  words: Expression<SqlBool> | undefined,
+): Promise<Partial<FilterCounts>> {
+  const condition = matching(filters, words);
+  const sample = await countFacets(db, sql`${isSampled} AND ${condition}`);
+  const areMany = (sample.get(null) ?? 0) >= surelyMore;
+  const facets = areMany ? sample : await countFacets(db, condition);
+  const countOf = async (name: CountedFilter, value: string): Promise<number> => {
+    const count = facets.get(`${name}=${value}`) ?? 0;
+    if (!areMany) return count;
+    if (count >= surelyMore) return maxExactCount + 1;
+    return countListed(db, matching({ ...filters, [name]: value }, words));
+  };
+  const counts: Partial<FilterCounts> = {};
+  for (const name of names) {
+    counts[name] = [];
+    for (const value of values[name]) {
+      const count = await countOf(name, value);
+      if (count === 0 && name !== 'pay') continue;
+      counts[name].push({ value, count: Math.min(count, maxExactCount), isMore: count > maxExactCount });
     }
   }
-  return found.map((one) => ({ ...one, count: exact.get(one) ?? maxExactCount + 1 }));
+  return counts;
 }
 
-/** So many that counting them all would take long. */
-export async function areManyJobs(db: Queryable): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM jobs WHERE ${isOpen} OFFSET ${sql.lit(isSmall)} LIMIT 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** One value, up to one more than is told exactly, by the index that knows it. */
-function countOne({ filters, terms }: Search, filter: CountedFilter, value: string): RawBuilder<unknown> {
-  const shown: JobFilters = { ...filters, [filter]: value };
-  const isLexeme = filter !== 'closingSoon' && filter !== 'verified' && !filters.search;
-  // The day on which a job closes is in no index of words.
-  const closing = shown.closingSoon
-    ? sql`AND job_id IN (SELECT id FROM jobs WHERE ${matching({ closingSoon: 'true' })})`
-    : sql``;
-  const from = terms
-    ? sql`job_search WHERE ${isFound({ terms, filters: shown })} ${closing}`
-    : isLexeme
-      ? sql`job_search WHERE ${restOf({ filters: shown })} ${closing}`
-      : sql`jobs WHERE ${matching(shown)}`;
-  return sql`SELECT ${sql.lit(filter)} AS filter, ${value}::text AS value, count(*) AS count
-    FROM (SELECT FROM ${from} LIMIT ${sql.lit(maxExactCount + 1)}) AS counted`;
-}
-
-function valuesIn(names: readonly CountedFilter[], rows: CountedRow[]): Counted[] {
-  return names.flatMap((filter) =>
-    values[filter].map((value) => {
-      const wanted = filter === 'pay' ? rangesFrom(value as (typeof payFloors)[number]) : [value];
-      const having = rows.filter((row) => row.filter === filter && wanted.includes(row.value ?? ''));
-      return { filter, value, count: having.reduce((sum, { count }) => sum + Number(count), 0) };
-    }),
-  );
-}
-
-function presentCounts(counted: Counted[]): FilterCounts {
-  const countsOf = (filter: CountedFilter) =>
-    counted
-      .filter((one) => one.filter === filter && (one.count > 0 || filter === 'pay'))
-      .map(({ value, count }) => ({
-        value,
-        count: Math.min(count, maxExactCount),
-        isMore: count > maxExactCount,
-      }));
-  return Object.fromEntries(countedFilters.map((filter) => [filter, countsOf(filter)])) as FilterCounts;
+/** How many jobs have each facet; null counts all of them. */
+async function countFacets(
+  db: Queryable,
+  condition: Expression<SqlBool>,
+): Promise<Map<string | null, number>> {
+  const { rows } = await sql<{ facet: string | null; count: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT facets || CASE WHEN ${isClosingSoon()} THEN '{closingSoon=true}'::text[] END
+        || CASE WHEN ${isTrusted} THEN '{verified=true}'::text[] END AS facets
+      FROM listed_jobs WHERE ${condition}
+    )
+    SELECT NULL AS facet, count(*)::int AS count FROM found
+    UNION ALL SELECT facet, count(*)::int FROM found, unnest(facets) AS facet GROUP BY facet`.execute(db);
+  return new Map(rows.map(({ facet, count }) => [facet, count]));
 }

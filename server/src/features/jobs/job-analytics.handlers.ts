@@ -5,7 +5,7 @@ import { findJobOwner } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as queries from './job-analytics.queries.ts';
-import type { JobViews } from './job-views.ts';
+import type { JobViews } from './job-views.handlers.ts';
 
 type Deps = { db: Database; views: JobViews; clock: () => Date };
 

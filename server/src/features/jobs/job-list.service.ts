@@ -1,165 +1,133 @@
 import type { JobFilters, JobsQuery } from '@akwan/contract/jobs.ts';
-import { maxPageSize } from '@akwan/contract/limits.ts';
+import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
+import type { JobOrder } from '@akwan/contract/lists/choices.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { cacheTotals } from '#infra/db/cached-totals.ts';
-import { hasTrigram } from '#infra/db/contains.ts';
+import { type FullJobRow, listFullJobs } from '#domain/jobs-with-poster.queries.ts';
+import type { TotalOf } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { isFiltered } from './job-filters.queries.ts';
-import { isRank, type JobPlace, type ListOrder, orders } from './job-orders.queries.ts';
-import { countFound, type JobSearch, searchJobIds } from './job-search.queries.ts';
-import { countJobs, listJobIds, listJobsWithTitle, maxTotalOf, type Part } from './jobs.queries.ts';
-import type { FindPlaces } from './kept-places.ts';
-import type { ListedJob, Place, ReadListedJobs, Viewer } from './listed-jobs.ts';
-import { exactTerms, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
-import { readTokens } from './vocabulary.queries.ts';
+import { isFiltered, matching } from './job-filters.queries.ts';
+import { hasMeaning, isFound, isInTitle, listRankedIds, type WordSearch } from './job-search.queries.ts';
+import { countListed, countOpenJobs, listIds, type Match, type Position } from './listed-jobs.queries.ts';
+import { exactTerms, termsOf, tokensOf } from './search-terms.queries.ts';
+import { readWords } from './spelling.queries.ts';
 
-type Totals = ReturnType<typeof cacheTotals>;
+type Deps = { db: Queryable; totalOf: TotalOf };
 type JobList = {
-  jobs: ListedJob[];
+  rows: FullJobRow[];
   total: number;
   isMore?: boolean;
   nextCursor: string | null;
   readAs?: string;
 };
-type Page = { after: Required<JobPlace> | undefined; limit: number };
-type Deps = {
-  db: Queryable;
-  totalOf: Totals;
-  findPlaces: FindPlaces;
-  readListedJobs: ReadListedJobs;
-  isRareSearch: (search: string) => boolean;
+
+/** Parts of a list follow each other; a cursor says in which of them it stands. */
+type Part = {
+  name: string;
+  read: (after: Position | undefined, limit: number) => Promise<Match[]>;
+  /** Everything that the list has, or would have if its other parts were empty. */
+  count: (isFrequent: boolean) => Promise<number>;
+  /** Read only when the parts before it have nothing at all. */
+  isFallback?: boolean;
 };
 
 /** One page of open jobs: the list, or what a search found. */
 export async function readJobList(
-  { db, totalOf, findPlaces, readListedJobs, isRareSearch }: Deps,
-  { limit = maxPageSize, cursor, sort, beyondTitle, exact, ...filters }: JobsQuery,
-  viewer: Viewer,
+  { db, totalOf }: Deps,
+  { limit = maxPageSize, cursor, sort, exact, ...filters }: JobsQuery,
+  viewerId: string | null,
 ): Promise<JobList> {
-  const order = sort === 'relevance' || !sort ? (filters.q ? 'relevance' : 'newest') : sort;
-  const after = readCursor(cursor, order);
+  const order = sort === 'relevance' ? undefined : sort;
+  const search = filters.q ? await understand(db, filters.q, Boolean(exact)) : undefined;
+  const parts = search ? partsOfSearch(db, search, filters, order) : [wholeList(db, filters, order)];
   // One more than the limit tells whether there is a next page.
-  const page = { after, limit: limit + 1 };
-  const { places, next, count, rankOf, ...rest } = filters.q
-    ? await search(
-        db,
-        filters.q,
-        { filters, notInTitle: beyondTitle && filters.q },
-        order,
-        page,
-        Boolean(exact),
-      )
-    : await list(
-        { db, findPlaces, isRareSearch },
-        filters,
-        order === 'relevance' ? 'newest' : order,
-        page,
-        viewer,
-      );
-  const jobs = await readListedJobs(places.slice(0, limit), viewer, next);
-  const last = places.length > limit ? jobs.at(-1) : undefined;
-  const rank = last && rankOf(last);
-  const isAll = !after && places.length <= limit;
-  const total = isAll ? jobs.length : await totalOf(keyOf({ ...filters, beyondTitle, exact }), count);
-  const maxTotal = maxTotalOf(filters);
+  const found = await readParts(parts, cursor, limit + 1);
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const part = found[0]?.part;
+  const count = async () => part?.count(found.some(({ isFrequent }) => isFrequent)) ?? 0;
+  const key = JSON.stringify([part?.isFallback, exact, ...Object.entries(filters).sort()]);
+  const ids = page.map(({ id }) => id);
+  const [rows, total] = await Promise.all([
+    listFullJobs(db, ids, viewerId),
+    cursor || last ? totalOf(key, count) : page.length,
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const maxTotal = isFiltered(filters) ? maxExactCount : Number.POSITIVE_INFINITY;
   return {
-    ...rest,
-    jobs,
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
     total: Math.min(total, maxTotal),
     ...(total > maxTotal && { isMore: true }),
-    nextCursor: last ? `${rank === undefined ? '' : `${rank}.`}${last.job._id}` : null,
+    nextCursor: last ? `${last.part.name}${last.rank}.${last.micros}.${last.id}` : null,
+    ...(search?.readAs !== undefined && { readAs: search.readAs }),
   };
 }
 
-const keyOf = (query: object): string => JSON.stringify(Object.entries(query).sort());
-
-async function list(
-  { db, findPlaces, isRareSearch }: Pick<Deps, 'db' | 'findPlaces' | 'isRareSearch'>,
-  filters: JobFilters,
-  order: ListOrder,
-  page: Page,
-  viewer: Viewer,
-) {
-  const part = { ...page, order };
-  const kept = findPlaces(filters, part, viewer);
-  const rare = rareSearchOf(filters, part, isRareSearch);
-  const places: Place[] =
-    kept?.places ?? (await (rare ? listJobsWithTitle(db, rare, page.limit) : listJobIds(db, filters, part)));
-  const rankOf = ({ row }: ListedJob) => orders[order].rankOf(row);
-  return { places, next: kept?.next, rankOf, count: kept?.count ?? (() => countJobs(db, filters)) };
-}
-
-/** What is searched for in titles, where that is all that is asked for and rare; each other question would be a plan to keep. */
-function rareSearchOf(
-  { search, ...others }: JobFilters,
-  { order, after }: Part<ListOrder>,
-  isRareSearch: Deps['isRareSearch'],
-): string | undefined {
-  const isAll = order === 'newest' && !after && !isFiltered(others);
-  return search && isAll && hasTrigram(search) && isRareSearch(search) ? search : undefined;
-}
-
-// The ranks of a search for any of its terms follow those of one for all.
-const looseRank = 10;
-
-async function search(
-  db: Queryable,
-  q: string,
-  narrowed: Pick<JobSearch, 'filters' | 'notInTitle'>,
-  order: ListOrder | 'relevance',
-  { after, ...page }: Page,
-  isExact: boolean,
-) {
-  const { terms, readAs } = isExact ? { terms: exactTerms(tokensOf(q)) } : await understand(db, q);
-  const isRelevance = order === 'relevance';
-  const find = (isLoose: boolean): Promise<Place[]> => {
-    const place = after && isLoose && isRelevance ? { ...after, rank: after.rank - looseRank } : after;
-    return searchJobIds(db, { ...narrowed, terms, isLoose }, { ...page, after: place, order });
-  };
-  const wasLoose = isRelevance && after !== undefined && after.rank >= looseRank;
-  let isLoose = wasLoose;
-  let places = terms.length > 0 ? await find(wasLoose) : [];
-  // No job has all of it: those that have some of it are better than none.
-  if (places.length === 0 && terms.length > 1 && !isExact && !wasLoose && !(after && isRelevance)) {
-    isLoose = true;
-    places = await find(true);
+async function readParts(parts: Part[], cursor: string | undefined, limit: number) {
+  const position = cursor ? readCursor(cursor) : undefined;
+  const start = position ? parts.findIndex(({ name }) => name === position.part) : 0;
+  if (start < 0) throw new AppError('bad_request');
+  const found: (Match & { part: Part })[] = [];
+  for (const [index, part] of parts.slice(start).entries()) {
+    const after = index === 0 ? position : undefined;
+    const isUnneeded = part.isFallback && (found.length > 0 || (cursor && !after));
+    if (isUnneeded || found.length >= limit) break;
+    const matches = await part.read(after, limit - found.length);
+    found.push(...matches.map((match) => ({ ...match, part })));
   }
-  const rankOf = isRelevance
-    ? ({ tier = 0 }: ListedJob) => tier + (isLoose ? looseRank : 0)
-    : ({ row }: ListedJob) => orders[order].rankOf(row);
+  return found;
+}
+
+function readCursor(cursor: string): Position & { part: string } {
+  const [, part, rank, micros, id] = /^([a-z-]*[a-z])(-?\d{1,8})\.(\d{1,16})\.(.+)$/.exec(cursor) ?? [];
+  if (!part || !rank || !micros || !id || !Id.safeParse(id).success) throw new AppError('bad_request');
+  return { part, rank: Number(rank), micros, id };
+}
+
+function wholeList(db: Queryable, filters: JobFilters, order: JobOrder = 'newest'): Part {
+  const condition = matching(filters);
   return {
-    places,
-    next: undefined,
-    rankOf,
-    count: () => countFound(db, { ...narrowed, terms, isLoose }),
-    ...(readAs !== undefined && { readAs }),
+    name: order,
+    read: (after, limit) => listIds(db, condition, { order, after, limit }),
+    count: (isFrequent) => (isFiltered(filters) ? countListed(db, condition, isFrequent) : countOpenJobs(db)),
   };
 }
 
-/** What somebody means by what they typed; `readAs` when it held typing errors. */
-export async function understand(
-  db: Queryable,
-  q: string,
-): Promise<{ terms: SearchTerm[]; readAs?: string }> {
-  const tokens = tokensOf(q);
-  const readings = await readTokens(db, tokens);
-  const terms = termsOf(tokens, readings);
-  const isCorrected = [...readings].some(([typed, { word }]) => typed !== word);
-  const readAs = tokens.map((word) => readings.get(word)?.word ?? word).join(' ');
-  return { terms, ...(isCorrected && { readAs }) };
+/** Titles that have it as it was typed come first, the newest first; then what matches otherwise, the best first. */
+function partsOfSearch(db: Queryable, search: WordSearch, filters: JobFilters, order?: JobOrder): Part[] {
+  const isTyped = isInTitle(search);
+  const partOf = (words: WordSearch): Part => {
+    const all = matching(filters, isFound(words));
+    const others = matching(filters, hasMeaning(words), isTyped);
+    return {
+      name: order ?? 'relevance',
+      read: (after, limit) =>
+        order
+          ? listIds(db, all, { order, after, limit })
+          : listRankedIds(db, words, others, { after, limit }),
+      count: (isFrequent) => countListed(db, all, isFrequent),
+    };
+  };
+  const strict = partOf(search);
+  const titles: Part = {
+    ...strict,
+    name: 'title',
+    read: (after, limit) => listIds(db, matching(filters, isTyped), { order: 'newest', after, limit }),
+  };
+  // When no job has all of it, those that have some of it are better than none.
+  const loose = { ...partOf({ ...search, isLoose: true }), name: `some-${strict.name}`, isFallback: true };
+  return [
+    ...(isTyped && !order ? [titles] : []),
+    ...(search.terms.length > 0 ? [strict] : []),
+    ...(search.terms.length > 1 && !search.isExact ? [loose] : []),
+  ];
 }
 
-function readCursor(
-  cursor: string | undefined,
-  order: ListOrder | 'relevance',
-): Required<JobPlace> | undefined {
-  if (!cursor) return undefined;
-  const [, rank, id] = /^(?:(\d{1,8})\.)?(.+)$/.exec(cursor) ?? [];
-  if (!Id.safeParse(id).success || !id || (rank === undefined) !== (order === 'newest')) {
-    throw new AppError('bad_request');
-  }
-  const place = { id, rank: Number(rank ?? 0) };
-  if (order !== 'relevance' && !isRank(order, place.rank)) throw new AppError('bad_request');
-  return place;
+export async function understand(db: Queryable, q: string, isExact = false): Promise<WordSearch> {
+  const tokens = tokensOf(q);
+  if (isExact) return { q, terms: exactTerms(tokens), isExact };
+  const readings = await readWords(db, tokens);
+  const read = tokens.map((word) => readings.get(word)?.word ?? word);
+  const isCorrected = read.some((word, at) => word !== tokens[at]);
+  return { q, terms: termsOf(tokens, readings), ...(isCorrected && { readAs: read.join(' ') }) };
 }

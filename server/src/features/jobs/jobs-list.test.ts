@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
+import { matching } from './job-filters.queries.ts';
 
 const { anonymous, create, db } = await createTestApp();
 
@@ -148,7 +149,7 @@ describe('a visitor who looks for jobs', () => {
     const times = reply.body.jobs.map(({ createdAt }: Listed) => createdAt);
     expect(times).toEqual([...times].sort().reverse());
     const next = await anonymous.get(`/jobs?cursor=${reply.body.nextCursor}`);
-    expect(next.body.jobs[0]._id < reply.body.jobs.at(-1)._id).toBe(true);
+    expect(next.body.jobs[0].createdAt <= times.at(-1)).toBe(true);
   });
 
   test.each([
@@ -160,6 +161,8 @@ describe('a visitor who looks for jobs', () => {
     'limit=2.5',
     'limit=1&limit=2',
     'cursor=abc',
+    'cursor=01890000-0000-7000-8000-000000000000',
+    'sort=complete',
     'type=Boss',
     'location=Atlantis',
     'category=Gold',
@@ -219,7 +222,7 @@ describe('a search by one or two letters', () => {
     expect(await find('eep')).toEqual(['Zoo-Keeper, Accra']);
   });
 
-  test('is found by an index, and its total stops at 1,000', async () => {
+  test('is found by an index, and counted', async () => {
     const employer = await create.employer();
     for (const from of [1, 1001, 2001]) {
       await sql`
@@ -228,10 +231,10 @@ describe('a search by one or two letters', () => {
         FROM generate_series(${from}::int, ${from}::int + 999) AS n`.execute(db);
     }
     const { body } = await anonymous.get('/jobs?search=n&limit=2');
-    expect(body).toMatchObject({ total: 1000, isMore: true, nextCursor: expect.any(String) });
-    await sql`ANALYZE jobs`.execute(db);
+    expect(body.total).toBeGreaterThanOrEqual(1_500);
+    await sql`ANALYZE listed_jobs`.execute(db);
     const plan = await sql<{ 'QUERY PLAN': string }>`
-      EXPLAIN SELECT id FROM jobs WHERE word_starts(title) @> ARRAY['zq']`.execute(db);
-    expect(JSON.stringify(plan.rows)).toContain('jobs_word_starts');
+      EXPLAIN SELECT FROM listed_jobs WHERE ${matching({ search: 'zq' })}`.execute(db);
+    expect(JSON.stringify(plan.rows)).toContain('listed_jobs_words');
   });
 });

@@ -1,7 +1,7 @@
 import { countJobs as countJobsEndpoint } from '@akwan/contract/job-counts.ts';
-import { countFilters, suggestJobs } from '@akwan/contract/job-search.ts';
+import { countFilters, type FilterCounts, suggestJobs } from '@akwan/contract/job-search.ts';
 import * as contract from '@akwan/contract/jobs.ts';
-import { maxPageSize } from '@akwan/contract/limits.ts';
+import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/api/handler.ts';
@@ -9,15 +9,13 @@ import type { FairQueue } from '#http/limits/fair-queue.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import { createFilterCounter } from './filter-counter.ts';
-import { createJobCounter } from './job-counts.queries.ts';
-import { readJobList } from './job-list.service.ts';
+import { countFilterValues } from './filter-counts.queries.ts';
+import { countOpenJobsByGroup, type JobCounts } from './job-counts.queries.ts';
+import { readJobList, understand } from './job-list.service.ts';
+import { isFound } from './job-search.queries.ts';
 import { presentOwnJob } from './jobs.presenter.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
-import { keepPlaces } from './kept-places.ts';
-import { keepListedJobs } from './listed-jobs.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
-import { findRareSearches } from './rare-titles.ts';
 import { suggest } from './suggestions.service.ts';
 
 const maxSimilar = 6;
@@ -26,31 +24,31 @@ const { jobMessages } = contract;
 type Deps = { db: Database; searches: FairQueue; changes: ChangeFeed | undefined };
 
 export function jobsHandlers({ db, searches, changes }: Deps) {
-  const topics = contract.listJobs.cacheTags;
-  const totalOf = cacheTotals({ changes, topics });
-  const findPlaces = keepPlaces({ db, changes, topics });
-  const readListedJobs = keepListedJobs(db, changes, topics);
-  const isRareSearch = findRareSearches(db);
-  const deps = { db, totalOf, findPlaces, readListedJobs, isRareSearch };
-  const countOpenJobs = createJobCounter(db);
-  const countFilterValues = createFilterCounter({ db, changes, topics });
+  const tags = contract.listJobs.cacheTags;
+  const totalOf = cacheTotals({ changes, tags });
+  const filterCountsOf = cacheTotals({ changes, tags, isLarge: hasMore });
+  // Counting reads every open job: with many of them at most once a minute, whatever changes.
+  const countsOf = cacheTotals<JobCounts>({ isLarge: ({ total }) => total > maxExactCount });
 
   return [
     handle(contract.listJobs, async ({ query, currentUser, network }) => {
-      const isSearch = Boolean(query.search || query.q);
-      const read = () => readJobList(deps, query, currentUser);
-      const { jobs, ...rest } = await (isSearch ? searches.run(network, read) : read());
-      return { ...rest, jobs: jobs.map(({ job }) => job) };
+      const read = () => readJobList({ db, totalOf }, query, currentUser?.id ?? null);
+      const { rows, ...rest } = await (isSearch(query) ? searches.run(network, read) : read());
+      return { ...rest, jobs: rows.map((row) => presentJob(row, currentUser)) };
     }),
 
-    handle(countFilters, async ({ query, network }) => ({
-      counts: await (query.q || query.search
-        ? searches.run(network, () => countFilterValues(query))
-        : countFilterValues(query)),
-    })),
+    handle(countFilters, async ({ query, network }) => {
+      const count = async () => {
+        const { q } = query;
+        const words = q ? isFound(await understand(db, q)) : undefined;
+        return countFilterValues(db, query, words);
+      };
+      const counts = () => filterCountsOf(JSON.stringify(Object.entries(query).sort()), count);
+      return { counts: await (isSearch(query) ? searches.run(network, counts) : counts()) };
+    }),
 
     handle(suggestJobs, async ({ query: { q = '' }, network }) => ({
-      suggestions: await searches.run(network, () => suggest(db, readListedJobs, q)),
+      suggestions: await searches.run(network, () => suggest(db, q)),
     })),
 
     handle(contract.listOwnJobs, async ({ currentUser, query }) => {
@@ -75,7 +73,7 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
       };
     }),
 
-    handle(countJobsEndpoint, () => countOpenJobs()),
+    handle(countJobsEndpoint, () => countsOf('all', () => countOpenJobsByGroup(db))),
 
     handle(contract.postJob, async ({ currentUser, body }) =>
       saved(await postJob(db, currentUser, body), jobMessages.posted),
@@ -96,6 +94,11 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
     }),
   ];
 }
+
+const isSearch = ({ search, q }: contract.JobFilters): boolean => Boolean(search || q);
+
+const hasMore = (counts: FilterCounts): boolean =>
+  Object.values(counts).some((values) => values.some(({ isMore }) => isMore));
 
 const saved = (job: FullJobRow, message: string) => ({
   job: presentJob(job, null),

@@ -11,7 +11,7 @@ import { upholdReportsOf } from '#domain/reports.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
-import { normalizeLinks } from './external-links.ts';
+import { normalizeLinks } from './external-links.service.ts';
 import { reviewJob } from './job-review.service.ts';
 import * as queries from './jobs.queries.ts';
 import { listSimilarJobs } from './similar-jobs.queries.ts';

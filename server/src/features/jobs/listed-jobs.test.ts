@@ -1,107 +1,79 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { changesForTests } from '#testing/changes-for-tests.ts';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { deleteUnusedTokens } from '#domain/search-vocabulary.queries.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
+import type { Tx } from '#infra/db/open-database.ts';
+import { goodPassword } from '#testing/fixtures/people.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { keepListedJobs, type Viewer } from './listed-jobs.ts';
 
-const { anonymous, create, countQueries, db } = await createTestApp({ isCached: true });
-const employer = await create.employer();
-const [older, newer] = [
-  await create.job({ postedBy: employer, title: 'Weaver' }),
-  await create.job({ postedBy: employer, title: 'Dyer' }),
-];
-const seeker = await create.jobseeker();
-await seeker.put(`/api/saved-jobs/${older.id}`);
+const { anonymous, create, db } = await createTestApp();
+const texts = { aboutRole: 'Visit farms.', qualification: 'SHS.', responsibility: 'Reports.' };
+const totalOf = async (search: string) => (await anonymous.get(`/jobs?search=${search}`)).body.total;
 
-type Reader = Pick<typeof seeker, 'get'>;
-
-/** The titles of a list, and how often jobs were read for it. */
-async function read(reader: Reader, path: string) {
-  let titles: string[] = [];
-  const queries = await countQueries(async () => {
-    titles = (await reader.get(path)).body.jobs.map(({ title }: { title: string }) => title);
+/** What a process does in a transaction that is not committed while something else happens. */
+async function during(work: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
+  let commit = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    commit = resolve;
   });
-  return { titles, jobReads: queries.filter((text) => text.includes('"employer_habits"')).length };
+  let transaction: Promise<void> | undefined;
+  await new Promise<void>((resolve, reject) => {
+    transaction = inTransaction(db, async (tx) => {
+      await work(tx);
+      resolve();
+      await isOver;
+    });
+    transaction.catch(reject);
+  });
+  await meanwhile().finally(commit);
+  await transaction;
 }
 
-test('what everyone sees of a job is read once for all lists, and again when something changed', async () => {
-  expect(await read(anonymous, '/jobs?limit=5')).toEqual({ titles: ['Dyer', 'Weaver'], jobReads: 1 });
-  expect(await read(anonymous, '/jobs?limit=1')).toEqual({ titles: ['Dyer'], jobReads: 0 });
-  expect(await read(anonymous, '/jobs?search=weav')).toEqual({ titles: ['Weaver'], jobReads: 0 });
-  expect(await read(anonymous, '/jobs?q=weaver')).toEqual({ titles: ['Weaver'], jobReads: 0 });
-
-  const texts = { aboutRole: 'Visit farms.', qualification: 'SHS.', responsibility: 'Reports.' };
-  await employer.put(`/jobs/${newer.id}`, { ...texts, title: 'Painter', companyName: 'Ajo' });
-  expect(await read(anonymous, '/jobs?limit=4')).toEqual({ titles: ['Painter', 'Weaver'], jobReads: 1 });
-});
-
-test('what is their own is read for job seekers each time, and everything for those who post jobs', async () => {
-  await read(anonymous, '/jobs?limit=3');
-  expect((await read(seeker, '/jobs')).jobReads).toBe(0);
-  const saved = async () =>
-    (await seeker.get('/jobs')).body.jobs.map(({ saved }: { saved: boolean }) => saved);
-  expect(await saved()).toEqual([false, true]);
-  await seeker.put(`/api/saved-jobs/${newer.id}`);
-  await seeker.delete(`/api/saved-jobs/${older.id}`);
-  expect(await saved()).toEqual([true, false]);
-  expect((await read(employer, '/jobs')).jobReads).toBe(1);
-  expect((await read(employer, '/jobs')).jobReads).toBe(1);
-});
-
-test('visitors get the same job in every list until something changes, and its state of the day', async () => {
-  const { changes, publish } = changesForTests();
-  const read = keepListedJobs(db, changes, ['jobs', 'people']);
-  const noon = new Date().setUTCHours(12, 0, 0, 0);
-  vi.useFakeTimers({ toFake: ['Date'], now: noon });
-  onTestFinished(() => void vi.useRealTimers());
-  const lastDay = new Date().toISOString().slice(0, 10);
-  const { id } = await create.job({ postedBy: employer, closingDate: lastDay });
-  const readJob = async (viewer: Viewer = null) => (await read([{ id }], viewer))[0]?.job;
-  const job = await readJob();
-  expect(job).toMatchObject({ _id: id, state: 'open' });
-  expect(await readJob()).toBe(job);
-  expect(await readJob({ id: seeker.id, role: 'jobseeker' })).toEqual({ ...job, saved: false });
-  expect(await readJob()).toBe(job);
-  publish('people');
-  expect(await readJob()).toEqual(job);
-  expect(await readJob()).not.toBe(job);
-  vi.setSystemTime(noon + 24 * 3_600_000);
-  expect((await readJob())?.state).toBe('closed');
-});
-
-test('jobs that are probably asked for next are read with one that is missing, or while nobody waits for them', async () => {
-  const { changes, publish } = changesForTests();
-  const read = keepListedJobs(db, changes, ['jobs', 'people']);
-  const [shown, next] = [[{ id: older.id }], [{ id: newer.id }, { id: older.id }]];
-  const queriesFor = (places: typeof shown, then: typeof next = []) =>
-    countQueries(async () => {
-      const jobs = await read(places, null, () => then);
-      expect(jobs.map(({ job }) => job._id)).toEqual(places.map(({ id }) => id));
-    });
-  expect(await queriesFor(shown, next)).toHaveLength(1);
-  expect(await queriesFor(next)).toHaveLength(0);
-  publish('jobs');
-  expect(await queriesFor(shown)).toHaveLength(1);
-  await read(shown, null, () => next);
-  await expect.poll(() => queriesFor(next), { interval: 5 }).toHaveLength(0);
-  // All of them are known: there is nothing left to read.
-  expect(await queriesFor(shown, next)).toHaveLength(0);
-});
-
-test('jobs that cannot be read before they are asked for are read then', async () => {
-  const { changes } = changesForTests();
-  const [shown, next] = [[{ id: older.id }], [{ id: newer.id }]];
-  let isGone = false;
-  const failing = new Proxy(db, {
-    get: (target, name) => {
-      if (isGone && name === 'selectFrom') throw new Error('the database is gone');
-      const member = Reflect.get(target, name);
-      return typeof member === 'function' ? member.bind(target) : member;
+test('a job that is closed while its company is renamed stays out of the list', async () => {
+  const employer = await create.employer({ companyName: 'Before' });
+  const job = await create.job({ postedBy: employer, title: 'Falconer of both' });
+  let renaming: Promise<unknown> = Promise.resolve();
+  await during(
+    (tx) => tx.updateTable('jobs').set({ closed_at: new Date() }).where('id', '=', job.id).execute(),
+    async () => {
+      renaming = employer.put('/user/profile', { companyName: 'After' });
+      const isWaiting = async () =>
+        (await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`.execute(db)).rows.length > 0;
+      await vi.waitUntil(isWaiting, { timeout: 20_000 });
     },
-  });
-  const read = keepListedJobs(failing, changes, ['jobs', 'people']);
-  await read(shown, null);
-  isGone = true;
-  expect(await read(shown, null, () => next)).toHaveLength(1);
-  isGone = false;
-  expect(await read(next, null)).toHaveLength(1);
+  );
+  await renaming;
+  expect(await totalOf('falconer+of+both')).toBe(0);
+});
+
+test('who erases an account and who posts a job do not wait for each other', async () => {
+  const [leaving, posting] = [await create.employer(), await create.employer({ companyName: 'Ajo' })];
+  await create.job({ postedBy: leaving, title: 'Oddword weaver' });
+  const words = async () =>
+    (await db.selectFrom('search_vocabulary').select('word').where('word', '=', 'oddword').execute()).length;
+  expect(await words()).toBe(1);
+  const { id } = await create.job({ postedBy: posting, title: 'Weaver' });
+  await during(
+    (tx) => tx.updateTable('jobs').set({ title: 'Weaver again' }).where('id', '=', id).execute(),
+    async () => {
+      const erasure = leaving.send('DELETE', '/api/me', { password: goodPassword, now: true });
+      const post = posting.post('/jobs', { ...texts, title: 'Dyer' });
+      expect((await erasure).status).toBe(200);
+      expect((await post).status).toBe(201);
+      expect(await words()).toBe(0);
+    },
+  );
+});
+
+test('a word that is deleted while a job with it is posted is found all the same', async () => {
+  const employer = await create.employer();
+  const insert = (tx: Tx) =>
+    sql`
+    INSERT INTO jobs (id, posted_by, title, about_role, qualification, responsibility, created_at, updated_at)
+    VALUES (gen_random_uuid(), ${employer.id}, 'Quokkas keeper', '', '', '', now(), now())`.execute(tx);
+  await sql`INSERT INTO search_vocabulary VALUES ('quokkas', true), ('quakkas', true)`.execute(db);
+  await during(insert, () => deleteUnusedTokens(db, ['quokkas']));
+  const { body } = await anonymous.get('/jobs?q=quokkas');
+  expect(body).toMatchObject({ total: 1, jobs: [{ title: 'Quokkas keeper' }] });
+  expect(body.readAs).toBeUndefined();
 });

@@ -19,6 +19,7 @@ export function listOwnJobs(
     .select(['counts.all as application_count', 'counts.pending as pending_count'])
     .where('jobs.posted_by', '=', ownerId)
     .where('jobs.removed_at', 'is', null)
+    .orderBy('jobs.created_at', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('jobs.id', sort === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)

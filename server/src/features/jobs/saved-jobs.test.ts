@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { sendSavedJobReminders } from './saved-jobs.reminders.ts';
+import { sendSavedJobReminders } from './saved-jobs.jobs.ts';
 
 const { create, db, mailsTo } = await createTestApp();
 const employer = await create.employer();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { isOpen } from '#domain/job-status.ts';
 import { fullJobs, type ViewerId } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { isStillOpen } from './job-filters.queries.ts';
 import type { JobRow } from './jobs.queries.ts';
+import { newestFirst } from './listed-jobs.queries.ts';
 
 // Only the newest are compared, so that the cost does not grow with the number of jobs.
 const newestAlike = 200;
@@ -10,26 +11,33 @@ const newestAny = 100;
 
 /** Open jobs like this one, the most alike first; when few are, the newest follow. */
 export function listSimilarJobs(db: Queryable, job: JobRow, viewerId: ViewerId, limit: number) {
+  const categories = job.tags.map((tag) => `category=${tag}`);
+  const weights = [
+    { facet: `type=${job.type}`, weight: 2 },
+    { facet: `location=${job.location}`, weight: 2 },
+    { facet: `style=${job.style}`, weight: 1 },
+    ...categories.map((facet) => ({ facet, weight: 3 })),
+  ];
   const likeness = sql.join(
     [
-      sql`(CASE WHEN type = ${job.type} THEN 2 ELSE 0 END)`,
-      sql`(CASE WHEN location = ${job.location} THEN 2 ELSE 0 END)`,
-      sql`(CASE WHEN style = ${job.style} THEN 1 ELSE 0 END)`,
+      ...weights.map(
+        ({ facet, weight }) => sql`(CASE WHEN facets @> ARRAY[${facet}] THEN ${sql.lit(weight)} ELSE 0 END)`,
+      ),
       // What it is called says most about what it is.
-      sql`round(8 * similarity(title, ${job.title}))`,
-      ...job.tags.map((tag) => sql`(CASE WHEN tags @> ARRAY[${tag}] THEN 3 ELSE 0 END)`),
+      sql`round(8 * similarity(title, lower(${job.title})))`,
     ],
     sql` + `,
   );
   const newest = (condition: ReturnType<typeof sql>, max: number) => sql`
-    (SELECT id, title, type, location, style, tags FROM jobs WHERE ${isOpen} AND ${condition} ORDER BY id DESC LIMIT ${max})`;
-  const alike = sql<{ id: string; likeness: number }>`(
-    SELECT id, ${likeness} AS likeness
-    FROM (${newest(sql`tags && ${job.tags}::text[]`, newestAlike)} UNION ${newest(sql`true`, newestAny)}) AS newest
-    WHERE id <> ${job.id} ORDER BY likeness DESC, id DESC LIMIT ${limit})`.as('alike');
+    (SELECT job_id, created_at, title, facets FROM listed_jobs WHERE ${isStillOpen()} AND ${condition} ORDER BY ${newestFirst} LIMIT ${max})`;
+  const alike = sql<{ job_id: string; likeness: number }>`(
+    SELECT job_id, created_at, ${likeness} AS likeness
+    FROM (${newest(sql`facets && ${categories}::text[]`, newestAlike)} UNION ${newest(sql`true`, newestAny)}) AS newest
+    WHERE job_id <> ${job.id} ORDER BY likeness DESC, ${newestFirst} LIMIT ${limit})`.as('alike');
   return fullJobs(db, viewerId)
-    .innerJoin(alike, 'alike.id', 'jobs.id')
+    .innerJoin(alike, 'alike.job_id', 'jobs.id')
     .orderBy('alike.likeness', 'desc')
+    .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .execute();
 }

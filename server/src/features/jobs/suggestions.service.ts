@@ -2,45 +2,51 @@ import type { Suggestion } from '@akwan/contract/job-search.ts';
 import { maxSuggestions, minSuggestedFor } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
+import { listFullJobs } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { searchJobIds } from './job-search.queries.ts';
-import type { ReadListedJobs } from './listed-jobs.ts';
-import { plainText, termsOf, tokensOf } from './search-terms.ts';
-import { readTokens } from './vocabulary.queries.ts';
+import { matching } from './job-filters.queries.ts';
+import { hasMeaning, listRankedIds, titleRanks } from './job-search.queries.ts';
+import { plainText, termsOf, tokensOf } from './search-terms.queries.ts';
+import { readWords } from './spelling.queries.ts';
 
-const sampled = 40;
+const maxScanned = 40;
 const maxOfAKind = 5;
-// The tiers of a search that are found in the title.
-const inTitle = 3;
 
 /** What somebody who types may be after: titles first, then companies, categories and places. Each leads to a page. */
-export async function suggest(
-  db: Queryable,
-  readListedJobs: ReadListedJobs,
-  q: string,
-): Promise<Suggestion[]> {
+export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
   const tokens = tokensOf(q);
   const last = tokens.at(-1);
   if (!last || last.length < minSuggestedFor) return [];
-  const readings = await readTokens(db, tokens);
+  const readings = await readWords(db, tokens);
   // The last word is still being typed, unless it is no word at all so far.
   if (!readings.has(last)) readings.set(last, { word: last, isPrefix: true });
-  const terms = termsOf(tokens, readings);
-  const part = { after: undefined, limit: sampled, order: 'relevance' as const };
-  const jobs = await readListedJobs(await searchJobIds(db, { terms, filters: {} }, part), null);
-  const found = [
+  const search = { q, terms: termsOf(tokens, readings) };
+  const found = await listRankedIds(db, search, matching({}, hasMeaning(search)), { limit: maxScanned });
+  const rows = new Map(
+    (
+      await listFullJobs(
+        db,
+        found.map(({ id }) => id),
+        null,
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const jobs = found.flatMap(({ id, rank }) => {
+    const row = rows.get(id);
+    return row ? [{ row, rank }] : [];
+  });
+  return firstOfEach([
     ...jobs
-      .filter(({ tier = inTitle }) => tier < inTitle)
-      .map(({ job: { title } }) => of('title', title, `/jobs?search=${encodeURIComponent(title)}`)),
-    ...jobs.flatMap(({ job: { companyName, companyUrl } }) =>
-      companyName && companyUrl && beginsWord(companyName, tokens)
-        ? [of('company', companyName, companyUrl)]
-        : [],
-    ),
+      .filter(({ rank }) => rank < titleRanks)
+      .map(({ row: { title } }) => of('title', title, `/jobs?search=${encodeURIComponent(title)}`)),
+    ...jobs.flatMap(({ row }) => {
+      const name = row.company_name || row.poster_company;
+      const isPage = name && row.poster_role === 'employer' && beginsWord(name, tokens);
+      return isPage ? [of('company', name, `/companies/${row.posted_by}`)] : [];
+    }),
     ...named('category', categories, tokens),
     ...named('location', locations, tokens),
-  ];
-  return firstOfEach(found);
+  ]);
 }
 
 const of = (kind: Suggestion['kind'], text: string, url: string): Suggestion => ({ kind, text, url });
@@ -56,16 +62,15 @@ const beginsWord = (name: string, typed: string[]) => {
   return typed.every((start) => tokens.some((word) => word.startsWith(start)));
 };
 
-function firstOfEach(found: Suggestion[]): Suggestion[] {
+function firstOfEach(suggestions: Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
-  const kinds = new Map<string, number>();
-  const kept = found.filter(({ kind, text }) => {
+  const counts = { title: 0, company: 0, category: 0, location: 0 };
+  const chosen = suggestions.filter(({ kind, text }) => {
     const key = `${kind} ${text.toLowerCase()}`;
-    const count = kinds.get(kind) ?? 0;
-    if (seen.has(key) || count >= maxOfAKind) return false;
+    if (seen.has(key)) return false;
     seen.add(key);
-    kinds.set(kind, count + 1);
-    return true;
+    counts[kind] += 1;
+    return counts[kind] <= maxOfAKind;
   });
-  return kept.slice(0, maxSuggestions);
+  return chosen.slice(0, maxSuggestions);
 }

@@ -27,7 +27,7 @@ type Deps = MentorshipDeps & { searches: FairQueue; changes: ChangeFeed | undefi
 
 export function mentorshipsHandlers(deps: Deps) {
   const { db, searches, changes } = deps;
-  const totalOf = cacheTotals({ changes, topics: contract.listMentorships.cacheTags });
+  const totalOf = cacheTotals({ changes, tags: contract.listMentorships.cacheTags });
 
   return [
     handle(contract.listMentorships, async ({ query, currentUser, network }) => {

@@ -43,7 +43,7 @@ type Deps = { db: Database; publicUrl: string; changes: ChangeFeed | undefined }
 
 /** What search engines and link previews ask for. */
 export function seoHandlers({ db, publicUrl, changes }: Deps) {
-  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
+  const totalOf = cacheTotals({ changes, tags: ['jobs'] });
   const draw = previewDrawer();
   const robots = [
     'User-agent: *',

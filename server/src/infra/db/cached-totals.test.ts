@@ -1,99 +1,57 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { changesForTests } from '#testing/changes-for-tests.ts';
-import { cacheCounts, cacheTotals } from './cached-totals.ts';
+import { cacheTotals } from './cached-totals.ts';
 
-test('a small total is counted once until its rows change', async () => {
-  const { changes, publish } = changesForTests();
-  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
-  const count = vi.fn(async () => 12);
-  await totalOf('all', count);
-  publish('mentorships');
-  expect(await totalOf('all', count)).toBe(12);
-  expect(count).toHaveBeenCalledTimes(1);
-  publish('jobs');
-  count.mockResolvedValue(13);
-  expect(await totalOf('all', count)).toBe(13);
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-test('a small total of yesterday is counted again', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-18T23:59:59Z'), toFake: ['Date'] });
-  try {
-    const totalOf = cacheTotals({ changes: changesForTests().changes, topics: ['jobs'] });
-    await totalOf('all', async () => 12);
-    vi.setSystemTime(new Date('2026-11-19T00:00:01Z'));
-    expect(await totalOf('all', async () => 11)).toBe(11);
-  } finally {
-    vi.useRealTimers();
-  }
+const counting = (...totals: number[]) => vi.fn(async () => totals.shift() ?? 0);
+
+test('a small total is counted each time, and exact', async () => {
+  const totalOf = cacheTotals();
+  const count = counting(12, 13);
+  expect([await totalOf('all', count), await totalOf('all', count)]).toEqual([12, 13]);
 });
 
-test('what changes while it is counted is counted again', async () => {
-  const { changes, publish } = changesForTests();
-  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
-  await totalOf('all', async () => {
-    publish('jobs');
-    return 12;
-  });
-  expect(await totalOf('all', async () => 13)).toBe(13);
-});
-
-test('while changes may go unheard, and where nobody listens, a small total is counted each time', async () => {
-  const { changes, lose } = changesForTests();
-  const heard = cacheTotals({ changes, topics: ['jobs'] });
-  await heard('all', async () => 12);
-  lose();
-  expect(await heard('all', async () => 13)).toBe(13);
-  const unheard = cacheTotals();
-  await unheard('all', async () => 12);
-  expect(await unheard('all', async () => 13)).toBe(13);
-});
-
-test('a large total is kept for seconds, whatever changes', async () => {
-  const { changes, publish } = changesForTests();
-  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
-  await totalOf('all', async () => 5_000);
-  publish('jobs');
-  expect(await totalOf('all', async () => 5_001)).toBe(5_000);
-});
-
-test('a large total is counted once a minute while nothing changes, and nobody waits for that', async () => {
-  vi.useFakeTimers();
-  const { changes } = changesForTests();
-  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
-  const count = vi.fn(async () => 5_000);
+test('a large total is counted once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const totalOf = cacheTotals();
+  const count = counting(5_000, 5_001);
   await totalOf('all', count);
   vi.advanceTimersByTime(59_000);
-  await totalOf('all', count);
-  expect(count).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(2_000);
-  count.mockResolvedValue(4_000);
   expect(await totalOf('all', count)).toBe(5_000);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(await totalOf('all', count)).toBe(4_000);
-  expect(count).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
+  vi.advanceTimersByTime(2_000);
+  expect(await totalOf('all', count)).toBe(5_001);
 });
 
-test('what takes long to count is counted less often', async () => {
-  vi.useFakeTimers();
-  const totalOf = cacheTotals();
-  const count = vi.fn(async () => {
-    vi.advanceTimersByTime(1_000);
+test('a large total is counted again after a change of what it counts, and no other', async () => {
+  const { changes, publish } = changesForTests();
+  const totalOf = cacheTotals({ changes, tags: ['jobs'] });
+  const count = counting(5_000, 5_001, 5_002);
+  await totalOf('all', count);
+  publish('mentorships');
+  expect(await totalOf('all', count)).toBe(5_000);
+  publish('jobs');
+  expect(await totalOf('all', count)).toBe(5_001);
+  publish(null);
+  expect(await totalOf('all', count)).toBe(5_002);
+});
+
+test('what changed while it was counted is counted again', async () => {
+  const { changes, publish } = changesForTests();
+  const totalOf = cacheTotals({ changes, tags: ['jobs'] });
+  await totalOf('all', async () => {
+    await null;
+    publish('jobs');
     return 5_000;
   });
-  await totalOf('all', count);
-  vi.advanceTimersByTime(19_000);
-  await totalOf('all', count);
-  expect(count).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(2_000);
-  await totalOf('all', count);
-  expect(count).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
+  expect(await totalOf('all', async () => 5_001)).toBe(5_001);
 });
 
-test('who comes while a total is counted waits for the same count, but not after a change', async () => {
+test('people who ask at once wait for one count, but for another after a change', async () => {
   const { changes, publish } = changesForTests();
-  const totalOf = cacheTotals({ changes, topics: ['jobs'] });
+  const totalOf = cacheTotals({ changes, tags: ['jobs'] });
   let finish: (total: number) => void = () => {};
   const counted = new Promise<number>((resolve) => {
     finish = resolve;
@@ -108,21 +66,27 @@ test('who comes while a total is counted waits for the same count, but not after
   expect(await Promise.all([...waiting, late])).toEqual(Array(21).fill(5_000));
 });
 
-test('figures that take long to count may be used for longer: who asks gets the last ones', async () => {
-  vi.useFakeTimers();
-  const counted = (figure: number, took: number) => async () => {
-    vi.advanceTimersByTime(took);
-    return figure;
-  };
-  const figuresOf = cacheCounts<number>((figure) => figure > 2_000, undefined, { usableFor: 3_600_000 });
-  await figuresOf('all', counted(5_000, 900));
-  await figuresOf('quick', counted(5_000, 90));
+test('a count that fails is tried again by the next one who asks', async () => {
+  const totalOf = cacheTotals();
+  await expect(totalOf('all', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await totalOf('all', async () => 5_000)).toBe(5_000);
+});
+
+test('figures that take long to count are used for longer while they are counted again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const totalOf = cacheTotals({ staleFor: 3_600_000 });
+  await totalOf('all', async () => 5_000);
   vi.advanceTimersByTime(3_000_000);
-  expect(await figuresOf('all', counted(6_000, 900))).toBe(5_000);
-  expect(await figuresOf('quick', counted(6_000, 90))).toBe(6_000);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(await figuresOf('all', counted(7_000, 900))).toBe(6_000);
+  expect(await totalOf('all', async () => 6_000)).toBe(5_000);
+  expect(await totalOf('all', async () => 7_000)).toBe(6_000);
   vi.advanceTimersByTime(3_700_000);
-  expect(await figuresOf('all', counted(8_000, 900))).toBe(8_000);
-  vi.useRealTimers();
+  expect(await totalOf('all', async () => 8_000)).toBe(8_000);
+});
+
+test('other figures say themselves when they are large', async () => {
+  const figuresOf = cacheTotals<{ jobs: number }>({ isLarge: ({ jobs }) => jobs > 10 });
+  await figuresOf('few', async () => ({ jobs: 1 }));
+  await figuresOf('many', async () => ({ jobs: 11 }));
+  expect(await figuresOf('few', async () => ({ jobs: 2 }))).toEqual({ jobs: 2 });
+  expect(await figuresOf('many', async () => ({ jobs: 12 }))).toEqual({ jobs: 11 });
 });

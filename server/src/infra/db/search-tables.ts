@@ -1,8 +1,19 @@
-/** What a search looks through, one row for each listed job. Triggers keep it; the vectors are only compared. */
-type JobSearchTable = {
+import type { ColumnType } from 'kysely';
+
+/** What lists and searches look at, one row for each listed job; triggers write it. */
+type ListedJobsTable = {
   job_id: string;
+  created_at: Date;
+  /** In days since the beginning of 2000. */
+  last_day: number;
+  pay_from: number;
   posted_by: string | null;
-  last_day: string;
+  /** In lower case. */
+  title: string;
+  /** `type=NSS`, `category=Finance`: filters of the list. */
+  facets: string[];
+  /** Title in weight A, company, tags, place, type and style in weight B, the texts without. */
+  document: ColumnType<never>;
 };
 
 /** Words that occur, or did, in listed jobs: what is not among them may be a typing error. */
@@ -13,6 +24,6 @@ type SearchVocabularyTable = {
 };
 
 export type SearchTables = {
-  job_search: JobSearchTable;
+  listed_jobs: ListedJobsTable;
   search_vocabulary: SearchVocabularyTable;
 };

@@ -65,12 +65,5 @@ export function posterOf({ postedBy }: Pick<Job, 'postedBy'>): string | null {
 
 export type JobPage = ListPage<JobCardData>;
 
-/** Jobs whose title does not match but the rest of them does; only when few titles match. */
-export type AlsoMatching = {
-  jobs: JobCardData[];
-  /** What the search was read as, when it held typing errors. */
-  readAs: string | null;
-};
-
 /** A list with nothing beside it. */
-export const nothingElse = { also: { jobs: [], readAs: null }, suggestions: [], counts: null };
+export const nothingElse = { readAs: null, suggestions: [], counts: null };

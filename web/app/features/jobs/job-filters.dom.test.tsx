@@ -46,6 +46,6 @@ test('who turns to the filters sees how many jobs each leaves; nobody else loads
   rerender(filters('search=clerk&type=NSS'));
   expect(types()).toEqual(plain);
   await expect.poll(types).toContain('Internship (12)');
-  const path = '/api/jobs/filter-counts?search=clerk';
+  const path = '/api/jobs/filter-counts?q=clerk';
   expect(requests).toEqual([path, `${path}&type=NSS`]);
 });

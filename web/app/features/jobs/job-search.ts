@@ -50,6 +50,10 @@ export function jobsHref(search: Partial<JobSearch>, cursor?: string | null): st
   return query.size > 0 ? `/jobs?${query}` : '/jobs';
 }
 
+/** What the list and the counts beside its filters are asked for: the search finds titles first, and then whatever else matches. */
+export const listQuery = ({ search, more: _, exact, ...filters }: JobSearch) =>
+  search ? { q: search, exact, ...filters } : filters;
+
 export const filtersSet = (search: JobSearch): number => filterNames.filter((name) => search[name]).length;
 
 /** Asked for by link, or in use: every list of jobs would carry them otherwise, and people pay by the megabyte. */

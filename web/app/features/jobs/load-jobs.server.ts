@@ -6,8 +6,8 @@ import { listJobMentorships } from '@akwan/contract/mentorships.ts';
 import { data, redirect } from 'react-router';
 import { api, type PageContext, savesData } from '#api/page-context.ts';
 import { type CountLabels, countLabels } from './filter-choices.ts';
-import { type AlsoMatching, type JobCardData, type JobPage, nothingElse } from './job-card-data.ts';
-import { isId, type JobSearch, jobsHref, readJobSearch, showsMore } from './job-search.ts';
+import { type JobCardData, type JobPage, nothingElse } from './job-card-data.ts';
+import { isId, type JobSearch, jobsHref, listQuery, readJobSearch, showsMore } from './job-search.ts';
 import { cardsOf, keepCards } from './kept-cards.server.tsx';
 
 // Three columns, two or one end with a whole row; most people read no further, and pay for what they get.
@@ -17,7 +17,8 @@ const smallPageSize = 12;
 export type JobList = {
   search: JobSearch;
   page: JobPage | null;
-  also: AlsoMatching;
+  /** What the search was read as, when it held typing errors. */
+  readAs: string | null;
   /** Other pages that somebody with this search may be after. */
   suggestions: Suggestion[];
   /** What each filter leaves; only with the further filters. */
@@ -30,10 +31,9 @@ export async function loadJobs(context: PageContext, request: Request, url: URL)
   const search = readJobSearch(params);
   const cursor = params.get('cursor') || null;
   const limit = savesData(request) ? smallPageSize : pageSize;
-  const sort = search.sort || 'complete';
-  const { exact: _, ...filters } = search;
+  const query = { ...listQuery(search), sort: search.sort || null, cursor, limit };
   const [result, counts, suggestions] = await Promise.all([
-    api(context).call(listJobs, { query: { ...filters, sort, cursor, limit } }),
+    api(context).call(listJobs, { query }),
     showsMore(search) ? loadCounts(context, search) : null,
     search.search && !cursor ? loadSuggestions(context, search) : [],
   ]);
@@ -43,23 +43,13 @@ export async function loadJobs(context: PageContext, request: Request, url: URL)
     if (cursor && (code === 'bad_request' || code === 'invalid_input')) throw redirect(jobsHref(search));
     return data<JobList>({ ...nothingElse, search, page: null, failure: message }, { status });
   }
-  const { jobs, total, isMore, nextCursor } = result.reply;
+  const { jobs, total, isMore, nextCursor, readAs = null } = result.reply;
   const page = { cursor, cards: keepCards(cardsOf(jobs)), total, isMore, next: nextCursor };
-  const isFew = !cursor && !nextCursor && total < pageSize;
-  const also = search.search && isFew ? await findBeyondTitle(context, search) : nothingElse.also;
-  return data<JobList>({ search, page, also, suggestions, counts, failure: null });
-}
-
-async function findBeyondTitle(context: PageContext, search: JobSearch): Promise<AlsoMatching> {
-  const { search: q, sort, ...filters } = search;
-  const query = { ...filters, q, sort: sort || 'relevance', beyondTitle: 'true', limit: smallPageSize };
-  const result = await api(context).call(listJobs, { query });
-  if (!result.ok) return nothingElse.also;
-  return { jobs: cardsOf(result.reply.jobs), readAs: result.reply.readAs ?? null };
+  return data<JobList>({ search, page, readAs, suggestions, counts, failure: null });
 }
 
 async function loadCounts(context: PageContext, search: JobSearch): Promise<CountLabels | null> {
-  const result = await api(context).call(countFilters, { query: search });
+  const result = await api(context).call(countFilters, { query: listQuery(search) });
   return result.ok ? countLabels(result.reply.counts) : null;
 }
 

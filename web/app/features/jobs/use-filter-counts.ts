@@ -2,7 +2,7 @@ import type { countFilters } from '@akwan/contract/job-search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { callFromBrowser } from '#api/call-from-browser.ts';
 import { type CountLabels, countLabels } from './filter-choices.ts';
-import { type JobSearch, jobsHref } from './job-search.ts';
+import { type JobSearch, listQuery } from './job-search.ts';
 
 const turns = ['focusin', 'pointerenter', 'toggle'];
 
@@ -42,8 +42,10 @@ export function useFilterCounts(
   return loaded ?? (found?.query === query ? found.labels : null);
 }
 
-const queryOf = ({ more, sort, exact, ...filters }: JobSearch): string =>
-  jobsHref(filters).replace('/jobs', '');
+function queryOf(search: JobSearch): string {
+  const chosen = Object.entries(listQuery({ ...search, sort: '', exact: '' }));
+  return new URLSearchParams(chosen.filter(([, value]) => value)).toString();
+}
 
 async function loadCounts(search: string, signal: AbortSignal): Promise<CountLabels | null> {
   const input = { query: Object.fromEntries(new URLSearchParams(search)), signal };

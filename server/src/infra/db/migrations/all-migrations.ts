@@ -42,6 +42,7 @@ import * as secretMails from './0042-secret-mails.ts';
 import * as barredAccounts from './0043-barred-accounts.ts';
 import * as cacheTags from './0044-cache-tags.ts';
 import * as copiedJobs from './0045-copied-jobs.ts';
+import * as listedJobs from './0046-listed-jobs.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const allMigrations: Record<string, Migration> = {
   '0043-barred-accounts': barredAccounts,
   '0044-cache-tags': cacheTags,
   '0045-copied-jobs': copiedJobs,
+  '0046-listed-jobs': listedJobs,
 };

@@ -1,5 +1,4 @@
-import { places } from './search-places.ts';
-import { alsoMeans, fillers, sameMeaning } from './search-synonyms.ts';
+import { alsoMeans, fillers, places, sameMeaning } from './search-synonyms.queries.ts';
 
 /** One thing that a job must say: what was typed, or anything that means the same. */
 export type SearchTerm = {
@@ -7,22 +6,18 @@ export type SearchTerm = {
   alternatives: string[];
   /** The beginning of a word. */
   isPrefix: boolean;
-  /** A place, a type or a work style: in the head of the job, not only in its title. */
+  /** One or two letters, which may begin a word of the title. */
+  isShort: boolean;
+  /** A place, a type or a work style: it narrows a search, whatever the title says. */
   isPlace: boolean;
 };
 
-const plainSigns: Readonly<Record<string, string>> = {
-  ɛ: 'e',
-  ɔ: 'o',
-  ŋ: 'n',
-  ɖ: 'd',
-  ƒ: 'f',
-  ɣ: 'g',
-  ʋ: 'v',
-  ı: 'i',
-  ø: 'o',
-  ł: 'l',
-};
+/** What a word was read as, when no job has it: the one that was meant, or the beginning of one. */
+export type Reading = { word: string; isPrefix: boolean };
+
+const plainSigns = new Map(
+  [...'ɛeɔoŋnɖdƒfɣgʋvıiøołl'.matchAll(/(.)(.)/gu)].map(([, sign = '', plain = '']) => [sign, plain]),
+);
 
 /** As `plain_words` does it in the database. */
 export const plainText = (text: string): string =>
@@ -30,7 +25,7 @@ export const plainText = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mn}/gu, '')
-    .replace(/[ɛɔŋɖƒɣʋıøł]/g, (sign) => plainSigns[sign] ?? sign)
+    .replace(/[^\0-\x7f]/gu, (sign) => plainSigns.get(sign) ?? sign)
     .replaceAll('c++', ' cplusplus ')
     .replaceAll('c#', ' csharp ')
     .replaceAll('.net', ' dotnet ')
@@ -42,6 +37,7 @@ const meanings: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const longestPhrase = 4;
 const maxTokens = 8;
+const shortLength = 2;
 
 const isKnownPhrase = (phrase: string) =>
   places.has(phrase) || meanings.has(phrase) || Object.hasOwn(alsoMeans, phrase);
@@ -53,31 +49,20 @@ export const knownTokens: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of a search, without those that say nothing. */
 export const tokensOf = (q: string): string[] => plainText(q).split(' ').filter(Boolean).slice(0, maxTokens);
 
-/** What each word was read as: itself, the one that was meant by a typing error, or the beginning of one. */
-export type Reading = { word: string; isPrefix: boolean };
-
-/** The longest known phrase first: "national service" is one term, not two. */
+/** The longest known phrase first: "national service" is one term, not two. Words that say nothing are left out. */
 export function termsOf(tokens: readonly string[], readings: ReadonlyMap<string, Reading>): SearchTerm[] {
-  const read = tokens.map((typed) => ({
-    typed,
-    ...(readings.get(typed) ?? { word: typed, isPrefix: false }),
-  }));
+  const read = tokens.map((typed) => readings.get(typed)?.word ?? typed);
   const terms: SearchTerm[] = [];
   for (let at = 0; at < read.length; ) {
     let length = Math.min(longestPhrase, read.length - at);
-    const phraseOf = () =>
-      read
-        .slice(at, at + length)
-        .map(({ word }) => word)
-        .join(' ');
+    const phraseOf = () => read.slice(at, at + length).join(' ');
     while (length > 1 && !isKnownPhrase(phraseOf())) length -= 1;
-    const [first] = read.slice(at, at + 1);
-    if (length > 1 || !fillers.has(phraseOf())) {
-      terms.push(termOf(phraseOf(), length === 1 && first ? first : { typed: phraseOf(), isPrefix: false }));
-    }
+    const phrase = phraseOf();
+    if (length > 1) terms.push(termOf(phrase));
+    else if (!fillers.has(phrase))
+      terms.push(termOf(phrase, tokens[at], readings.get(tokens[at] ?? '')?.isPrefix));
     at += length;
   }
   return terms.length > 0 ? terms : exactTerms(tokens);
@@ -85,13 +70,19 @@ export function termsOf(tokens: readonly string[], readings: ReadonlyMap<string,
 
 /** Each word as it was typed. */
 export const exactTerms = (tokens: readonly string[]): SearchTerm[] =>
-  tokens.map((word) => ({ typed: word, alternatives: [word], isPrefix: false, isPlace: false }));
+  tokens.map((word) => ({
+    typed: word,
+    alternatives: [word],
+    isPrefix: false,
+    isShort: false,
+    isPlace: false,
+  }));
 
-function termOf(phrase: string, { typed, isPrefix }: { typed: string; isPrefix: boolean }): SearchTerm {
+function termOf(phrase: string, typed = phrase, isPrefix = false): SearchTerm {
   const place = places.get(phrase);
   const others = (alsoMeans[phrase] ?? []).flatMap((other) => meanings.get(other) ?? [other]);
-  const alternatives = new Set([phrase, ...(place ?? meanings.get(phrase) ?? []), ...others]);
-  // The word as typed may stand in a text all the same.
-  if (typed !== phrase && !isPrefix) alternatives.add(typed);
-  return { typed: phrase, alternatives: [...alternatives], isPrefix, isPlace: place !== undefined };
+  // The word as it was typed may stand in a text all the same.
+  const alternatives = new Set([phrase, ...(place ?? meanings.get(phrase) ?? []), ...others, typed]);
+  const isShort = phrase.length <= shortLength && !isKnownPhrase(phrase);
+  return { typed: phrase, alternatives: [...alternatives], isPrefix, isShort, isPlace: place !== undefined };
 }
