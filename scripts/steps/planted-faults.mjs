@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 function findsRow(id) {
   const [, conditions] = /^1((?:\s+AND\s+\d+=\d+)*)\s*(?:--.*)?$/i.exec(id.trim()) ?? [];
   if (conditions === undefined) return false;
-  return [...conditions.matchAll(/(\d+)=(\d+)/g)].every(([, left, right]) => left === right);
+  return [...conditions.matchAll(/(?<!\d)(\d+)=(\d+)/g)].every(([, left, right]) => left === right);
 }
 
 const page = (body) => `<!doctype html><html><head><title>Planted</title></head><body>${body}</body></html>`;

@@ -111,7 +111,7 @@ export const scanners = {
     for (const [line, path] of output.matchAll(/^\+ OSVDB-\d+: (\/\S*?): .*$/gm)) {
       if (!line.includes(onlyInteresting) && (await statusOf(origin, path)) === 200) found.push(line);
     }
-    const [items = 'no summary'] = output.match(/\d+ items? checked|\d+ requests/) ?? [];
+    const [items = 'no summary'] = output.match(/(?<!\d)\d+ (?:items? checked|requests)/) ?? [];
     return { found, note: `${items}${wasCut ? ', cut off' : ''}` };
   },
 };

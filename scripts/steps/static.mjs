@@ -1,3 +1,4 @@
+import { checkRegularExpressions } from './regular-expressions.mjs';
 import { root, run, runTool } from './run.mjs';
 import { stopwatch } from './say.mjs';
 
@@ -8,6 +9,7 @@ const steps = [
   ['types: web', webTypes],
   ['types: e2e', () => types('e2e')],
   ['dependency rules', dependencyRules],
+  ['regular expressions', checkRegularExpressions],
   ['unused code and packages', () => runTool('knip', ['--no-progress'])],
 ];
 
@@ -45,7 +47,7 @@ async function dependencyRules() {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders];
   const result = await runTool('depcruise', args, { env: { NO_COLOR: '1' } });
   // It also succeeds with nothing to read, for instance under a version of TypeScript that it does not support.
-  const read = Number(/(\d+) modules/.exec(result.output)?.[1] ?? 0);
+  const read = Number(/(?<!\d)(\d+) modules/.exec(result.output)?.[1] ?? 0);
   if (result.ok && read === 0) return { ok: false, output: `It read 0 modules.\n${result.output}` };
   return result;
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const Port = z.coerce.number().int().min(0).max(65535);
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const trimmed = z.string().trim().min(1);
 
@@ -18,7 +18,11 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: trimmed.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/).optional(),
+  // linear: at most 320 characters
+  MAIL_FROM: trimmed
+    .max(320)
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+    .optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: trimmed.optional(),
   S3_REGION: trimmed.optional(),

@@ -1,4 +1,4 @@
-const preloads = /(?:<link rel="modulepreload"[^>]*>)+/;
+const preloads = /(?:<link rel="modulepreload"[^<>]*>)+/;
 const endOfContent = '</main>';
 
 /**

@@ -13,6 +13,7 @@ export function payBounds(salaryRange: string | null | undefined): { least: numb
 }
 
 /** '1,204'. By hand: Intl.NumberFormat takes a cheap phone a tenth of a second to start. */
+// linear: at most 25 digits
 export const numberOf = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** '2,000+ jobs' where a count stops. */

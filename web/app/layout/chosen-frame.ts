@@ -6,6 +6,7 @@ const withoutHeader = ['/verify-email'];
 const withoutFooter = ['/login', '/signup', '/signup-jobseeker', '/verify-email', '/forgot-password'];
 const jobseekerPages = /^\/(jobs(\/[^/]+)?|mentorships|view-employers|resources)$/;
 
+// linear: at most 16,384 characters, as Node reads headers
 const plain = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 /** People who are logged in get the header of their role everywhere, others the one that fits the page. */

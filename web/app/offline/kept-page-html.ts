@@ -32,10 +32,11 @@ const reasons: Record<WhyKept, string> = {
 };
 
 /** Looks for the tag: the name alone may stand in what somebody wrote. */
-export const defersScripts = (html: string): boolean => /<script\b[^>]*\sdata-deferred-scripts/.test(html);
+export const defersScripts = (html: string): boolean => /<script\b[^<>]*\sdata-deferred-scripts/.test(html);
 
 /** What the server sent for a visitor, without its scripts. */
 export const withoutScripts = (html: string): string =>
+  // linear: at most 60 scripts in a page of ours
   html.replace(/<script\b[\s\S]*?<\/script>|<link[^>]* rel="modulepreload"[^>]*>/g, '');
 
 export async function showKeptPage(page: KeptPage, why: WhyKept, waiting: WaitingApplication[]) {
@@ -43,7 +44,7 @@ export async function showKeptPage(page: KeptPage, why: WhyKept, waiting: Waitin
   const bar = `<p role="status" style="${barStyle}">${sentence}</p>${waitingList(waiting)}`;
   // A function: in a plain text, a dollar sign would have a meaning.
   return htmlResponse(
-    (await page.html()).replace(/<body[^>]*>/, (body) => body + bar),
+    (await page.html()).replace(/<body[^<>]*>/, (body) => body + bar),
     200,
   );
 }

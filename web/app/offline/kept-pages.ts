@@ -26,6 +26,7 @@ export type KeptPage = { path: string; title: string; keptAt: Date; html: () => 
 /** Puts a page at the end of its list; the one that was not read for longest goes when there are too many. */
 export async function keepPage(cacheName: string, path: string, html: string, keptAt = new Date()) {
   const cache = await caches.open(cacheName);
+  // linear: at most 1 heading in a page of ours
   const heading = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
   const title = heading || path;
   const headers = {

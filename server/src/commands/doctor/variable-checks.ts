@@ -81,7 +81,10 @@ function checkPublic(config: Config, env: NodeJS.ProcessEnv): Finding[] {
 }
 
 function checkTrust({ trustProxy = '' }: Config): Finding[] {
-  const widest = trustProxy.split(/\s*,\s*/).find((part) => /\/[0-7]$/.test(part));
+  const widest = trustProxy
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => /\/[0-7]$/.test(part));
   if (!widest) return [];
   const mend = 'Name the addresses of your proxies alone.';
   return [fault('TRUST_PROXY', `${widest} lets anybody claim any address: limits no longer hold`, mend)];

@@ -1,8 +1,17 @@
 /** fees → fee, levies → levy, cedis → cedi; a letter repeated for emphasis counts once. */
 export function stem(word: string): string {
-  const calm = hasRun(word) ? word.replace(/(.)\1{2,}/gu, '$1') : word;
+  const calm = hasRun(word) ? calmed(word) : word;
   if (calm.length > 4 && calm.endsWith('ies')) return `${calm.slice(0, -3)}y`;
   if (calm.length > 3 && calm.endsWith('s') && !/(?:[su]|[^d]i)s$/.test(calm)) return calm.slice(0, -1);
+  return calm;
+}
+
+function calmed(word: string): string {
+  let calm = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const isRepeated = word[at] === word[at - 1] && (word[at] === word[at - 2] || word[at] === word[at + 1]);
+    if (!isRepeated) calm += word[at];
+  }
   return calm;
 }
 

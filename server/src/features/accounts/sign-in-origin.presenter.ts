@@ -17,7 +17,7 @@ const browsers: [RegExp, string][] = [
   [/\bUC ?Browser\//, 'UC Browser'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ (?:Mobile(?:\/\w+)? )?Safari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [
   [/\bKAIOS\//i, 'KaiOS'],

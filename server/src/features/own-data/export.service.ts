@@ -44,7 +44,7 @@ async function* eachFile({ db, files, uploads }: ExportDeps, owner: UserRow): As
     yield* await stored(row.cv_file as FileKey, name, row.created_at as Date);
   }
   for (const { id, name } of await uploads.listOf(owner.id)) {
-    const path = `files/not finished/${nameFor(name.replace(/\.\w+$/, ''), /\w+$/.exec(name)?.[0] ?? 'bin')}`;
+    const path = `files/not finished/${nameFor(name.replace(/\.\w+$/, ''), /\.(\w+)$/.exec(name)?.[1] ?? 'bin')}`;
     yield { name: path, stream: uploads.read(owner.id, id), compress: false };
   }
 }

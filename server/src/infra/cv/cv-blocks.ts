@@ -55,7 +55,7 @@ export type Fit = (typeof fits)[number];
 function shorten(text: string, max: number): string {
   if ([...text].length <= max) return text;
   const cut = [...text].slice(0, max).join('');
-  return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+  return `${cut.replace(/\s\S*$/, '').trimEnd() || cut}…`;
 }
 
 /** A text of many short lines would push everything else off the page. */

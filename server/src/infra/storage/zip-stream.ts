@@ -28,7 +28,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
 export function zipNames(): (stem: string, ending: string) => string {
   const taken = new Set<string>();
   return (text, ending) => {
-    const stem = text.replace(/[\\/:*?"<>|\s]+/g, ' ').replace(/^[. ]+|[. ]+$/g, '') || 'CV';
+    const stem = text.replace(/[\\/:*?"<>|\s]+/g, ' ').replace(/^[. ]+|(?<![. ])[. ]+$/g, '') || 'CV';
     let name = `${stem}.${ending}`;
     for (let number = 2; taken.has(name); number += 1) name = `${stem} (${number}).${ending}`;
     taken.add(name);

@@ -5,14 +5,13 @@ import './messages.css';
 type Part = { at: number; text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"']+/gi;
-const trailing = /[.,;:!?)\]}]+$/;
 
 /** Web addresses of http and https become links; everything else stays the text it is. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
   for (const { 0: match, index } of text.matchAll(address)) {
-    const shown = match.replace(trailing, '');
+    const shown = withoutTrailing(match);
     if (!isSafe(shown)) continue;
     if (index > from) parts.push({ at: from, text: text.slice(from, index) });
     parts.push({ at: index, text: shown, href: shown });
@@ -20,6 +19,13 @@ export function partsOf(text: string): Part[] {
   }
   if (from < text.length) parts.push({ at: from, text: text.slice(from) });
   return parts;
+}
+
+/** The full stop behind an address ends the sentence. */
+function withoutTrailing(match: string): string {
+  let end = match.length;
+  while (end > 0 && '.,;:!?)]}'.includes(match[end - 1] as string)) end -= 1;
+  return match.slice(0, end);
 }
 
 /** A name and a password in an address only serve to disguise where it leads. */
