@@ -10,7 +10,7 @@ type StatusFields = Pick<
 >;
 
 /** Ghana keeps GMT all year: the day in Accra is the day in UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Held for review, or posted by a suspended account: only its owner and administrators may know of it. */
 export const isHidden = (job: Pick<StatusFields, 'held_at' | 'poster_suspended'>): boolean =>
