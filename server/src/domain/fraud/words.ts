@@ -38,7 +38,7 @@ export function wordsOf(text: string): string[] {
   return joinSpelled(found);
 }
 
-export const isShortLink = (chunk: string): boolean =>
+const isShortLink = (chunk: string): boolean =>
   chunk.includes('.') && shorteners.some((name) => chunk.includes(name));
 
 function plainText(text: string): string {
