@@ -7,6 +7,8 @@ import { FilterIcon } from '#components/icon.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { type DeskView, deskHref, deskPath, filterLabels, filterOptions } from './desk-address.ts';
+import './desk.css';
+import '#reviewing/review-card.css';
 
 type DeskFiltersProps = { view: DeskView } & Pick<DeskReply, 'jobs' | 'counts'>;
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
+import './desk.css';
 
 const keys = [
   ['J', 'Next person'],

@@ -7,6 +7,8 @@ import { countOf } from '#format/numbers.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { DecisionWords } from './desk-decision.tsx';
 import '#components/checkbox.css';
+import './desk.css';
+import '#components/card.css';
 
 /** The check boxes of the rows belong to this form wherever they stand: it works without script. */
 export const manyForm = 'desk-many';

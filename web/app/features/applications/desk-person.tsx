@@ -13,6 +13,7 @@ import { DeskDecision } from './desk-decision.tsx';
 import { PlacementLink } from './placement-link.tsx';
 import { Notes, StageMenu } from './review-tools.tsx';
 import './desk-person.css';
+import '#components/card.css';
 
 type DeskPersonProps = {
   person: Person;

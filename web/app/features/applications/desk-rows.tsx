@@ -12,6 +12,7 @@ import { timeAgo } from '#format/time-ago.ts';
 import { type DeskView, deskHref } from './desk-address.ts';
 import { manyForm } from './desk-many.tsx';
 import { stageLabels } from './stage-labels.ts';
+import './desk.css';
 
 type DeskRowsProps = {
   rows: readonly DeskRow[];

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@akwan/contract/job-search.ts';
 import { Link } from '#components/link.tsx';
+import './more-jobs.css';
 
 /** The suggestions of the search field as links: they are there without script too. */
 export function AlsoTry({ suggestions }: { suggestions: Suggestion[] }) {
