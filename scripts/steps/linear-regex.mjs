@@ -7,6 +7,8 @@ import { buildMachine } from './regex-machine.mjs';
 
 /** Undefined for a linear one, else in a few words what makes it slow. */
 export function whyNotLinear(source, flags) {
+  // Without a loop there is only the search for a beginning.
+  if (!/[*+]|\{\d+,\}/.test(source)) return undefined;
   const machine = buildMachine(source, flags);
   if (typeof machine === 'string') return machine;
   return findAmbiguity(machine);
