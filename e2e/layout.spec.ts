@@ -119,13 +119,10 @@ test('the first press of Tab offers to skip the header', async ({ page }) => {
 });
 
 test('a person without a network keeps the page and is told', async ({ page, context }) => {
-  // The router asks once where the links of the page lead, as soon as the page is hydrated. What keeps pages for later is
-  // loaded when there is nothing else to do, and ends here where it would register the service worker.
+  // The router asks where the links of the page lead, as soon as the page is hydrated.
   const routes = page.waitForResponse(/\/__manifest\?/);
-  const keeping = page.waitForEvent('console', (message) => /Service Worker .* blocked/.test(message.text()));
   await page.goto('/support');
   await (await routes).finished();
-  await keeping;
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Find Talent' }).click();
   await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();

@@ -49,14 +49,14 @@ async function newestJob(request: APIRequestContext): Promise<string> {
 }
 
 for (const { path, html, whole, saving } of [
-  { path: '/', html: 15, whole: 30, saving: 17 },
-  { path: '/login', html: 9, whole: 24, saving: 11 },
-  { path: '/jobs', html: 14, whole: 29, saving: 16 },
-  { path: '/mentorships', html: 13, whole: 28, saving: 16 },
-  { path: '/view-employers', html: 12, whole: 27, saving: 14 },
-  { path: '/privacy', html: 11, whole: 26, saving: 13 },
-  { path: '/terms', html: 11, whole: 26, saving: 13 },
-  { path: 'a job', html: 13, whole: 28, saving: 15 },
+  { path: '/', html: 16, whole: 30, saving: 18 },
+  { path: '/login', html: 11, whole: 25, saving: 13 },
+  { path: '/jobs', html: 16, whole: 30, saving: 18 },
+  { path: '/mentorships', html: 15, whole: 29, saving: 18 },
+  { path: '/view-employers', html: 14, whole: 28, saving: 16 },
+  { path: '/privacy', html: 12, whole: 27, saving: 15 },
+  { path: '/terms', html: 12, whole: 27, saving: 15 },
+  { path: 'a job', html: 15, whole: 29, saving: 17 },
 ]) {
   test(`a visit to ${path} stays within its budget, and a second one is next to nothing`, async ({
     browser,
@@ -85,6 +85,20 @@ for (const { path, html, whole, saving } of [
     expect(saved.pictures, 'pictures, with Save-Data').toEqual([]);
   });
 }
+
+test('the first touch of a list loads what the list needs and no more', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/jobs', { waitUntil: 'networkidle' });
+  const bytes = await countBytes(page);
+  await page.getByLabel('Search jobs by title').focus();
+  await expect(page.getByRole('combobox', { name: 'Search jobs by title' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const weight = bytes();
+  test.info().annotations.push({ type: 'bytes', description: String(weight) });
+  await context.close();
+  expect(weight, 'scripts, styles and calls, as sent').toBeLessThanOrEqual(110 * kb);
+});
 
 test('a first visit to a page for interaction stays within its budget', async ({ browser }) => {
   const context = await browser.newContext();

@@ -10,26 +10,39 @@ const productionRouter = fileURLToPath(
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-const signup = fileURLToPath(new URL('./app/routes/signup.tsx', import.meta.url));
-const neededBySignup = new Set<string>();
+const app = fileURLToPath(new URL('./app/', import.meta.url));
+const importsOf = new Map<string, Set<string>>();
 
-/** The first page with scripts of a newcomer loads what it needs and no more. */
-function forSignup(id: string, graph: Graph): string | null {
-  const add = (module: string) => {
-    if (neededBySignup.has(module)) return;
-    neededBySignup.add(module);
-    graph.getModuleInfo(module)?.importedIds.forEach(add);
+/** All modules that a page imports, directly or not. */
+function modulesOf(page: string, graph: Graph): Set<string> {
+  const known = importsOf.get(page);
+  if (known) return known;
+  const modules = new Set<string>();
+  const add = (id: string) => {
+    if (modules.has(id)) return;
+    modules.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(add);
   };
-  add(signup);
-  return neededBySignup.has(id) ? 'newcomer' : null;
+  add(`${app}${page}.tsx`);
+  importsOf.set(page, modules);
+  return modules;
 }
 
-// Small files compress worse than one, and the headers of a request weigh more than the median of them would: the packages, what every
-// page has, and what several share. Components stand apart from the rest, which is loaded without them and their styles too.
+/** A chunk of what a page imports, without the page itself. */
+const neededBy = (name: string, priority: number, page: string, minShareCount = 1) => ({
+  name: (id: string, graph: Graph) => (modulesOf(page, graph).has(id) ? name : null),
+  priority,
+  test: /web\/app\/(?!root\.|routes\/)|contract\/src\//,
+  minShareCount,
+});
+
+// Small files compress worse than one, and the headers of a response weigh more than the median of them would. So there are few:
+// for every page, for the lists that visitors touch first, for newcomers, and for people who are signed in.
 const groups = [
-  { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'shell', priority: 3, test: /web\/app\/root/ },
-  { name: forSignup, priority: 2, test: /web\/app\/|contract\/src\//, minShareCount: 4 },
+  { name: 'vendor', priority: 5, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  neededBy('shell', 4, 'root'),
+  neededBy('lists', 3, 'routes/jobs'),
+  neededBy('newcomer', 2, 'routes/signup', 2),
   { name: 'shared', priority: 1, test: /(web\/app|contract\/src)\/.*\.ts$/, minShareCount: 4 },
   { name: 'components', test: /web\/app\//, minShareCount: 4 },
 ];
@@ -56,8 +69,6 @@ const serviceWorker: Plugin = {
     });
   },
 };
-
-const app = fileURLToPath(new URL('./app/', import.meta.url));
 
 /**
  * For the server, the stylesheets that the modules of each route import. A chunk of scripts holds what many pages share,

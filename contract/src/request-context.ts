@@ -47,7 +47,11 @@ export type RequestContext = {
 };
 
 /** HTML is there as a whole: as the body of a Response it would be encoded, streamed and decoded again. */
-export type RenderedPage = Response & { html?: string };
+export type RenderedPage = Response & {
+  html?: string;
+  /** The texts of its inline scripts and styles: their hashes go into the policy. Null: they carry the nonce, so that the page is never cached. */
+  inline?: { scripts: string[]; styles: string[] } | null;
+};
 
 export type PageRenderer = (request: Request, context: RequestContext) => Promise<RenderedPage>;
 

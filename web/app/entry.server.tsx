@@ -7,23 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { InlineStylesContext } from './api/inline-styles.ts';
-import { keptMarkup } from './api/kept-markup.server.ts';
-import { partsOfPage } from './api/kept-parts.server.ts';
-import { KeptPartsContext } from './api/kept-parts.ts';
-import { getRequestContext } from './api/page-context.ts';
-import { readPageData } from './api/page-data.server.ts';
-import { preloadAfterContent } from './api/preloads.server.ts';
-import { KeptMarkupContext, NonceContext, PageDataContext, RequestIdContext } from './api/render-context.ts';
-import {
-  stylesheetsKey,
-  stylesheetsOf,
-  unwrittenStyles,
-  withoutStyleLinks,
-  writeStyles,
-} from './api/stylesheets.server.ts';
-import { deferScripts } from './deferred-hydration/defer-scripts.server.ts';
-import { DeferredScriptsContext } from './deferred-hydration/deferred-scripts.ts';
+import { getRequestContext, savesData } from './api/page-context.ts';
+import { inlineText, PageRenderContext, type RenderContext } from './api/render-context.ts';
+import { defersScripts, pageScript } from './deferred-hydration/page-script.server.ts';
+import { prefetchRules } from './layout/prefetch-rules.ts';
+import { stylesOf, withoutStyleLinks } from './styles/route-styles.server.ts';
 
 /** A browser that went away in the middle is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -39,49 +27,28 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<RenderedPage> {
   const { nonce, requestId } = getRequestContext(context);
-  const sheetsOf = context.get(stylesheetsKey);
-  const { serverHandoffStream, ...page } = withoutStyleLinks(withOwnRoutes(entry), sheetsOf);
-  const deferredScripts = deferScripts(page, stylesheetsOf(entry));
-  const { parts, keep } = partsOfPage();
+  const { serverHandoffStream, ...page } = withoutStyleLinks(entry);
+  const styles = stylesOf(entry);
+  const isDeferred = defersScripts(page);
+  const script = await pageScript(page, serverHandoffStream, isDeferred);
+  // A page that many visitors get cannot carry a nonce: the policy names its inline texts by their hashes.
+  const pageNonce = isDeferred ? undefined : nonce;
+  const rendering: RenderContext = {
+    nonce: pageNonce,
+    requestId,
+    styles: inlineText(styles),
+    script: inlineText(script),
+    isDeferred,
+  };
   const html = renderToString(
-    <NonceContext value={nonce}>
-      <InlineStylesContext value={unwrittenStyles}>
-        <RequestIdContext value={requestId}>
-          <DeferredScriptsContext value={deferredScripts}>
-            <PageDataContext value={await readPageData(serverHandoffStream)}>
-              <KeptMarkupContext value={keptMarkup}>
-                <KeptPartsContext value={parts}>
-                  <ServerRouter context={page} url={request.url} nonce={nonce} />
-                </KeptPartsContext>
-              </KeptMarkupContext>
-            </PageDataContext>
-          </DeferredScriptsContext>
-        </RequestIdContext>
-      </InlineStylesContext>
-    </NonceContext>,
+    <PageRenderContext value={rendering}>
+      <ServerRouter context={page} url={request.url} nonce={pageNonce} />
+    </PageRenderContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  const isDeferred = deferredScripts !== null;
-  const styled = writeStyles(keep(html), entry, { sheetsOf, isDeferred });
-  const written = isDeferred ? styled : preloadAfterContent(styled);
-  return Object.assign(new Response(null, { headers, status }), { html: `<!DOCTYPE html>${written}` });
+  const scripts = savesData(request) ? [script] : [script, prefetchRules];
+  return Object.assign(new Response(null, { headers, status }), {
+    html: `<!DOCTYPE html>${html}`,
+    inline: isDeferred ? { styles: [styles], scripts } : null,
+  });
 }
-
-type Routes = EntryContext['manifest']['routes'];
-
-/** By the path of the page's route. */
-const ownRoutes = new Map<string, Routes>();
-
-/** A page is rendered by its own routes, and knows those it stands below: all others need not be made ready for it. */
-function withOwnRoutes(entry: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = entry;
-  const page = staticHandlerContext.matches.at(-1)?.route.path ?? '';
-  const routes = (!import.meta.env.DEV && ownRoutes.get(page)) || ownRoutesOf(page, manifest.routes);
-  ownRoutes.set(page, routes);
-  return { ...entry, manifest: { ...manifest, routes } };
-}
-
-const ownRoutesOf = (page: string, routes: Routes): Routes =>
-  Object.fromEntries(
-    Object.entries(routes).filter(([, route]) => !route?.path || `${page}/`.startsWith(`${route.path}/`)),
-  );

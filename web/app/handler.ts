@@ -4,13 +4,9 @@ import { updateProfile } from '@akwan/contract/profiles.ts';
 import type { PageRenderer, PagesModule } from '@akwan/contract/request-context.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContextKey } from './api/page-context.ts';
-import { readRouteStylesheets, stylesheetsKey, withoutRootStyles } from './api/stylesheets.server.ts';
 import { searchNames } from './features/jobs/job-search.ts';
 import { fileSteps } from './features/welcome/welcome-steps.ts';
-
-const stylesheets = import.meta.env.PROD
-  ? readRouteStylesheets(new URL('./route-stylesheets.json', import.meta.url))
-  : null;
+import { withoutRootStyles } from './styles/route-styles.server.ts';
 
 const respond = createRequestHandler(
   { ...build, assets: withoutRootStyles(build.assets) },
@@ -51,6 +47,5 @@ export const cacheablePages: PagesModule['cacheablePages'] = [
 export const renderPage: PageRenderer = (request, requestContext) => {
   const context = new RouterContextProvider();
   context.set(requestContextKey, requestContext);
-  context.set(stylesheetsKey, stylesheets);
   return respond(request, context);
 };

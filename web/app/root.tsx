@@ -1,13 +1,6 @@
 import { pageTitle, product } from '@akwan/contract/product.ts';
 import { type ReactNode, use } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { SavesDataContext } from '#components/saves-data.ts';
 import { ErrorPage } from '#layout/error-page.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -17,10 +10,12 @@ import { lastShellData, type ShellData, shellUser } from '#layout/shell-data.ts'
 import { isNotFound, whatWentWrong } from '#layout/what-went-wrong.ts';
 import type { Route } from './+types/root';
 import { checkSession, requireStaying } from './api/current-user.ts';
-import { InlineStylesContext, inlineStylesProps } from './api/inline-styles.ts';
 import { loadOrFallback } from './api/load-or-fallback.ts';
 import { getRequestContext, savesData } from './api/page-context.ts';
-import { useNonce } from './api/render-context.ts';
+import { PageRenderContext, routeStylesProps } from './api/render-context.ts';
+// Most pages have a form: what forms share comes with the frame.
+import '#components/field.tsx';
+import '#forms/use-submit-guard.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
@@ -68,8 +63,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
-  const { first } = use(InlineStylesContext);
+  const { nonce, styles } = use(PageRenderContext);
   const root = useRouteLoaderData<ShellData>('root');
   return (
     <html lang="en" className={root?.savesData ? 'saves-data' : undefined}>
@@ -82,9 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <style {...inlineStylesProps('first')} nonce={nonce}>
-          {first}
-        </style>
+        <style {...routeStylesProps} nonce={nonce} {...styles} />
         <Links />
       </head>
       <body>
@@ -92,7 +84,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Shell>{children}</Shell>
         </SavesDataContext>
         <PageScripts savesData={root?.savesData ?? false} />
-        <ScrollRestoration nonce={nonce} />
       </body>
     </html>
   );

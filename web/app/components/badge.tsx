@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { CheckIcon, CloseIcon } from './icon.tsx';
-import { ClockIcon } from './icons-work.tsx';
+import { CheckIcon, ClockIcon, CloseIcon } from './icon.tsx';
 import './badge.css';
 
 type BadgeProps = {

@@ -1,5 +1,5 @@
-import { ChevronRightIcon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
+import { ChevronRightIcon } from './icons-work.tsx';
 import './breadcrumb.css';
 
 type BreadcrumbProps = { items: readonly { label: string; to?: string }[]; label?: string };

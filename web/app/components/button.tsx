@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { ChevronDownIcon } from './icon.tsx';
+import { ChevronUpIcon, SortIcon } from './icons-work.tsx';
 import './data-table.css';
 
 type Direction = 'asc' | 'desc';

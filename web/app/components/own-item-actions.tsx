@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
-import { EditIcon, TrashIcon } from './icon.tsx';
-import { UsersIcon } from './icons-work.tsx';
+import { EditIcon, TrashIcon, UsersIcon } from './icons-work.tsx';
 import './card.css';
 import './item-card.css';
 

@@ -1,5 +1,5 @@
-import { ChevronLeftIcon, ChevronRightIcon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons-work.tsx';
 import './pagination.css';
 
 type PaginationProps = {

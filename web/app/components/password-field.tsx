@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
-import { EyeIcon, EyeOffIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from './icons-work.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import './field.css';
 
 type PasswordFieldProps = FieldTexts & {
@@ -11,6 +12,7 @@ type PasswordFieldProps = FieldTexts & {
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, id, hint, error, optional, className, ...rest } = props;
   const [shown, setShown] = useState(false);
+  const isHydrated = useHydrated();
   const texts = { label, name, id, hint, error, optional };
   return (
     <Field {...texts} className={className}>
@@ -24,15 +26,17 @@ export function PasswordField(props: PasswordFieldProps) {
           type={shown ? 'text' : 'password'}
           className="input input-has-end"
         />
-        <span className="input-end needs-script">
-          <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
-            aria-controls={id ?? name}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
-          </IconButton>
-        </span>
+        {isHydrated && (
+          <span className="input-end">
+            <IconButton
+              label={shown ? 'Hide password' : 'Show password'}
+              aria-controls={id ?? name}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOffIcon /> : <EyeIcon />}
+            </IconButton>
+          </span>
+        )}
       </div>
     </Field>
   );

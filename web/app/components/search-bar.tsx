@@ -1,7 +1,6 @@
 import { maxSearchLength } from '@akwan/contract/limits.ts';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { Form } from 'react-router';
-import { useKeptPart } from '#api/kept-parts.ts';
 import { Button } from './button.tsx';
 import { SearchIcon } from './icon.tsx';
 import './search-bar.css';
@@ -18,13 +17,11 @@ type SearchBarProps = {
   field?: (input: ComponentProps<'input'>) => ReactNode;
   /** Filters and other fields of the form. */
   children?: ReactNode;
-  /** What the fields depend on, when that is little. */
-  keptAs?: string | null;
 };
 
 /** The search form of a list: a GET form, so it works without script. */
 export function SearchBar(props: SearchBarProps) {
-  const { form, action, label, query, onSend, field, children, keptAs = null } = props;
+  const { form, action, label, query, onSend, field, children } = props;
   const box = {
     type: 'search',
     name: 'search',
@@ -37,16 +34,6 @@ export function SearchBar(props: SearchBarProps) {
     defaultValue: query,
     className: 'input',
   } as const;
-  const content = useKeptPart(
-    keptAs,
-    <>
-      {field ? field(box) : <input {...box} />}
-      <Button type="submit" icon={<SearchIcon />}>
-        <span className="list-search-word">Search</span>
-      </Button>
-      {children}
-    </>,
-  );
   return (
     <Form
       ref={form}
@@ -57,8 +44,13 @@ export function SearchBar(props: SearchBarProps) {
         event.preventDefault();
         onSend(typedIn(event.currentTarget));
       }}
-      {...content}
-    />
+    >
+      {field ? field(box) : <input {...box} />}
+      <Button type="submit" icon={<SearchIcon />}>
+        <span className="list-search-word">Search</span>
+      </Button>
+      {children}
+    </Form>
   );
 }
 

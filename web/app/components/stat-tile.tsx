@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { numberOf } from '#format/numbers.ts';
 import { Card } from './card.tsx';
-import { Link } from './link.tsx';
 import './stat-tile.css';
 import './card.css';
 

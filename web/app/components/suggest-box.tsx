@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { countOf } from '#format/numbers.ts';
-import { Link } from './link.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { type Suggest, useSuggestions } from './use-suggestions.ts';
 import './combo.css';

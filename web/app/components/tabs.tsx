@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { CountBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
-import { Link } from './link.tsx';
 import './tabs.css';
 
 export type LinkTab = {

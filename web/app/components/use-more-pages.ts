@@ -13,7 +13,7 @@ export type ListPage<Card extends { id: string }> = {
 
 type Options<Page> = {
   /** What had been appended when the person left the list. */
-  kept?: () => Page[];
+  appended?: () => Page[];
   onMore?: (pages: Page[]) => void;
   /** Selects what takes the focus in a card. */
   focusIn: (id: string) => string;
@@ -22,10 +22,10 @@ type Options<Page> = {
 /** The first load of a list and those appended to it by its loader, which answers `page`. */
 export function useMorePages<Card extends { id: string }>(
   first: ListPage<Card>,
-  { kept = () => [], onMore, focusIn }: Options<ListPage<Card>>,
+  { appended = () => [], onMore, focusIn }: Options<ListPage<Card>>,
 ) {
   const fetcher = useFetcher<{ page: ListPage<Card> | null }>();
-  const [more, setMore] = useState(kept);
+  const [more, setMore] = useState(appended);
   const firstNew = useRef<string | null>(null);
   const last = more.at(-1) ?? first;
   const arrived = fetcher.data?.page as ListPage<Card> | null | undefined;

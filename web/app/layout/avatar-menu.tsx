@@ -1,17 +1,19 @@
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge, CountBadge } from '#components/badge.tsx';
-import { EditIcon, HeartIcon, LockIcon, LogOutIcon } from '#components/icon.tsx';
+import { ClockIcon, HeartIcon } from '#components/icon.tsx';
 import {
   BriefcaseIcon,
-  ClockIcon,
+  EditIcon,
   FileIcon,
   HandshakeIcon,
+  LockIcon,
+  LogOutIcon,
   MailIcon,
   UserIcon,
 } from '#components/icons-work.tsx';
-import { Link } from '#components/link.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { BellIcon } from '#components/icon.tsx';
-import { Link } from '#components/link.tsx';
 import '#components/badge.css';
 import '#components/button.css';
 import './account-bar.css';

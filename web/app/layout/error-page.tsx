@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { RequestIdContext } from '#api/render-context.ts';
+import { PageRenderContext } from '#api/render-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { RefreshIcon } from '#components/icon.tsx';
 import { Motif } from '#components/motif.tsx';
@@ -12,7 +12,7 @@ import '#components/empty-state.css';
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const shell = useRouteLoaderData<ShellData>('root');
-  const sent = use(RequestIdContext);
+  const { requestId } = use(PageRenderContext);
   if (isNotFound(error)) return <NotFound />;
   const { title, text, mayPass, isOurs } = whatWentWrong(error);
   return (
@@ -35,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <p className="small muted">
             If it keeps happening, tell us this number:{' '}
             <code className="break-all" suppressHydrationWarning>
-              {shell?.requestId ?? sent ?? '-'}
+              {shell?.requestId ?? requestId ?? '-'}
             </code>
           </p>
         )}

@@ -1,7 +1,5 @@
 import { product } from '@akwan/contract/product.ts';
-import { useLocation } from 'react-router';
-import { useKeptPart } from '#api/kept-parts.ts';
-import { Link } from '#components/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { Logo } from '#components/logo.tsx';
 import { Motif } from '#components/motif.tsx';
 import { hasFooter } from './chosen-frame.ts';
@@ -22,16 +20,11 @@ const links = [
 
 type FooterProps = { year: number | undefined; inboxOffered: boolean };
 
-export function Footer(props: FooterProps) {
+export function Footer({ year, inboxOffered }: FooterProps) {
   const { pathname } = useLocation();
-  const content = useKeptPart(`footer ${props.year} ${props.inboxOffered}`, <FooterContent {...props} />);
   if (!hasFooter(pathname)) return null;
-  return <footer className="site-footer" data-behind-menu="" {...content} />;
-}
-
-function FooterContent({ year, inboxOffered }: FooterProps) {
   return (
-    <>
+    <footer className="site-footer" data-behind-menu="">
       <Motif />
       <div className="site-footer-inner">
         <div className="stack-sm">
@@ -57,6 +50,6 @@ function FooterContent({ year, inboxOffered }: FooterProps) {
           )}
         </p>
       </div>
-    </>
+    </footer>
   );
 }

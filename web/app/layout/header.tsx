@@ -1,16 +1,25 @@
-import { useLocation } from 'react-router';
-import { useKeptPart } from '#api/kept-parts.ts';
-import type { LiveNews } from '#api/live-news.ts';
-import { Link } from '#components/link.tsx';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Logo } from '#components/logo.tsx';
-import { AvatarMenu } from './avatar-menu.tsx';
-import { Bell } from './bell.tsx';
 import { type HeaderKind, hasMenu, headerFor } from './chosen-frame.ts';
-import { AccountLinks, barLinks, linkAt, MenuLinks } from './menu-links.tsx';
+import { AccountLinks, barLinks, MenuLinks } from './menu-links.tsx';
 import { MenuButton, type useMobileMenu } from './mobile-menu.tsx';
-import type { ShellUser } from './shell-data.ts';
+import type { ShellData, ShellUser } from './shell-data.ts';
+import '#components/avatar.css';
+import '#components/badge.css';
 import './header.css';
 import './account-bar.css';
+import './avatar-menu.css';
+
+const loadAccountBar = async () => ({ default: (await import('./account-bar.tsx')).AccountBar });
+
+/** A promise that stays open keeps what the server rendered, which works without script too. */
+const neverLoaded = () => new Promise<never>(() => {});
+
+/** Visitors do not load it. */
+const AccountBar = import.meta.env.SSR
+  ? (await loadAccountBar()).default
+  : lazy(() => loadAccountBar().catch(neverLoaded));
 
 const dashboards = {
   employer: { home: '/em-dashboard', title: 'Employer Dashboard' },
@@ -20,50 +29,35 @@ const dashboards = {
 
 type HeaderProps = {
   user: ShellUser | null;
-  /** Of messages and notifications. */
-  counts?: LiveNews;
+  data: ShellData | undefined;
   /** False when the session could not be checked: the person may be logged in. */
   offersLogin: boolean;
   menu: ReturnType<typeof useMobileMenu>;
 };
 
-export function Header(props: HeaderProps) {
+export function Header({ user, data, offersLogin, menu }: HeaderProps) {
   const { pathname } = useLocation();
-  const kind = headerFor(props.user?.role, pathname);
+  const kind = headerFor(user?.role, pathname);
   if (kind === 'none') return null;
   return (
     <header className="site-header" data-behind-menu="">
-      <Bar {...props} kind={kind} pathname={pathname} />
+      <div className="site-bar">
+        {hasMenu(kind) ? (
+          <LinksBar kind={kind} user={user} offersLogin={offersLogin} menu={menu} />
+        ) : (
+          <DashboardBar {...dashboards[kind]} />
+        )}
+        {user && (
+          <Suspense>
+            <AccountBar user={user} data={data} />
+          </Suspense>
+        )}
+      </div>
     </header>
   );
 }
 
-type BarProps = HeaderProps & { kind: Exclude<HeaderKind, 'none'>; pathname: string };
-
-function Bar({
-  user,
-  counts = { unread: 0, unreadMessages: 0 },
-  offersLogin,
-  menu,
-  kind,
-  pathname,
-}: BarProps) {
-  const content = useKeptPart(
-    user ? null : `header ${kind} ${linkAt(pathname)} ${offersLogin}`,
-    <>
-      {hasMenu(kind) ? (
-        <LinksBar kind={kind} user={user} offersLogin={offersLogin} menu={menu} />
-      ) : (
-        <DashboardBar {...dashboards[kind]} />
-      )}
-      {user?.isVerified && <Bell unread={counts.unread} newest={counts.newest} />}
-      {user && <AvatarMenu user={user} unreadMessages={counts.unreadMessages} />}
-    </>,
-  );
-  return <div className="site-bar" {...content} />;
-}
-
-function LinksBar({ kind, user, offersLogin, menu }: HeaderProps & { kind: HeaderKind }) {
+function LinksBar({ kind, user, offersLogin, menu }: Omit<HeaderProps, 'data'> & { kind: HeaderKind }) {
   return (
     <>
       <Link to="/" className="home-link">

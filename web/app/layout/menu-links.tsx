@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
-import { Link } from '#components/link.tsx';
 import type { HeaderKind } from './chosen-frame.ts';
 import type { ShellUser } from './shell-data.ts';
 
@@ -40,10 +39,6 @@ export const menuLinks = (kind: HeaderKind, user: ShellUser | null): readonly Me
 
 const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
-
-/** The link that a visitor's page is marked with in the menu. */
-export const linkAt = (pathname: string): string | undefined =>
-  [...jobseekerLinks, ...visitorLinks].find(({ to }) => isAt(to, pathname))?.to;
 
 type MenuLinksProps = { links: readonly MenuLink[]; className: string; linkClass: string };
 

@@ -1,11 +1,10 @@
 import { type ToggleEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useKeptPart } from '#api/kept-parts.ts';
 import { CloseIcon, MenuIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Logo } from '#components/logo.tsx';
 import { hasMenu, headerFor } from './chosen-frame.ts';
-import { AccountLinks, linkAt, MenuLinks, menuLinks } from './menu-links.tsx';
+import { AccountLinks, MenuLinks, menuLinks } from './menu-links.tsx';
 import type { ShellUser } from './shell-data.ts';
 import { usePopover } from './use-popover.ts';
 import './header.css';
@@ -45,23 +44,6 @@ export function MobileMenu({ menu, user, offersLogin }: MobileMenuProps) {
   const { pathname } = useLocation();
   const { button, box, onToggle } = menu;
   const kind = headerFor(user?.role, pathname);
-  const content = useKeptPart(
-    user ? null : `menu ${kind} ${linkAt(pathname)} ${offersLogin}`,
-    <>
-      <div className="menu-screen-top">
-        <Logo />
-        <IconButton label="Close menu" popoverTarget={id} popoverTargetAction="hide">
-          <CloseIcon size={24} />
-        </IconButton>
-      </div>
-      <MenuLinks links={menuLinks(kind, user)} className="menu-screen-links" linkClass="menu-screen-link" />
-      {!user && offersLogin && (
-        <div className="stack-sm">
-          <AccountLinks withSignup={kind === 'visitor'} block />
-        </div>
-      )}
-    </>,
-  );
   if (!hasMenu(kind)) return null;
 
   const onMenuToggle = (event: ToggleEvent<HTMLDivElement>) => {
@@ -85,8 +67,20 @@ export function MobileMenu({ menu, user, offersLogin }: MobileMenuProps) {
       className="menu-screen"
       onBeforeToggle={onBeforeToggle}
       onToggle={onMenuToggle}
-      {...content}
-    />
+    >
+      <div className="menu-screen-top">
+        <Logo />
+        <IconButton label="Close menu" popoverTarget={id} popoverTargetAction="hide">
+          <CloseIcon size={24} />
+        </IconButton>
+      </div>
+      <MenuLinks links={menuLinks(kind, user)} className="menu-screen-links" linkClass="menu-screen-link" />
+      {!user && offersLogin && (
+        <div className="stack-sm">
+          <AccountLinks withSignup={kind === 'visitor'} block />
+        </div>
+      )}
+    </div>
   );
 }
 

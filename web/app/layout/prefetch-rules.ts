@@ -11,8 +11,5 @@ const pages = [
  */
 const rules = { prefetch: [{ where: { href_matches: pages }, eagerness: 'conservative' }] };
 
-// The browser has them from the server and need not load them again.
-export const prefetchRules = {
-  dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? JSON.stringify(rules) : '' },
-  suppressHydrationWarning: true,
-};
+/** The text of the page's speculation rules. The browser has it from the server and need not load it again. */
+export const prefetchRules = import.meta.env.SSR ? JSON.stringify(rules) : '';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Shell } from './shell.tsx';
 import type { ShellData, ShellUser } from './shell-data.ts';
 
@@ -61,7 +61,7 @@ afterEach(() => {
 
 test('a person is still shown while the session cannot be checked, and no longer after a logout', async () => {
   const page = await openPage(shellData(ama, true), shellData(null, false), shellData(null, true));
-  expect(menu()).not.toBeNull();
+  await vi.waitFor(() => expect(menu()).not.toBeNull());
   await page.reload();
   expect(menu()).not.toBeNull();
   expect(localStorage.getItem('token')).toBe('good');

@@ -1,16 +1,13 @@
-import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router';
-import { InlineStylesContext, inlineStylesProps } from '#api/inline-styles.ts';
-import { useNonce } from '#api/render-context.ts';
 import { ToastProvider } from '#components/toast.tsx';
 import { useListActionToasts } from '#forms/list-action.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MobileMenu, useMobileMenu } from './mobile-menu.tsx';
 import { rememberShellData, type ShellData } from './shell-data.ts';
-import { useKeptPages } from './use-kept-pages.ts';
-import { useLiveCounts } from './use-live-counts.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
+import { useOfflinePages } from './use-offline-pages.ts';
 import { useStoredSession } from './use-stored-session.ts';
 import './shell.css';
 import './overlays.css';
@@ -42,37 +39,22 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const menu = useMobileMenu();
   usePageFocus(main);
-  useKeptPages(user, sessionChecked);
+  useOfflinePages(user, sessionChecked);
   useOfflineGuard();
   useListActionToasts();
-  const counts = useLiveCounts(data);
   return (
     <>
       <a href="#main" className="skip-link" data-behind-menu="">
         Skip to content
       </a>
       <NavigationProgress />
-      <Header user={user} counts={counts} offersLogin={offersLogin} menu={menu} />
+      <Header user={user} data={data} offersLogin={offersLogin} menu={menu} />
       <main id="main" ref={main} tabIndex={-1} data-behind-menu="">
         {children}
       </main>
-      <LateStyles />
       <MobileMenu menu={menu} user={user} offersLogin={offersLogin} />
       <Footer year={data?.year} inboxOffered={data?.inboxOffered ?? false} />
     </>
-  );
-}
-
-/** Between the content and what they are for: that never shows without them. */
-function LateStyles() {
-  const nonce = useNonce();
-  const { late } = use(InlineStylesContext);
-  return (
-    <div hidden>
-      <style {...inlineStylesProps('late')} nonce={nonce}>
-        {late}
-      </style>
-    </div>
   );
 }
 

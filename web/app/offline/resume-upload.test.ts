@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { forgetPerson } from './forget-person.ts';
+import { clearUserCache } from './clear-user-cache.ts';
 import { UploadRefused, uploadInParts } from './resume-upload.ts';
 
 const stored = new Map<string, string>();
@@ -97,6 +97,6 @@ test('what the server refuses is not tried again', async () => {
 
 test('logging out forgets the upload, also where the browser keeps no pages', async () => {
   await uploadInParts(file, { pause });
-  await forgetPerson().catch(() => {});
+  await clearUserCache().catch(() => {});
   expect(stored.size).toBe(0);
 });

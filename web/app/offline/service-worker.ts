@@ -1,11 +1,5 @@
-import {
-  defersScripts,
-  showKeptPage,
-  showOfflinePage,
-  type WhyKept,
-  withoutScripts,
-} from './kept-page-html.ts';
-import * as kept from './kept-pages.ts';
+import { showOfflinePage, showSavedPage, type WhyOffline } from './offline-page-html.ts';
+import * as offline from './offline-pages.ts';
 import { listWaiting } from './waiting-applications.ts';
 
 // The types of a worker and of a page exclude each other; these are the few that are needed.
@@ -15,16 +9,18 @@ type FetchEvent = LaterEvent & {
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };
+type PageMessage = LaterEvent & { data: string; source: { url: string } };
 type Worker = {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', listener: (event: LaterEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 const worker = self as unknown as Worker;
 
-/** How long the network may take when there is a kept page to show instead. */
+/** How long the network may take when there is an offline page to show instead. */
 const patience = 8_000;
 const maxFiles = 80;
 
@@ -33,11 +29,16 @@ worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('activate', (event) => {
   const start = async () => {
-    await kept.forgetOldVersions();
+    await offline.clearOldVersions();
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   };
   event.waitUntil(start());
+});
+
+// The visitor's page that registered the worker: it was loaded before there was one.
+worker.addEventListener('message', (event) => {
+  event.waitUntil(storeForVisitors(new URL(event.source.url), event.data).catch(() => {}));
 });
 
 // Only GET: forms, calls and their answers pass by.
@@ -51,21 +52,23 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** The network first; the kept page when it fails or takes too long. */
+/** The network first; the offline page when it fails or takes too long. */
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const loading = load(event, url);
   // Whatever comes of it, the answer may already be given.
   loading.catch(() => {});
-  const page = kept.isReadable(url) ? await kept.findPage(kept.keyOf(url)).catch(() => null) : null;
+  const page = offline.mayBeStored(url)
+    ? await offline.findPage(offline.cacheKey(url)).catch(() => null)
+    : null;
   const first = await Promise.race([
-    loading.catch((): WhyKept => 'offline'),
+    loading.catch((): WhyOffline => 'offline'),
     ...(page ? [after(patience, 'slow' as const)] : []),
   ]);
   if (typeof first !== 'string') return first;
-  const listOwn = async () => listWaiting(await kept.keptPerson());
+  const listOwn = async () => listWaiting(await offline.storedUser());
   const waiting = await listOwn().catch(() => []);
-  if (!page) return showOfflinePage(await kept.listPages().catch(() => []), waiting);
-  return showKeptPage(page, first, url.pathname === '/my-applications' ? waiting : []);
+  if (!page) return showOfflinePage(await offline.listPages().catch(() => []), waiting);
+  return showSavedPage(page, first, url.pathname === '/my-applications' ? waiting : []);
 }
 
 const after = <Value>(delay: number, value: Value) =>
@@ -75,35 +78,42 @@ const after = <Value>(delay: number, value: Value) =>
 
 async function load(event: FetchEvent, url: URL): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
-  if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) {
-    event.waitUntil(keepForVisitors(url, response.clone()).catch(() => {}));
+  if (isForVisitors(response)) {
+    const copy = response.clone();
+    event.waitUntil(
+      copy
+        .text()
+        .then((html) => storeForVisitors(url, html))
+        .catch(() => {}),
+    );
   }
   return response;
 }
 
-/**
- * A page that defers its scripts is one that every visitor gets: it is kept as it is, and says that nobody is logged in.
- * Pages of somebody who is logged in are kept by their own script, which knows who it is.
- */
-async function keepForVisitors(url: URL, response: Response): Promise<void> {
-  const html = await response.text();
-  if (!defersScripts(html)) return;
-  await kept.forgetOthers(null);
-  if (kept.isReadable(url)) await kept.keepPage(kept.visitorCache, kept.keyOf(url), withoutScripts(html));
+/** The server forbids storing the pages of users who are logged in; their own script stores them, since it knows who it is. */
+const isForVisitors = ({ ok, headers }: Response): boolean =>
+  ok &&
+  Boolean(headers.get('content-type')?.startsWith('text/html')) &&
+  !headers.get('cache-control')?.includes('no-store');
+
+/** A page for visitors also says that nobody is logged in. */
+async function storeForVisitors(url: URL, html: string): Promise<void> {
+  await offline.clearOtherUsers(null);
+  if (offline.mayBeStored(url)) await offline.storePage(offline.visitorCache, offline.cacheKey(url), html);
 }
 
 /** Stylesheets and fonts, which never change under their name. A phone without room for them shows them all the same. */
 async function openFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const known = await caches.match(request, { cacheName: kept.filesCache }).catch(() => undefined);
+  const known = await caches.match(request, { cacheName: offline.filesCache }).catch(() => undefined);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok) event.waitUntil(keepFile(request, response.clone()).catch(() => {}));
+  if (response.ok) event.waitUntil(storeFile(request, response.clone()).catch(() => {}));
   return response;
 }
 
-async function keepFile(request: Request, response: Response): Promise<void> {
-  const cache = await caches.open(kept.filesCache);
+async function storeFile(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(offline.filesCache);
   await cache.put(request, response);
-  await kept.trimCache(cache, maxFiles);
+  await offline.evictOldest(cache, maxFiles);
 }

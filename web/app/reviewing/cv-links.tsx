@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Button, ButtonAnchor } from '#components/button.tsx';
-import { ExternalIcon } from '#components/icon.tsx';
-import { DownloadIcon } from '#components/icons-work.tsx';
+import { DownloadIcon, ExternalIcon } from '#components/icons-work.tsx';
 import { useToast } from '#components/use-toast.ts';
 
 type CvLinksProps = {

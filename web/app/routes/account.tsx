@@ -16,7 +16,7 @@ import { YourData } from '#features/accounts/your-data.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
-import { forgetPerson } from '#offline/forget-person.ts';
+import { clearUserCache } from '#offline/clear-user-cache.ts';
 import type { Route } from './+types/account';
 
 export const meta: Route.MetaFunction = () => privateMeta('Account');
@@ -50,7 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await sendForm(serverAction, accountFailures.unreached);
   } catch (redirected) {
-    if (form.get('intent') === 'delete-account') await forgetPerson().catch(() => {});
+    if (form.get('intent') === 'delete-account') await clearUserCache().catch(() => {});
     throw redirected;
   }
 }

@@ -9,7 +9,7 @@ import { CompanyHead, companyTitle } from '#features/employers/company-head.tsx'
 import { companyMeta } from '#features/employers/company-meta.tsx';
 import { jobsOf } from '#features/employers/employer-links.ts';
 import { JobCard } from '#features/jobs/job-card.tsx';
-import { jobCardData } from '#features/jobs/job-card-data.ts';
+import { jobCards } from '#features/jobs/job-cards.server.ts';
 import { countOf } from '#format/numbers.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/company';
@@ -25,9 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ company: null, address: '', jobs: [], total: 0 }, { status: result.error.status });
   }
   const { company, jobs, total } = result.reply;
-  const now = Date.now();
   const address = new URL(`/companies/${company._id}`, getRequestContext(context).publicUrl).href;
-  return data({ company, address, total, jobs: jobs.map((job) => jobCardData(job, now)) });
+  return data({ company, address, total, jobs: jobCards(jobs) });
 }
 
 export default function CompanyPage({ loaderData: { company, jobs, total } }: Route.ComponentProps) {

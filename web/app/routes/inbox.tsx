@@ -1,10 +1,10 @@
 import { listInboxEmails } from '@akwan/contract/inbox.ts';
+import { Link } from 'react-router';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { RefreshIcon } from '#components/icon.tsx';
-import { Link } from '#components/link.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { timeOfEmail } from '#features/inbox/plain-text.tsx';
 import { privateMeta } from '#layout/page-meta.ts';

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { EditIcon } from '#components/icon.tsx';
+import { EditIcon } from '#components/icons-work.tsx';
 import { DeleteJob } from '#features/admin/action-buttons.tsx';
 import { runAdminAction } from '#features/admin/admin-actions.server.ts';
 import { adminActionFailed, isAdminAction, jobDeletion } from '#features/admin/admin-actions.ts';

@@ -1,6 +1,5 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { ErrorState } from '#components/error-state.tsx';
-import { Link } from '#components/link.tsx';
 import { TellMe } from '#features/job-alerts/tell-me.tsx';
 import { AlsoTry } from '#features/jobs/also-try.tsx';
 import { nothingElse } from '#features/jobs/job-card-data.ts';

@@ -4,7 +4,7 @@ import { api, getRequestContext } from '#api/page-context.ts';
 import { countOf } from '#format/numbers.ts';
 import { failureFrom } from '#forms/form-failure.ts';
 import { sendListAction } from '#forms/list-action.ts';
-import { countWaiting, forgetPerson } from '#offline/forget-person.ts';
+import { clearUserCache, countWaiting } from '#offline/clear-user-cache.ts';
 import type { Route } from './+types/logout';
 
 const failed = 'Error logging out';
@@ -35,7 +35,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await sendListAction(serverAction, failed);
   } catch (redirected) {
-    await forgetPerson().catch(() => {});
+    await clearUserCache().catch(() => {});
     throw redirected;
   }
 }

@@ -5,7 +5,7 @@ import type { PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { PlusIcon } from '#components/icon.tsx';
+import { PlusIcon } from '#components/icons-work.tsx';
 import { useFrozen } from '#components/use-frozen.ts';
 import {
   mentorMenu,

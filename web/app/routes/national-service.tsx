@@ -6,7 +6,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { JobCard } from '#features/jobs/job-card.tsx';
-import { jobCardData } from '#features/jobs/job-card-data.ts';
+import { jobCards } from '#features/jobs/job-cards.server.ts';
 import { countOf } from '#format/numbers.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/national-service';
@@ -32,8 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const result = await api(context).call(listJobs, { query: { type: 'NSS', limit: 6 } });
   if (!result.ok) return { steps, jobs: null, total: 0 };
   const { jobs, total } = result.reply;
-  const now = Date.now();
-  return { steps, jobs: jobs.map((job) => jobCardData(job, now)), total };
+  return { steps, jobs: jobCards(jobs), total };
 }
 
 export default function NationalService({ loaderData }: Route.ComponentProps) {

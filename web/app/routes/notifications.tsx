@@ -1,12 +1,11 @@
 import { roles } from '@akwan/contract/lists/roles.ts';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { Link } from '#components/link.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { NotificationList, readFailed } from '#features/notifications/notification-list.tsx';
 import { loadNotifications, markAsRead } from '#features/notifications/notifications.server.ts';

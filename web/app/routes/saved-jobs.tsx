@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { Badge } from '#components/badge.tsx';
@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
-import { Link } from '#components/link.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useFrozen } from '#components/use-frozen.ts';

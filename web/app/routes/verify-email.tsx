@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
 import { getRequestContext } from '#api/page-context.ts';
 import { nextOf, withQuery } from '#api/paths.ts';
-import { Link } from '#components/link.tsx';
 import { Logo } from '#components/logo.tsx';
 import type { ScriptsHandle } from '#deferred-hydration/deferred-scripts.ts';
 import { WhyWeVerify } from '#features/accounts/account-asides.tsx';

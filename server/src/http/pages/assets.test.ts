@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance as App } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { logRequests } from '#http/requests/request-log.ts';
+import { sendSecurityHeaders } from '#http/requests/security-headers.ts';
 import { builtAssets } from './assets.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'akwan-assets-'));
@@ -11,6 +13,8 @@ await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
 await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const app = Fastify() as unknown as App;
+sendSecurityHeaders(app, { https: false });
+logRequests(app);
 await writeFile(join(folder, 'service-worker.js'), 'keeps pages');
 await writeFile(join(folder, 'service-worker.js.br'), 'keeps pages, compressed');
 const files = ['favicon.svg', 'service-worker.js'];
@@ -28,6 +32,14 @@ test('a browser keeps for a year what has a hash in its name, the rest for a day
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const plain = await app.inject('/favicon.svg');
   expect(plain.headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('a file carries no header that only means something for documents', async () => {
+  const { headers } = await app.inject('/assets/page-1a2b.js');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(Object.keys(headers).join()).not.toMatch(/security-policy|frame|request-id|timing/);
+  expect((await app.inject('/favicon.svg')).headers).toHaveProperty('content-security-policy');
+  expect((await app.inject('/assets/other.js')).headers).toHaveProperty('content-security-policy');
 });
 
 test.each(['page-1a2b.JS', 'other.js', '..%2Ffavicon.svg', 'page-1a2b.js/', 'folder/page.js', ''])(

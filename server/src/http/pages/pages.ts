@@ -3,9 +3,8 @@ import { formBytes } from '@akwan/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { isAnonymous, isSameOrigin, sessionTokenIn } from '#http/api/authenticate.ts';
-import { newNonce, nonceSources, pagePolicy } from '#http/requests/security-headers.ts';
+import { hashSources, newNonce, nonceSources, pagePolicy } from '#http/requests/security-headers.ts';
 import { boundedForm } from '#http/uploads/read-upload-body.ts';
-import { hashInline } from './inline-hashes.ts';
 import { headersOf, htmlOf, isHtml, type PagesOptions, pathPattern, renderPage } from './render-page.ts';
 
 // Never a page: an unknown path below these is an unknown endpoint.
@@ -69,17 +68,17 @@ async function sendPage(options: PagesOptions, request: FastifyRequest, reply: F
   const response = await renderPage(options, request, reply, { nonce, signal: whileConnected(reply) });
   reply.code(response.status).headers(headersOf(response));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  reply.header('content-security-policy', pagePolicy(nonceSources(nonce), options.development));
   // A visitor's page may stand behind the back button; nothing of a signed-in one is left in the browser.
-  if (isAnonymous(request)) reply.header('cache-control', 'private, no-cache');
-  if (request.method === 'HEAD') return reply.send();
+  if (isAnonymous(request) && !response.headers.has('cache-control'))
+    reply.header('cache-control', 'private, no-cache');
   if (isHtml(response)) {
-    const html = await htmlOf(response);
-    if (!request.raw.cacheFill) return reply.send(html);
-    // A cached page has no nonce, which would be the same for everyone.
-    const { body, ...sources } = hashInline(html, nonce);
-    return reply.header('content-security-policy', pagePolicy(sources)).send(body);
+    const sources = response.inline ? hashSources(response.inline) : nonceSources(nonce);
+    reply.header('content-security-policy', pagePolicy(sources, options.development));
   }
+  if (request.method === 'HEAD') return reply.send();
+  // A nonce must not be the same for everyone.
+  if (request.raw.cacheFill && response.inline === null) request.raw.cacheFill.isCacheable = false;
+  if (isHtml(response)) return reply.send(await htmlOf(response));
   if (!response.body) return reply.send();
   return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream));
 }

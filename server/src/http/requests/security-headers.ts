@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -41,6 +41,14 @@ export const nonceSources = (nonce: string): InlineSources => ({
   script: `'nonce-${nonce}'`,
   style: `'nonce-${nonce}'`,
 });
+
+/** For a page that many get: its policy names what stands inline by hash. */
+export const hashSources = (inline: { scripts: string[]; styles: string[] }): InlineSources => ({
+  script: inline.scripts.map(hashOf).join(' '),
+  style: inline.styles.map(hashOf).join(' '),
+});
+
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Pages run their own scripts, as workers too, and styles only. */
 export function pagePolicy({ script, style }: InlineSources, development = false): string {

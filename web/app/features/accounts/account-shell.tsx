@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '#components/class-names.ts';
-import { Link } from '#components/link.tsx';
 import { Motif } from '#components/motif.tsx';
 import './accounts.css';
 import '#components/band.css';

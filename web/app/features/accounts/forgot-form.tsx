@@ -1,6 +1,5 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { Link } from '#components/link.tsx';
 import { Notice } from '#components/notice.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';

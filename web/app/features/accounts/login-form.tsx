@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { withQuery } from '#api/paths.ts';
 import { Button } from '#components/button.tsx';
-import { Link } from '#components/link.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { withQuery } from '#api/paths.ts';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { classNames } from '#components/class-names.ts';
 import { TextField } from '#components/field.tsx';
-import { Link } from '#components/link.tsx';
 import { Segmented } from '#components/segmented.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';

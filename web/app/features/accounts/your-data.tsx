@@ -1,12 +1,11 @@
 import { deletionPauseDays } from '@akwan/contract/limits.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { product } from '@akwan/contract/product.ts';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
-import { Link } from '#components/link.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';

@@ -1,7 +1,8 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';
-import { ShieldIcon, TrashIcon } from '#components/icon.tsx';
+import { ShieldIcon } from '#components/icon.tsx';
+import { TrashIcon } from '#components/icons-work.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import {
   type Account,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ErrorIcon, PlusIcon } from '#components/icon.tsx';
+import { ClockIcon, ErrorIcon } from '#components/icon.tsx';
 import {
   BriefcaseIcon,
   BuildingIcon,
   ChartIcon,
-  ClockIcon,
   FileIcon,
   HandshakeIcon,
   MailIcon,
+  PlusIcon,
   UserIcon,
 } from '#components/icons-work.tsx';
 import { type TabKey, tabKeys, tabLabels } from './admin-tabs.ts';

@@ -1,8 +1,8 @@
 import type { AllApplicationsReply } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
 import { EmailText } from '#components/email-text.tsx';
-import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { CvLinks } from '#reviewing/cv-links.tsx';
 

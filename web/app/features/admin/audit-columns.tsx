@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
 import type { DataColumn } from '#components/data-table.tsx';
-import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { actionLabel, fieldsOf } from './audit-labels.ts';
 import './admin.css';

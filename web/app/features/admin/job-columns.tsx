@@ -1,8 +1,8 @@
 import type { AdminJob } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
-import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { DeleteJob } from './action-buttons.tsx';
 import { jobTitleId } from './admin-actions.ts';

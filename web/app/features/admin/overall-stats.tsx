@@ -1,4 +1,5 @@
 import type { RecentEmployersReply, StatsReply } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
 import { Card, CardHeader } from '#components/card.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   UserIcon,
   UsersIcon,
 } from '#components/icons-work.tsx';
-import { Link } from '#components/link.tsx';
 import { StatTile } from '#components/stat-tile.tsx';
 import { countOf } from '#format/numbers.ts';
 import type { Waiting } from './admin-menu.tsx';

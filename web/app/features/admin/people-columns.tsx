@@ -1,8 +1,8 @@
 import type { AdminUser } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
 import { EmailText } from '#components/email-text.tsx';
-import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { AccountState } from './account-state.tsx';
 import { DeleteAccount, SuspendOrRestore } from './action-buttons.tsx';

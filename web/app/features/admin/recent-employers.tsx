@@ -1,7 +1,7 @@
 import type { RecentEmployersReply } from '@akwan/contract/admin.ts';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { EmailText } from '#components/email-text.tsx';
-import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { profileOf } from './people-columns.tsx';
 import './admin.css';

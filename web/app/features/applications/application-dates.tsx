@@ -1,6 +1,6 @@
 import type { MyApplication } from '@akwan/contract/applications.ts';
-import { CheckIcon, CloseIcon, EyeIcon } from '#components/icon.tsx';
-import { CalendarIcon } from '#components/icons-work.tsx';
+import { CheckIcon, CloseIcon } from '#components/icon.tsx';
+import { CalendarIcon, EyeIcon } from '#components/icons-work.tsx';
 import { dayOf } from '#format/dates.ts';
 import '#components/meta.css';
 

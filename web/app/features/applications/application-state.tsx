@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
-import { Link } from '#components/link.tsx';
 import { type Addressee, addresseeName, type OwnState } from './applying.ts';
 
 export function ApplicationState({ application, to }: { application: OwnState; to: Addressee }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
-import { Link } from '#components/link.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { ApplicationState } from './application-state.tsx';
 import { ApplyForm } from './apply-form.tsx';

@@ -1,9 +1,9 @@
 import type { DeskPerson as Person } from '@akwan/contract/review-desk.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { StatusBadge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
-import { Link } from '#components/link.tsx';
 import { dayOf, momentOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { ApplicantProfile, hasProfile } from '#reviewing/applicant-profile.tsx';

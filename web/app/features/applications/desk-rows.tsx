@@ -1,10 +1,9 @@
 import type { DeskRow } from '@akwan/contract/review-desk.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { Form, Link, useRevalidator } from 'react-router';
 import { Badge, StatusBadge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { classNames } from '#components/class-names.ts';
-import { Link } from '#components/link.tsx';
 import { useHydrated } from '#components/use-hydrated.ts';
 import { momentOf, shortDayOf } from '#format/dates.ts';
 import { countOf } from '#format/numbers.ts';

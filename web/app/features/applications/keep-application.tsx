@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { Link } from '#components/link.tsx';
 import { Notice } from '#components/notice.tsx';
 import { textOf } from '#forms/form-failure.ts';
 import { keepApplication } from '#offline/waiting-applications.ts';

@@ -1,8 +1,8 @@
 import type { MyApplication } from '@akwan/contract/applications.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
-import { Link } from '#components/link.tsx';
 import { ApplicationDates } from './application-dates.tsx';
 import { PlacementLink } from './placement-link.tsx';
 import { SentCv } from './sent-cv.tsx';

@@ -1,8 +1,9 @@
 import type { ReviewedApplication } from '@akwan/contract/applications.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
-import { BriefcaseIcon, CalendarIcon, ClockIcon } from '#components/icons-work.tsx';
-import { Link } from '#components/link.tsx';
+import { ClockIcon } from '#components/icon.tsx';
+import { BriefcaseIcon, CalendarIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { ClockIcon } from '#components/icons-work.tsx';
-import { Link } from '#components/link.tsx';
+import { ClockIcon } from '#components/icon.tsx';
 import { useToast } from '#components/use-toast.ts';
 import { dayOf } from '#format/dates.ts';
 import { sendWaiting } from '#offline/send-waiting.ts';

@@ -1,5 +1,5 @@
 import type { DueReply } from '@akwan/contract/stages.ts';
-import { Link } from '#components/link.tsx';
+import { Link } from 'react-router';
 import { Notice } from '#components/notice.tsx';
 import { dayOf } from '#format/dates.ts';
 import { countOf } from '#format/numbers.ts';

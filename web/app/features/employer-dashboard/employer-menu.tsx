@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckIcon, CloseIcon, PlusIcon } from '#components/icon.tsx';
-import { BriefcaseIcon, UsersIcon } from '#components/icons-work.tsx';
+import { CheckIcon, CloseIcon } from '#components/icon.tsx';
+import { BriefcaseIcon, PlusIcon, UsersIcon } from '#components/icons-work.tsx';
 import { type Counts, type TabKey, tabKeys, tabLabels } from './dashboard-tabs.ts';
 
 const icons: Record<TabKey, ReactNode> = {

@@ -1,10 +1,10 @@
 import type { EmployerCard as Employer } from '@akwan/contract/employers.ts';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { BriefcaseIcon } from '#components/icons-work.tsx';
-import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { countOf } from '#format/numbers.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ClockIcon, LocationIcon } from '#components/icons-work.tsx';
+import { ClockIcon } from '#components/icon.tsx';
+import { LocationIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
 
 type EmployerDetailsProps = { location: string | null; habit: string | null; children: ReactNode };

@@ -1,6 +1,6 @@
 import type { Interview } from '@akwan/contract/interviews.ts';
+import { Link } from 'react-router';
 import { CalendarIcon } from '#components/icons-work.tsx';
-import { Link } from '#components/link.tsx';
 import { interviewsPath, isOpen, stateWord, timesOf } from './interview-values.ts';
 
 /** One line on the card of an application; it leads to the interview. Nothing where there is none. */

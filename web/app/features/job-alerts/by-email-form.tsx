@@ -1,9 +1,8 @@
 import { alertLabel } from '@akwan/contract/lists/alert-frequencies.ts';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
-import { Link } from '#components/link.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';

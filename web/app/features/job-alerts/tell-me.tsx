@@ -1,7 +1,6 @@
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
-import { Link } from '#components/link.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { type AlertFilters, frequencyOptions, withFilters } from './alert-values.ts';

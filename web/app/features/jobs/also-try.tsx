@@ -1,5 +1,5 @@
 import type { Suggestion } from '@akwan/contract/job-search.ts';
-import { Link } from '#components/link.tsx';
+import { Link } from 'react-router';
 import './more-jobs.css';
 
 /** The suggestions of the search field as links: they are there without script too. */

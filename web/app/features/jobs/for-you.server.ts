@@ -2,7 +2,7 @@ import { forYouMessages, listForYou, switchForYou } from '@akwan/contract/for-yo
 import { api, type PageContext } from '#api/page-context.ts';
 import { failureMessage } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
-import { jobCardData } from './job-card-data.ts';
+import { jobCardData } from './job-cards.server.ts';
 import { switchFailed } from './job-messages.ts';
 
 /** The suggestions and why each is there; null when they could not be loaded. */

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { ArrowRightIcon } from '#components/icon.tsx';
-import { Link } from '#components/link.tsx';
+import { Link, useNavigate } from 'react-router';
+import { ArrowRightIcon } from '#components/icons-work.tsx';
 import { SearchBar } from '#components/search-bar.tsx';
 import { countOf } from '#format/numbers.ts';
 import { JobCard } from './job-card.tsx';

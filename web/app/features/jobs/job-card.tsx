@@ -1,13 +1,11 @@
-import { type ElementType, type ReactNode, use } from 'react';
-import { KeptMarkupContext } from '#api/render-context.ts';
+import type { ElementType, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { CardList } from '#components/card-list.tsx';
 import { CheckIcon } from '#components/icon.tsx';
-import { Link } from '#components/link.tsx';
-import { SavesDataContext } from '#components/saves-data.ts';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { payOf } from '#format/numbers.ts';
 import type { JobCardData } from './job-card-data.ts';
@@ -25,12 +23,7 @@ type JobCardProps = {
   because?: string;
 };
 
-/** What the server rendered of the same jobs before is the same now, unless pictures are to be left out. */
 export function JobCards({ jobs }: { jobs: JobCardData[] }) {
-  const kept = use(KeptMarkupContext);
-  const savesData = use(SavesDataContext);
-  const markup = jobs.map((job) => (savesData ? undefined : kept(job)));
-  if (!markup.includes(undefined)) return <CardList markup={markup.join('')} />;
   return (
     <CardList>
       {jobs.map((job) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#components/avatar.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonAnchor } from '#components/button.tsx';
-import { ExternalIcon } from '#components/icon.tsx';
+import { ExternalIcon } from '#components/icons-work.tsx';
 import { Notice } from '#components/notice.tsx';
 import { TextLines } from '#components/text-lines.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { CloseIcon, FilterIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
-import { Link } from '#components/link.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { type CountLabels, countedOptions, firstChoices, moreChoices } from './filter-choices.ts';
 import { type ChoiceName, filtersSet, type JobSearch, jobsHref, showsMore } from './job-search.ts';

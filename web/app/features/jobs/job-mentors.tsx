@@ -1,4 +1,4 @@
-import { Link } from '#components/link.tsx';
+import { Link } from 'react-router';
 import type { JobMentor } from './load-jobs.server.ts';
 import './more-jobs.css';
 

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { EmptyState } from '#components/empty-state.tsx';
-import { Link } from '#components/link.tsx';
 import { ListResults } from '#components/list-results.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { totalOf } from '#format/numbers.ts';

@@ -30,7 +30,6 @@ export function JobSearchForm({ search, found, counts }: JobSearchFormProps) {
         label="Search jobs by title"
         query={text}
         onSend={(typed) => show(readJobSearch(typed))}
-        keptAs={`jobs ${JSON.stringify({ search, found, counts })}`}
         field={(input) => <SuggestBox {...input} suggest={findSuggestions} />}
       >
         {search.employer && <input type="hidden" name="employer" value={search.employer} />}

@@ -1,6 +1,6 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
 import { Badge } from '#components/badge.tsx';
-import { ClockIcon } from '#components/icons-work.tsx';
+import { ClockIcon } from '#components/icon.tsx';
 import { Notice } from '#components/notice.tsx';
 
 export function JobStatusBadge({ job }: { job: Pick<OwnJob, 'state' | 'reviewReasons'> }) {

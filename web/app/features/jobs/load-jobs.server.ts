@@ -7,8 +7,8 @@ import { data, redirect } from 'react-router';
 import { api, type PageContext, savesData } from '#api/page-context.ts';
 import { type CountLabels, countLabels } from './filter-choices.ts';
 import { type JobCardData, type JobPage, nothingElse } from './job-card-data.ts';
+import { jobCards } from './job-cards.server.ts';
 import { isId, type JobSearch, jobsHref, listQuery, readJobSearch, showsMore } from './job-search.ts';
-import { cardsOf, keepCards } from './kept-cards.server.tsx';
 
 // Three columns, two or one end with a whole row; most people read no further, and pay for what they get.
 const pageSize = 18;
@@ -44,7 +44,7 @@ export async function loadJobs(context: PageContext, request: Request, url: URL)
     return data<JobList>({ ...nothingElse, search, page: null, failure: message }, { status });
   }
   const { jobs, total, isMore, nextCursor, readAs = null } = result.reply;
-  const page = { cursor, cards: keepCards(cardsOf(jobs)), total, isMore, next: nextCursor };
+  const page = { cursor, cards: jobCards(jobs), total, isMore, next: nextCursor };
   return data<JobList>({ search, page, readAs, suggestions, counts, failure: null });
 }
 
@@ -75,7 +75,7 @@ export async function loadJob(context: PageContext, jobId: string): Promise<{ jo
   if (code !== 'job_gone') throw new Response(message, { status });
   const similar = await api(context).call(listSimilarJobs, { params: { jobId } });
   if (!similar.ok) return { job: null, closedJob: null, similar: [] };
-  return { job: null, closedJob: similar.reply.closedJob, similar: cardsOf(similar.reply.jobs) };
+  return { job: null, closedJob: similar.reply.closedJob, similar: jobCards(similar.reply.jobs) };
 }
 
 const similarToOpen = 3;
@@ -83,7 +83,7 @@ const similarToOpen = 3;
 /** A few jobs like an open one, for those who may look for another; none when they could not be loaded. */
 export async function loadSimilar(context: PageContext, jobId: string): Promise<JobCardData[]> {
   const result = await api(context).call(listSimilarJobs, { params: { jobId } });
-  return result.ok ? cardsOf(result.reply.jobs.slice(0, similarToOpen)) : [];
+  return result.ok ? jobCards(result.reply.jobs.slice(0, similarToOpen)) : [];
 }
 
 export type JobMentor = { id: string; title: string; by: string | null; teaches: string[]; to: string };
@@ -111,5 +111,5 @@ export async function loadHomeJobs(context: PageContext) {
   ]);
   if (!newest.ok || !counts.ok || newest.reply.jobs.length === 0) return null;
   const { locations, types } = counts.reply;
-  return { cards: cardsOf(newest.reply.jobs), total: newest.reply.total, locations, types };
+  return { cards: jobCards(newest.reply.jobs), total: newest.reply.total, locations, types };
 }

@@ -1,8 +1,9 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
+import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
-import { CalendarIcon, ChartIcon, ClockIcon, LocationIcon, UsersIcon } from '#components/icons-work.tsx';
+import { ClockIcon } from '#components/icon.tsx';
+import { CalendarIcon, ChartIcon, LocationIcon, UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
-import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { OwnItemActions } from '#components/own-item-actions.tsx';
 import { dayOf } from '#format/dates.ts';

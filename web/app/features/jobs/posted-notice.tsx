@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '#components/link.tsx';
+import { Link } from 'react-router';
 import { Notice } from '#components/notice.tsx';
 import { WhyInReview } from './job-status-badge.tsx';
 

@@ -6,7 +6,7 @@ import { closesIn } from '#format/dates.ts';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { isNativeSubmit } from '#forms/list-action.ts';
-import { jobCardData } from './job-card-data.ts';
+import { jobCardData } from './job-cards.server.ts';
 import { isId } from './job-search.ts';
 import { saveFailed } from './save-job.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, ButtonAnchor } from '#components/button.tsx';
-import { ShareIcon } from '#components/icon.tsx';
+import { ShareIcon } from '#components/icons-work.tsx';
 import { useToast } from '#components/use-toast.ts';
 
 /** WhatsApp is a plain link; the device's own sharing, or the clipboard, comes with the script. */

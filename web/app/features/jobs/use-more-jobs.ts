@@ -1,39 +1,39 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useMorePages } from '#components/use-more-pages.ts';
+import { appendedPages, setAppendedPages, storeAppendedPages, takeStoredPages } from './appended-pages.ts';
 import type { JobPage } from './job-card-data.ts';
-import { keepPages, keptPages, storedPages, storePages } from './kept-jobs.ts';
 
 /** The first page and those appended to it, restored when the person comes back to the list. */
 export function useMoreJobs(first: JobPage) {
   const { key, search } = useLocation();
-  const place = key + search;
+  const entry = key + search;
   const { restore, ...list } = useMorePages(first, {
-    kept: () => keptPages(place),
-    onMore: (pages) => keepPages(place, pages),
+    appended: () => appendedPages(entry),
+    onMore: (pages) => setAppendedPages(entry, pages),
     focusIn: (id) => `a[href="/jobs/${id}"]`,
   });
-  useStoredPlace(place, restore);
+  useStoredPages(entry, restore);
   return list;
 }
 
-function useStoredPlace(place: string, restore: (pages: JobPage[]) => void): void {
+function useStoredPages(entry: string, restore: (pages: JobPage[]) => void): void {
   const top = useRef<number | null>(null);
 
   useLayoutEffect(() => {
-    const stored = keptPages(place).length === 0 ? storedPages(place) : null;
+    const stored = appendedPages(entry).length === 0 ? takeStoredPages(entry) : null;
     if (stored) {
-      keepPages(place, stored.pages);
+      setAppendedPages(entry, stored.pages);
       top.current = stored.top;
       restore(stored.pages);
     }
-    const store = () => storePages(place);
+    const store = () => storeAppendedPages(entry);
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
-  }, [place, restore]);
+  }, [entry, restore]);
 
   useLayoutEffect(() => {
-    if (top.current === null || keptPages(place).length === 0) return;
+    if (top.current === null || appendedPages(entry).length === 0) return;
     const height = top.current;
     top.current = null;
     requestAnimationFrame(() => window.scrollTo(0, height));

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
-import { Link } from '#components/link.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import type { JobDetailData } from './job-detail-data.ts';
 import '#components/card.css';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { Card } from '#components/card.tsx';
 import { ChipList } from '#components/chips.tsx';
-import { ArrowRightIcon } from '#components/icon.tsx';
-import { Link } from '#components/link.tsx';
+import { ArrowRightIcon } from '#components/icons-work.tsx';
 import { LineIcon } from '#components/svg-icon.tsx';
 import type { Field } from './landing-copy.ts';
 import './landing.css';

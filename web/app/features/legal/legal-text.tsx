@@ -1,5 +1,5 @@
 import { product } from '@akwan/contract/product.ts';
-import { Link } from '#components/link.tsx';
+import { Link } from 'react-router';
 
 export type LegalPart = { id: string; title: string; lines: string[] };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlusIcon } from '#components/icon.tsx';
-import { CalendarIcon, GraduationIcon, HandshakeIcon, UsersIcon } from '#components/icons-work.tsx';
+import { CalendarIcon, GraduationIcon, HandshakeIcon, PlusIcon, UsersIcon } from '#components/icons-work.tsx';
 import { undoHint } from '#reviewing/decided-line.tsx';
 
 export const tabKeys = ['mentees', 'applicants', 'sessions', 'open', 'post'] as const;

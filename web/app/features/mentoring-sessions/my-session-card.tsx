@@ -1,7 +1,6 @@
 import type { MySession } from '@akwan/contract/mentoring-sessions.ts';
 import { ButtonAnchor } from '#components/button.tsx';
-import { ExternalIcon } from '#components/icon.tsx';
-import { CalendarIcon, UserIcon } from '#components/icons-work.tsx';
+import { CalendarIcon, ExternalIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { SessionDetails } from './session-details.tsx';

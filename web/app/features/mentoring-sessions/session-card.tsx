@@ -1,8 +1,7 @@
 import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';
-import { EditIcon, TrashIcon } from '#components/icon.tsx';
-import { UsersIcon } from '#components/icons-work.tsx';
+import { EditIcon, TrashIcon, UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { AttendanceForm } from './attendance-form.tsx';

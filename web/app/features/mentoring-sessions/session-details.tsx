@@ -1,4 +1,5 @@
-import { CalendarIcon, ClockIcon, LinkIcon } from '#components/icons-work.tsx';
+import { ClockIcon } from '#components/icon.tsx';
+import { CalendarIcon, LinkIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
 

@@ -1,8 +1,8 @@
 import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ChipList } from '#components/chips.tsx';
 import { CalendarIcon, GraduationIcon } from '#components/icons-work.tsx';
-import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';

@@ -1,10 +1,9 @@
 import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 import type { Flash } from '@akwan/contract/request-context.ts';
-import { type useFetcher, useLocation } from 'react-router';
+import { Link, type useFetcher, useLocation } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
-import { Link } from '#components/link.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import type { Viewer } from './mentorship-card-data.ts';
 import { titleIdOf } from './mentorship-messages.ts';

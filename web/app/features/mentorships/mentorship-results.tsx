@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
 import { CardList } from '#components/card-list.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { Link } from '#components/link.tsx';
 import { ListResults } from '#components/list-results.tsx';
 import { LoadMore } from '#components/load-more.tsx';
 import { useMorePages } from '#components/use-more-pages.ts';

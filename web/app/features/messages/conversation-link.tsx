@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { CountBadge } from '#components/badge.tsx';
 import { MailIcon } from '#components/icons-work.tsx';
-import { Link } from '#components/link.tsx';
 import { threadPath } from './message-links.ts';
 
 type ConversationLinkProps = { conversation: { id: string; unread: number } | undefined };

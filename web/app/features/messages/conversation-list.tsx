@@ -1,8 +1,8 @@
 import type { Conversation } from '@akwan/contract/conversations.ts';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { CountBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
-import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { threadPath } from './message-links.ts';

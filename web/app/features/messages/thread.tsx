@@ -1,7 +1,6 @@
 import type { Message } from '@akwan/contract/conversations.ts';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { classNames } from '#components/class-names.ts';
-import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { MessageText } from './message-text.tsx';
 import './messages.css';

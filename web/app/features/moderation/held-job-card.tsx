@@ -1,7 +1,8 @@
 import type { HeldJob } from '@akwan/contract/moderation.ts';
-import { BuildingIcon, ClockIcon } from '#components/icons-work.tsx';
+import { Link } from 'react-router';
+import { ClockIcon } from '#components/icon.tsx';
+import { BuildingIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
-import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { timeAgo } from '#format/time-ago.ts';
 import { EmployerLink, ReviewButtons, WhyHeld } from './review-parts.tsx';

@@ -1,9 +1,9 @@
 import type { Report } from '@akwan/contract/moderation.ts';
+import { Link } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';
 import { BuildingIcon, CalendarIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
-import { Link } from '#components/link.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';

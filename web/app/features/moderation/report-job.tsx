@@ -1,4 +1,4 @@
-import { Link } from '#components/link.tsx';
+import { Link } from 'react-router';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { ReportForm } from './report-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { HeldJob } from '@akwan/contract/moderation.ts';
+import { Link } from 'react-router';
 import { ActionButton } from '#components/action-button.tsx';
-import { Link } from '#components/link.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { type ReviewedJob, takeDownOf } from './moderation-actions.ts';
 import './review-parts.css';

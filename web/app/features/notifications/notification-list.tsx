@@ -1,9 +1,9 @@
 import type { Notification, readNotifications } from '@akwan/contract/notifications.ts';
+import { Link } from 'react-router';
 import { callFromBrowser } from '#api/call-from-browser.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
-import { Link } from '#components/link.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import './notifications.css';

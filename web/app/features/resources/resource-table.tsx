@@ -1,5 +1,5 @@
 import { type DataColumn, DataTable } from '#components/data-table.tsx';
-import { ExternalIcon } from '#components/icon.tsx';
+import { ExternalIcon } from '#components/icons-work.tsx';
 import type { ResourceLink } from './resource-links.ts';
 import './resources.css';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { defersScripts, showKeptPage, showOfflinePage, withoutScripts } from './kept-page-html.ts';
+import { showOfflinePage, showSavedPage } from './offline-page-html.ts';
 import {
+  clearOtherUsers,
   findPage,
-  forgetOthers,
-  isReadable,
-  keepPage,
   listPages,
-  ownCache,
+  mayBeStored,
+  storePage,
+  userCache,
   visitorCache,
-} from './kept-pages.ts';
+} from './offline-pages.ts';
 
 /** As much of a browser's cache storage as is used: entries stand in the order in which they were put. */
 function createCaches() {
@@ -39,41 +39,41 @@ afterAll(() => {
 
 beforeEach(() => vi.stubGlobal('caches', createCaches()));
 
-test('a phone keeps the 60 pages that were read last', async () => {
-  for (let at = 0; at < 62; at += 1) await keepPage(visitorCache, `/jobs/${at}`, html(`Job ${at}`));
-  await keepPage(visitorCache, '/jobs/2', html('Job 2'));
-  await keepPage(visitorCache, '/jobs/62', html('Job 62'));
+test('a phone stores the 60 pages that were read last', async () => {
+  for (let at = 0; at < 62; at += 1) await storePage(visitorCache, `/jobs/${at}`, html(`Job ${at}`));
+  await storePage(visitorCache, '/jobs/2', html('Job 2'));
+  await storePage(visitorCache, '/jobs/62', html('Job 62'));
   expect(await listPages()).toHaveLength(60);
   expect(await findPage('/jobs/3')).toBeNull();
   expect(await findPage('/jobs/2')).toMatchObject({ title: 'Job 2' });
 });
 
 test('a person reads the own copy, and nobody reads that of another', async () => {
-  await keepPage(visitorCache, '/jobs', html('For all'));
-  await keepPage(ownCache('ama'), '/jobs', html('For Ama'));
-  await keepPage(ownCache('ama'), '/my-applications', html('Of Ama'));
-  await forgetOthers('ama');
+  await storePage(visitorCache, '/jobs', html('For all'));
+  await storePage(userCache('ama'), '/jobs', html('For Ama'));
+  await storePage(userCache('ama'), '/my-applications', html('Of Ama'));
+  await clearOtherUsers('ama');
   expect(await findPage('/jobs')).toMatchObject({ title: 'For Ama' });
-  await forgetOthers('kofi');
+  await clearOtherUsers('kofi');
   expect(await findPage('/jobs')).toMatchObject({ title: 'For all' });
   expect(await findPage('/my-applications')).toBeNull();
-  await keepPage(ownCache('kofi'), '/my-applications', html('Of Kofi'));
-  await forgetOthers(null);
+  await storePage(userCache('kofi'), '/my-applications', html('Of Kofi'));
+  await clearOtherUsers(null);
   expect((await listPages()).map(({ title }) => title)).toEqual(['For all']);
 });
 
 test('a page is not shown longer than a session lasts', async () => {
-  const keptAt = new Date('2026-11-01T10:00:00Z');
-  await keepPage(ownCache('ama'), '/my-applications', html('Of Ama'), keptAt);
-  const days = (count: number) => keptAt.getTime() + count * 24 * 3_600_000;
+  const savedAt = new Date('2026-11-01T10:00:00Z');
+  await storePage(userCache('ama'), '/my-applications', html('Of Ama'), savedAt);
+  const days = (count: number) => savedAt.getTime() + count * 24 * 3_600_000;
   expect(await findPage('/my-applications', days(29))).not.toBeNull();
   expect(await findPage('/my-applications', days(31))).toBeNull();
 });
 
-test('pages with what other people sent, and pages with secrets in their address, are never kept', () => {
-  const isKept = (path: string) => isReadable(new URL(path, origin));
+test('pages with what other people sent, and pages with secrets in their address, are never stored', () => {
+  const isStored = (path: string) => mayBeStored(new URL(path, origin));
   for (const path of ['/', '/jobs', '/jobs/1', '/my-applications', '/saved-jobs', '/for-you'])
-    expect(isKept(path), path).toBe(true);
+    expect(isStored(path), path).toBe(true);
   for (const path of [
     '/em-dashboard/applications/1',
     '/job-applications',
@@ -85,27 +85,19 @@ test('pages with what other people sent, and pages with secrets in their address
     '/jobs/1/apply',
     '/applications/1/cv',
   ])
-    expect(isKept(path), path).toBe(false);
+    expect(isStored(path), path).toBe(false);
 });
 
-test('a kept page says when it was kept, runs nothing, and shows titles as they are', async () => {
-  const sent = html('A &amp; B').replace('<main/>', '<main/><script type="module">run()</script>');
-  await keepPage(visitorCache, '/jobs', withoutScripts(sent), new Date('2026-11-15T14:03:00Z'));
+test('a stored page says when it was saved, runs nothing, and shows titles as they are', async () => {
+  await storePage(visitorCache, '/jobs', html('A &amp; B'), new Date('2026-11-15T14:03:00Z'));
   const page = await findPage('/jobs');
-  if (!page) throw new Error('not kept');
-  const shown = await showKeptPage(page, 'offline', []);
-  const text = await shown.text();
-  expect(text).toContain('You are offline. This page was kept on 15 November 2026 at 14:03.');
-  expect(text).not.toContain('<script');
-  expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/);
+  if (!page) throw new Error('not stored');
+  const shown = await showSavedPage(page, 'offline', []);
+  expect(await shown.text()).toContain('You are offline. This page was saved on 15 November 2026 at 14:03.');
+  // No source for scripts: those that were sent with the page do not run.
+  const policy = shown.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'; style-src/);
+  expect(policy).not.toContain('script-src');
   const offline = await showOfflinePage([page], []).text();
   expect(offline).toContain('<a href="/jobs">A &amp; B</a>');
-});
-
-test('only the tag makes a page one for visitors, not what somebody wrote', () => {
-  const tag = '<script data-deferred-scripts="" nonce="abc">load()</script>';
-  expect(defersScripts(`<main>Hello</main>${tag}`)).toBe(true);
-  const written = '<main>&lt;script data-deferred-scripts&gt;</main>';
-  const sent = '<script nonce="abc">stream("\\u003cscript data-deferred-scripts>")</script>';
-  expect(defersScripts(written + sent)).toBe(false);
 });

@@ -1,21 +1,28 @@
-import { forgetOthers, isReadable, keepPage, keyOf, ownCache, visitorCache } from './kept-pages.ts';
+import {
+  cacheKey,
+  clearOtherUsers,
+  mayBeStored,
+  storePage,
+  userCache,
+  visitorCache,
+} from './offline-pages.ts';
 import { type SendOutcome, sendWaiting } from './send-waiting.ts';
 import { removeWaitingOfOthers } from './waiting-applications.ts';
 
 /**
- * Keeps the page as it stands, for reading without a connection: what the person has seen, no byte is fetched for it.
- * Called with who is logged in, it removes what was kept for anybody else, and sends what waits for that person.
+ * Stores the page as it stands, for reading without a connection: no byte is fetched for it. Called with who is logged in,
+ * it clears the caches of everybody else, and sends what waits for that user.
  */
-export async function keepThisPage(personId: string | null): Promise<SendOutcome[]> {
+export async function savePage(userId: string | null): Promise<SendOutcome[]> {
   await navigator.serviceWorker?.register('/service-worker.js');
-  await forgetOthers(personId);
+  await clearOtherUsers(userId);
   const url = new URL(location.href);
   const isWhole = !document.querySelector('.empty .error-mark, .empty .danger-text');
-  if (isReadable(url) && isWhole)
-    await keepPage(personId ? ownCache(personId) : visitorCache, keyOf(url), copyOfPage());
-  if (!personId) return [];
-  await removeWaitingOfOthers(personId);
-  return sendWaiting(personId);
+  if (mayBeStored(url) && isWhole)
+    await storePage(userId ? userCache(userId) : visitorCache, cacheKey(url), copyOfPage());
+  if (!userId) return [];
+  await removeWaitingOfOthers(userId);
+  return sendWaiting(userId);
 }
 
 /** The page without what runs, what sends and what comes and goes. Typed text is no part of it. */

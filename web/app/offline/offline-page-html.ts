@@ -1,7 +1,7 @@
-import type { KeptPage } from './kept-pages.ts';
+import type { OfflinePage } from './offline-pages.ts';
 import type { WaitingApplication } from './waiting-applications.ts';
 
-// A kept page is for reading: nothing in it runs, and it sends nothing.
+// An offline page is for reading: its scripts do not run, and it sends nothing.
 const policy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -13,7 +13,7 @@ const policy = [
 ].join('; ');
 
 const barStyle =
-  'margin:0;padding:.75rem 1rem;background:#3a2a00;color:#fff;font:600 1rem/1.4 system-ui,sans-serif';
+  'order:-1;margin:0;padding:.75rem 1rem;background:#3a2a00;color:#fff;font:600 1rem/1.4 system-ui,sans-serif';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character] ?? '');
@@ -24,37 +24,26 @@ const dateTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Accra',
 });
 
-export type WhyKept = 'offline' | 'slow';
+export type WhyOffline = 'offline' | 'slow';
 
-const reasons: Record<WhyKept, string> = {
+const reasons: Record<WhyOffline, string> = {
   offline: 'You are offline.',
   slow: 'The connection is very slow.',
 };
 
-/** Looks for the tag: the name alone may stand in what somebody wrote. */
-export const defersScripts = (html: string): boolean => /<script\b[^<>]*\sdata-deferred-scripts/.test(html);
-
-/** What the server sent for a visitor, without its scripts. */
-export const withoutScripts = (html: string): string =>
-  // linear: at most 60 scripts in a page of ours
-  html.replace(/<script\b[\s\S]*?<\/script>|<link[^>]* rel="modulepreload"[^>]*>/g, '');
-
-export async function showKeptPage(page: KeptPage, why: WhyKept, waiting: WaitingApplication[]) {
-  const sentence = `${reasons[why]} This page was kept on ${dateTime.format(page.keptAt)}.`;
-  const bar = `<p role="status" style="${barStyle}">${sentence}</p>${waitingList(waiting)}`;
-  // A function: in a plain text, a dollar sign would have a meaning.
-  return htmlResponse(
-    (await page.html()).replace(/<body[^<>]*>/, (body) => body + bar),
-    200,
-  );
+/** What stands behind the end of the page is laid out above it, by its `order`. */
+export async function showSavedPage(page: OfflinePage, why: WhyOffline, waiting: WaitingApplication[]) {
+  const sentence = `${reasons[why]} This page was saved on ${dateTime.format(page.savedAt)}.`;
+  const bar = `<p role="status" style="${barStyle}">${sentence}</p>`;
+  return htmlResponse((await page.html()) + bar + waitingList(waiting), 200);
 }
 
-/** The page for everything that was not kept. */
-export function showOfflinePage(kept: KeptPage[], waiting: WaitingApplication[]): Response {
-  const links = kept.map(
+/** The page for everything that was not stored. */
+export function showOfflinePage(saved: OfflinePage[], waiting: WaitingApplication[]): Response {
+  const links = saved.map(
     ({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(decodeTitle(title))}</a></li>`,
   );
-  const list = links.length > 0 ? `<h2>Kept on this phone</h2><ul>${links.join('')}</ul>` : '';
+  const list = links.length > 0 ? `<h2>Saved on this phone</h2><ul>${links.join('')}</ul>` : '';
   return htmlResponse(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Offline - Akwan</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>
@@ -73,7 +62,7 @@ ${waitingList(waiting)}${list}</main></body></html>`,
 function waitingList(waiting: WaitingApplication[]): string {
   if (waiting.length === 0) return '';
   const items = waiting.map(({ jobTitle }) => `<li>${escapeHtml(jobTitle)}</li>`).join('');
-  return `<section style="max-width:40rem;margin:auto;padding:1rem"><h2>Waiting to be sent</h2><ul>${items}</ul></section>`;
+  return `<section style="order:-1;max-width:40rem;margin:auto;padding:1rem"><h2>Waiting to be sent</h2><ul>${items}</ul></section>`;
 }
 
 // Titles come from HTML, where these few are escaped.

@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { SavesDataContext } from '#components/saves-data.ts';
 import { useToast } from '#components/use-toast.ts';
-import { readDeferredScripts } from '#deferred-hydration/deferred-scripts.ts';
 import type { ShellUser } from './shell-data.ts';
 
-/** Keeps what was read on the phone, and sends what waits there. Its code is loaded when there is nothing else to do. */
-export function useKeptPages(user: ShellUser | null, sessionChecked: boolean): void {
+/** Stores what was read for reading offline, and sends what waits. Its code is loaded when there is nothing else to do. */
+export function useOfflinePages(user: ShellUser | null, sessionChecked: boolean): void {
   const { key } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const savesData = use(SavesDataContext);
+  const firstKey = useRef(key);
   const [timesOnline, setTimesOnline] = useState(0);
-  const personId = user?._id ?? null;
+  const userId = user?._id ?? null;
+  // A visitor's first page loads no more for it, and the worker stores every other that comes as a document.
+  const isWanted = userId !== null || (key !== firstKey.current && !savesData);
 
   useEffect(() => {
     const count = () => setTimesOnline((times) => times + 1);
@@ -21,13 +25,12 @@ export function useKeptPages(user: ShellUser | null, sessionChecked: boolean): v
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every page that is opened, and when the network is back
   useEffect(() => {
-    if (!import.meta.env.PROD || !sessionChecked || state !== 'idle') return;
-    if (!personId && !isWorthKeeping()) return;
+    if (!import.meta.env.PROD || !sessionChecked || state !== 'idle' || !isWanted) return;
     let hasLeft = false;
     const work = async () => {
       if (hasLeft) return;
-      const { keepThisPage } = await import('#offline/keep-this-page.ts');
-      const outcomes = await keepThisPage(personId);
+      const { savePage } = await import('#offline/save-page.ts');
+      const outcomes = await savePage(userId);
       for (const { kind, text } of outcomes) toast[kind](text);
       if (outcomes.length > 0) await revalidate();
     };
@@ -38,8 +41,5 @@ export function useKeptPages(user: ShellUser | null, sessionChecked: boolean): v
     return () => {
       hasLeft = true;
     };
-  }, [key, state, personId, sessionChecked, timesOnline]);
+  }, [key, state, userId, sessionChecked, isWanted, timesOnline]);
 }
-
-/** A visitor who touched a page for reading, or has kept some before; a page such as the sign-up loads no more for it. */
-const isWorthKeeping = () => readDeferredScripts() !== null || Boolean(navigator.serviceWorker?.controller);

@@ -1,0 +1,54 @@
+import type { EntryContext } from 'react-router';
+import { readPageData } from '#api/page-data.server.ts';
+import loadOnTouch, { type PageManifest } from './load-on-touch.server.ts';
+
+/** The fields of the root's loader data that count here. */
+type RootData = { user: object | null; sessionChecked: boolean; flash: unknown[] };
+
+/** Most visitors read and leave: their pages work without script and load it at the first touch. */
+export function defersScripts({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { matches, errors, loaderData } = staticHandlerContext;
+  const root: RootData | undefined = loaderData.root;
+  if (import.meta.env.DEV || errors || !root?.sessionChecked || root.user || root.flash.length > 0)
+    return false;
+  return !matches.some(({ route }) => hasScriptsAtOnce(routeModules[route.id]?.handle));
+}
+
+const hasScriptsAtOnce = (handle: unknown): boolean =>
+  typeof handle === 'object' &&
+  handle !== null &&
+  'loadsScriptsAtOnce' in handle &&
+  handle.loadsScriptsAtOnce === true;
+
+/**
+ * Pages between which the router went share a document, also after it was loaded again. Until the router listens, going
+ * back among them would change the address and nothing else.
+ */
+const loadOnReturn =
+  '{const page=location.pathname+location.search;' +
+  'onpopstate=()=>{if(location.pathname+location.search!==page)location.reload()}}';
+
+/** The inline script of a page: its data, and where its modules are deferred, what loads them. */
+export async function pageScript(
+  entry: EntryContext,
+  data: ReadableStream<Uint8Array> | undefined,
+  isDeferred: boolean,
+): Promise<string> {
+  const loading = isDeferred ? startOnTouch(entry) : '';
+  return loadOnReturn + loading + (data ? await readPageData(data) : '');
+}
+
+/** What React Router's `Scripts` would print, with our loader in the place of its imports. */
+const startOnTouch = (entry: EntryContext): string =>
+  [
+    `{const context=window.__reactRouterContext=${entry.serverHandoffString};`,
+    // The loader data follow in the page and wait in this stream until the modules read them.
+    'context.stream=new ReadableStream({start(controller){context.streamController=controller}})',
+    '.pipeThrough(new TextEncoderStream());',
+    `(${loadOnTouch})(${JSON.stringify(manifestOf(entry)).replaceAll('<', '\\u003c')})}`,
+  ].join('');
+
+function manifestOf({ manifest, staticHandlerContext: { matches } }: EntryContext): PageManifest {
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  return { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) };
+}

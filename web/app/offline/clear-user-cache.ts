@@ -1,0 +1,13 @@
+import { clearOtherUsers } from './offline-pages.ts';
+import { forgetUpload } from './resume-upload.ts';
+import { listWaiting, removeWaitingOfOthers } from './waiting-applications.ts';
+
+export const countWaiting = async (userId: string | null): Promise<number> =>
+  (await listWaiting(userId)).length;
+
+/** At logout: nothing of the user stays on the device, waiting applications included. */
+export async function clearUserCache(): Promise<void> {
+  forgetUpload();
+  await clearOtherUsers(null);
+  await removeWaitingOfOthers(null);
+}
