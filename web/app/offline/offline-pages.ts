@@ -26,6 +26,7 @@ export type OfflinePage = { path: string; title: string; savedAt: Date; html: ()
 /** The page becomes the newest of its cache; the least recently read one is evicted when there are too many. */
 export async function storePage(cacheName: string, path: string, html: string, savedAt = new Date()) {
   const cache = await caches.open(cacheName);
+  // linear: at most 1 heading in a page of ours
   const heading = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
   const headers = {
     'content-type': 'text/html; charset=utf-8',
