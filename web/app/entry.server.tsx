@@ -49,6 +49,7 @@ export default async function handleRequest(
   const scripts = savesData(request) ? [script] : [script, prefetchRules];
   return Object.assign(new Response(null, { headers, status }), {
     html: `<!DOCTYPE html>${html}`,
-    inline: isDeferred ? { styles: [styles], scripts } : null,
+    // In development every page carries its nonce, also one that is cached.
+    ...(import.meta.env.PROD && { inline: isDeferred ? { styles: [styles], scripts } : null }),
   });
 }
