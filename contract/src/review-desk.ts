@@ -66,10 +66,21 @@ export const DeskPerson = ReviewedApplication.extend({
 });
 export type DeskPerson = z.infer<typeof DeskPerson>;
 
+const count = z.number();
+
+const DeskCounts = z.object({
+  pending: count,
+  received: count,
+  shortlisted: count,
+  interview: count,
+  approved: count,
+  declined: count,
+});
+
 export const DeskReply = okReply({
   /** Own jobs with applications, for the chooser. */
   jobs: z.array(z.object({ _id: z.string(), title: z.string(), pending: z.number() })),
-  counts: z.record(z.enum(deskFilters), z.number()),
+  counts: DeskCounts,
   rows: z.array(DeskRow),
   total: z.number(),
   person: DeskPerson.nullable(),
