@@ -171,7 +171,7 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
   invitationEmail: ['session', () => sessions.invitationEmail(session)],
   updateEmail: ['session', () => sessions.updateEmail(session)],
   cancellationEmail: ['session', () => sessions.cancellationEmail(session)],
-  'sessions reminderEmail': ['session', () => sessions.reminderEmail(session)],
+  'mentoring-sessions reminderEmail': ['session', () => sessions.reminderEmail(session)],
 };
 
 test('every email of every feature is in this table', async () => {
