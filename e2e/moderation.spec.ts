@@ -37,7 +37,7 @@ test('a job seeker reports a job once; an administrator dismisses the report', a
   await expect(report).toContainText(fullName(seeker));
   await expect(report).toContainText('Asks for money');
   await report.getByRole('button', { name: 'Dismiss' }).click();
-  const question = page.getByRole('dialog', { name: 'Dismiss this report?' });
+  const question = page.getByRole('alertdialog', { name: 'Dismiss this report?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(report).toBeVisible();
   await report.getByRole('button', { name: 'Dismiss' }).click();

@@ -67,7 +67,7 @@ const writes = {
 
 /** Everything that must never be old; what stands beside a job (similar jobs, mentors) may be. */
 const publicPaths = () => [
-  ...['/jobs', '/jobs?search=officer', '/jobs?sort=complete&limit=3', '/mentorships', '/employers'],
+  ...['/jobs', '/jobs?search=officer', '/jobs?sort=pay&limit=3', '/mentorships', '/employers'],
   ...['/api/job-counts', '/api/jobs/filter-counts', '/api/jobs/filter-counts?search=officer'],
   ...employers.map(({ id }) => `/api/companies/${id}`),
   ...jobs.slice(-6).map((id) => `/jobs/${id}`),
