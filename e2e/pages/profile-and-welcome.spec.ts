@@ -60,7 +60,7 @@ test('a job seeker without a CV applies with the one made from the profile, and 
   expect(page.text).toContain('Your application has been submitted successfully!');
   expect((await browser.open('/profile')).text).toContain('CV uploaded successfully');
 
-  const review = await (await PlainBrowser.of(employer)).open(`/em-dashboard/applications/${job._id}`);
+  const review = await (await PlainBrowser.of(employer)).open(`/em-dashboard/review?job=${job._id}`);
   expect(review.text).toContain('linkedin.com/in/ama');
 
   const next = await postJob(employer);

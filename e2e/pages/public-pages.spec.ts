@@ -32,9 +32,9 @@ function navigation(page: PlainPage): Record<string, string | null> {
 
 const header = (page: PlainPage) => within(page.all.getByRole('banner'));
 
-/** The page brings its CSS along, before the content and after it, and waits for no stylesheet. */
+/** The page brings the CSS of its routes along and waits for no stylesheet. */
 function expectInlinedCss({ html }: PlainPage): void {
-  expect(html.match(/<style\b/g)).toHaveLength(2);
+  expect(html.match(/<style\b/g)).toHaveLength(1);
   expect(html).not.toContain('rel="stylesheet"');
 }
 
@@ -53,31 +53,6 @@ test('anyone can read the public pages; search engines and previews know them by
     expect(page.meta('link[rel=canonical]')).toMatch(new RegExp(`${path}$`));
     expect(page.meta('meta[property="og:title"]')).toBe(`${name} - Akwan`);
   }
-});
-
-/** The classes of the content for which the styles after it have a rule. */
-function styledLate({ html }: PlainPage): string[] {
-  const [, late = ''] = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css);
-  const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  const classes = Array.from(content.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '));
-  expect(late).toContain('.menu-screen');
-  if (html.includes('<footer')) expect(late).toContain('.site-footer');
-  // A rule for a state in which the page is not has nothing to show yet.
-  const selectors = late
-    .replaceAll(/\([^()]*\)/g, '')
-    .replaceAll(/[^{},]*\[(disabled|readonly|aria-busy|aria-invalid)[^{},]*/g, '');
-  return [...new Set(classes.flat())].filter((name) =>
-    new RegExp(`[{},]\\.${name}(?![\\w-])[^.,{}]*[,{]`).test(selectors),
-  );
-}
-
-test('what a page shows has its styles in the head, also where a list is empty or somebody is signed in', async () => {
-  const signedOut = new PlainBrowser();
-  const paths = ['/', '/jobs', '/jobs?search=qqqq', '/mentorships', '/view-employers', '/login', '/signup'];
-  for (const path of paths) expect(styledLate(await signedOut.open(path)), path).toEqual([]);
-  const employer = await PlainBrowser.of(await createMember('employer'));
-  for (const path of ['/em-dashboard', '/jobs', '/account'])
-    expect(styledLate(await employer.open(path)), path).toEqual([]);
 });
 
 test('the back button finds a public page kept, and only readers without data saver fetch pages early', async () => {

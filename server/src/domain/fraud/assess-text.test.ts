@@ -103,3 +103,9 @@ test.each([
   const text = part.repeat(Math.ceil(100_000 / part.length));
   expect(assessText(text).risk).toMatch(/high|some|none/);
 });
+
+test('a reference of letters and digits is no amount of money', () => {
+  for (const title of ['Driver of Owusu-9bd44a1e4a', 'Clerk 0f3b6c1e-9d2a-4c55-8e11-77aa31b0c9d2']) {
+    expect(assessText(title)).toMatchObject({ risk: 'none', signs: [], hasNumber: false });
+  }
+});

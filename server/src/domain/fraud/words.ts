@@ -124,5 +124,6 @@ function readWord(word: string): string[] {
   if (digits && currencies.has(stem(ending))) return [digits, stem(ending)];
   if (digits && ['am', 'pm', 'st', 'nd', 'rd', 'th'].includes(ending)) return [`<${ending}>`];
   const spelled = stem(Array.from(word, (sign) => signsAsLetters[sign] ?? sign).join(''));
-  return [isKnownWord(spelled) ? spelled : word];
+  // A reference such as 9bd44a is neither an amount nor a word.
+  return [isKnownWord(spelled) ? spelled : '<code>'];
 }
