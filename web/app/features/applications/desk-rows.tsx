@@ -136,7 +136,9 @@ function useReloadAfterUndo(rows: readonly DeskRow[]): void {
   const next = ends.length > 0 ? Math.min(...ends) : null;
   useEffect(() => {
     if (next === null) return;
-    const timer = setTimeout(() => void revalidate(), Math.max(0, next - Date.now()) + 250);
+    // A decision in between loads the list itself and aborts this.
+    const reload = () => revalidate().catch(() => {});
+    const timer = setTimeout(() => void reload(), Math.max(0, next - Date.now()) + 250);
     return () => clearTimeout(timer);
   }, [next, revalidate]);
 }
