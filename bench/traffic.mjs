@@ -57,7 +57,7 @@ export async function publicAddresses(port) {
 
 /** Queries of full list pages of which each begins at another job, so that none was asked for before. */
 export async function coldQueries(port) {
-  const orders = ['complete', 'closing', 'pay'];
+  const orders = ['newest', 'closing', 'pay'];
   const lists = orders.flatMap((sort) => ['', ...filters].map((filter) => `sort=${sort}&${filter}`));
   const queries = await Promise.all(lists.map((list, index) => cursorsOf(port, list, index)));
   return queries[0].flatMap((_, at) => queries.map((ofList) => ofList[at]));
@@ -79,8 +79,8 @@ async function cursorsOf(port, list, index) {
   return queries;
 }
 
-/** The page sorts by completeness unless it is asked for another order. */
-export const asPage = (query) => `/jobs?${query.replace('sort=complete&', '')}`;
+/** The page shows the newest first unless it is asked for another order. */
+export const asPage = (query) => `/jobs?${query.replace('sort=newest&', '')}`;
 export const asJson = (query) => `/jobs?limit=24&${query}`;
 
 /** Job seekers, people with a code to enter, and the employers of the newest jobs. */
