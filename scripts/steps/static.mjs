@@ -1,4 +1,3 @@
-import { checkRegularExpressions } from './regular-expressions.mjs';
 import { root, run, runTool } from './run.mjs';
 import { stopwatch } from './say.mjs';
 
@@ -9,7 +8,7 @@ const steps = [
   ['types: web', webTypes],
   ['types: e2e', () => types('e2e')],
   ['dependency rules', dependencyRules],
-  ['regular expressions', checkRegularExpressions],
+  ['regular expressions', regularExpressions],
   ['unused code and packages', () => runTool('knip', ['--no-progress'])],
 ];
 
@@ -40,6 +39,12 @@ function types(folder) {
 async function webTypes() {
   const typegen = await runTool('react-router', ['typegen'], { cwd: `${root}/web` });
   return typegen.ok ? types('web') : typegen;
+}
+
+/** Needs a package: loaded here, because this file is also read before anything is installed. */
+async function regularExpressions() {
+  const { checkRegularExpressions } = await import('./regular-expressions.mjs');
+  return checkRegularExpressions();
 }
 
 async function dependencyRules() {
