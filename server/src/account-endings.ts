@@ -11,10 +11,7 @@ export const erasureDeps = (deps: Deps): EraseDeps => ({
   cancelMeetings: async (person) => {
     const cancelSessions = await prepareSessions(deps, person);
     const cancelInterviews = await prepareInterviewEnd(deps, person);
-    return async (tx) => {
-      await cancelSessions(tx);
-      await cancelInterviews(tx);
-    };
+    return async (tx) => [...(await cancelSessions(tx)), ...(await cancelInterviews(tx))];
   },
   endOffers: (person) => prepareMentorships(deps, person),
 });

@@ -13,18 +13,20 @@ export function findPersonForUpdate(db: Queryable, id: string): Promise<UserRow 
   return db.selectFrom('users').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Holds all administrators who can act: two of them cannot lock each other out at the same moment. */
-export async function countActiveAdminsForUpdate(db: Queryable): Promise<number> {
-  const rows = await db
+const activeAdmins = (db: Queryable) =>
+  db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.length;
-}
+    .orderBy('id');
+
+export const countActiveAdmins = async (db: Queryable): Promise<number> =>
+  (await activeAdmins(db).execute()).length;
+
+/** Holds all administrators who can act: two of them cannot lock each other out at the same moment. */
+export const countActiveAdminsForUpdate = async (tx: Queryable): Promise<number> =>
+  (await activeAdmins(tx).forUpdate().execute()).length;
 
 /** The one who can act and has been here longest. */
 export async function findOtherAdmin(db: Queryable, id: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
 import type { UserRow } from './current-user.ts';
@@ -45,7 +45,7 @@ export async function listJobsOf(tx: Queryable, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Applicants keep the record of a job, so its title and company stay, and nothing else that was written about it or to them. */
+/** Applicants keep the record of a job, so its title and company stay, and nothing else that was written about it. */
 export async function removeJobsOf(tx: Queryable, userId: string, company: string | null): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -59,13 +59,15 @@ export async function removeJobsOf(tx: Queryable, userId: string, company: strin
     })
     .where('posted_by', '=', userId)
     .execute();
-  const own = tx.selectFrom('jobs').select('id').where('posted_by', '=', userId);
-  await tx
-    .updateTable('applications')
-    .set({ decision_message: null })
-    .where('job_id', 'in', own)
-    .where('decision_message', 'is not', null)
-    .execute();
+}
+
+/** What an employer wrote to those who were decided about. */
+export async function emptyDecisionMessages(db: Queryable, userId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE applications SET decision_message = NULL WHERE id IN (
+      SELECT applications.id FROM applications JOIN jobs ON jobs.id = job_id
+      WHERE posted_by = ${userId} AND decision_message IS NOT NULL LIMIT ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Those that others can see or will see; what was hidden with the account goes with it. */
@@ -118,106 +120,13 @@ export async function deleteInterviewsOf(tx: Queryable, userId: string): Promise
     .execute();
 }
 
-/**
- * What is the person's: news about it that has the person's name is not about a namesake. The jobs of an administrator may
- * be another one's by now.
- */
-const idsOf = ({ id, role }: Person) => sql`
-  WITH own_jobs AS (
-    SELECT jobs.id FROM jobs WHERE posted_by = ${id}
-      OR (${role === 'admin'} AND posted_by IN (SELECT users.id FROM users WHERE role = 'admin'))
-  ), own AS (
-    SELECT ${id} AS id
-    UNION SELECT id::text FROM own_jobs
-    UNION SELECT id::text FROM applications WHERE user_id = ${id} OR job_id IN (SELECT id FROM own_jobs)
-    UNION SELECT id::text FROM interviews WHERE host_id = ${id} OR guest_id = ${id}
-    UNION SELECT id::text FROM conversations WHERE host_id = ${id} OR guest_id = ${id}
-    UNION SELECT id::text FROM mentorships WHERE mentor_id = ${id}
-    UNION SELECT id::text FROM mentoring_sessions WHERE mentor_id = ${id}
-  )`;
-
-/** The address itself, not the end or the beginning of another one: ama@… is a part of mama@…, too. */
-function namesAddress(text: Expression<unknown>, email: string) {
-  const address = email.replace(/[!-/:-?[-`{-~]/g, '\\$&');
-  // A line break of a text inside JSON is written as two signs.
-  const pattern = `(^|[^a-z0-9._%+-]|\\\\[nrt])${address}($|[^a-z0-9.-]|\\.($|[^a-z0-9]))`;
-  return sql<SqlBool>`(strpos(${text}, ${email}) > 0 AND ${text} ~* ${pattern})`;
-}
-
-/**
- * Mails to the person, and mails to others that the person caused or that name the person. A name alone may be a
- * namesake's: by name only those go that the local inbox has shown already, or that are about what is the person's. Their
- * queue jobs find nothing to send.
- */
-export async function deleteMailsAbout(tx: Queryable, person: Person): Promise<void> {
-  const { id, email } = person;
-  const name = `${person.firstname} ${person.lastname}`;
-  const content = sql`concat_ws(' ', subject, text, html, attachments::text, purpose::text, headers::text)`;
-  const { rows } = await sql<{ id: string }>`
-    ${idsOf(person)}
-    DELETE FROM mails WHERE to_address = ${email}
-      OR id IN (SELECT mail_id FROM mail_ledger WHERE sender = ${id})
-      OR ${namesAddress(content, email)} OR strpos(${content}, ${id}) > 0
-      OR (strpos(${content}, ${name}) > 0 AND (sent_at IS NOT NULL OR EXISTS (
-        SELECT FROM mail_ledger JOIN own ON strpos(about || ' ' || topic, own.id) > 0 WHERE mail_id = mails.id)))
-    RETURNING id`.execute(tx);
+/** Before the jobs are removed: those who applied for one that others saw are told by the queue. */
+export async function insertWithdrawals(tx: Queryable, posterId: string): Promise<void> {
   await sql`
-    DELETE FROM mail_ledger WHERE sender = ${id} OR recipient = sha256(convert_to(${email}, 'UTF8'))
-      OR strpos(about || ' ' || topic, ${id}) > 0`.execute(tx);
-  await tx.deleteFrom('mail_digests').where('to_address', '=', email).execute();
-  const ids = rows.map((row) => row.id);
-  for (const table of ['pgboss.job', 'pgboss.archive']) {
-    const { rows: found } = await sql<{
-      table: string | null;
-    }>`SELECT to_regclass(${table}) AS table`.execute(tx);
-    if (!found[0]?.table) continue;
-    // What a mail server answered may quote the address.
-    await sql`
-      DELETE FROM ${sql.table(table)} WHERE id = ANY(${ids}::uuid[])
-        OR ${namesAddress(sql`concat_ws(' ', data::text, output::text)`, email)}`.execute(tx);
-  }
-}
-
-/** What others were told on screen, where it names the person: of a namesake, only what is about this one. */
-export async function deleteNotificationsAbout(tx: Queryable, person: Person): Promise<void> {
-  const { id } = person;
-  const name = `${person.firstname} ${person.lastname}`;
-  await sql`
-    ${idsOf(person)}
-    DELETE FROM notifications WHERE strpos(coalesce(about, ''), ${id}) > 0 OR (strpos(text, ${name}) > 0
-      AND EXISTS (SELECT FROM own WHERE strpos(concat_ws(' ', about, link), own.id) > 0))`.execute(tx);
-}
-
-export async function deleteLimitsOf(tx: Queryable, { id, email }: Person): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE strpos(key, ${id}) > 0 OR strpos(lower(key), ${email}) > 0`.execute(
-    tx,
-  );
-}
-
-/** What was done stays written, by and to an opaque id. An administrator's decisions about others stay whole. */
-export async function emptyAuditOf(tx: Queryable, { id, email, role }: Person): Promise<void> {
-  await sql`SELECT set_config('akwan.erases', 'yes', true)`.execute(tx);
-  await sql`
-    UPDATE audit SET before = NULL, after = NULL,
-      network = CASE WHEN actor_id = ${id} THEN NULL ELSE network END
-    WHERE subject_id = ${id} OR (actor_id = ${id} AND ${role !== 'admin'})
-      OR ${namesAddress(sql`concat_ws(' ', before::text, after::text)`, email)}`.execute(tx);
-  await sql`UPDATE audit SET network = NULL WHERE actor_id = ${id} AND network IS NOT NULL`.execute(tx);
-  await sql`SELECT set_config('akwan.erases', '', true)`.execute(tx);
-}
-
-export function listApplicantsOf(db: Queryable, posterId: string) {
-  return db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users', 'users.id', 'applications.user_id')
-    .select(['jobs.id', 'jobs.title', 'users.email'])
-    .where('jobs.posted_by', '=', posterId)
-    .where('jobs.removed_at', 'is', null)
-    .where('applications.status', '!=', 'declined')
-    .where('users.erase_at', 'is', null)
-    .orderBy('applications.id')
-    .execute();
+    INSERT INTO job_withdrawals (job_id)
+    SELECT id FROM jobs WHERE posted_by = ${posterId} AND removed_at IS NULL
+      AND EXISTS (SELECT FROM applications WHERE job_id = jobs.id AND status <> 'declined')
+    ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 /** What they did as a visitor with the same address, and everything that refers to the account, goes with it. */

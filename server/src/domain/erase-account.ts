@@ -1,10 +1,12 @@
+import { inBatches } from '#infra/db/in-batches.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
-import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
 import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import {
+  countActiveAdmins,
   countActiveAdminsForUpdate,
   findOtherAdmin,
   findPerson,
@@ -14,13 +16,14 @@ import { AppError } from './app-error.ts';
 import { auditLog } from './audit-log.ts';
 import type { UserRow } from './current-user.ts';
 import { takeBackApprovals } from './decisions.ts';
-import { erasedEmail, jobWithdrawnEmail } from './erase-account.emails.ts';
+import { erasedEmail } from './erase-account.emails.ts';
 import * as queries from './erase-account.queries.ts';
+import * as traces from './erase-traces.queries.ts';
 import { upholdReportsOf } from './reports.queries.ts';
 import { deleteUnusedTokens, listTokensOfJobs } from './search-vocabulary.queries.ts';
 
-/** Prepared before the transaction, since emails are rendered for it; carried out inside. */
-export type Ending = (person: UserRow) => Promise<(tx: Tx) => Promise<void>>;
+/** Prepared before the transaction, since emails are rendered for it; carried out inside, where it answers the emails. */
+export type Ending = (person: UserRow) => Promise<(tx: Tx) => Promise<EmailMessage[]>>;
 
 export type EraseDeps = {
   db: Database;
@@ -53,7 +56,9 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
   const nameless = withoutName(found);
   const cancelMeetings = await deps.cancelMeetings(nameless);
   const endOffers = await deps.endOffers(nameless);
-  const enqueueWithdrawals = await prepareWithdrawals(deps, userId);
+  requireOtherAdmin(found, found.role === 'admin' ? await countActiveAdmins(db) : 0);
+  const startedAt = new Date();
+  await eraseWhatIsMuch(db, found);
   const left = await inTransaction(db, async (tx) => {
     const activeAdmins = found.role === 'admin' ? await countActiveAdminsForUpdate(tx) : 0;
     const person = await findPersonForUpdate(tx, userId);
@@ -65,20 +70,20 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
     const jobIds = await queries.listJobsOf(tx, userId);
     // Before the mails go: one that waits is what tells that nobody has heard of the approval.
     await takeBackApprovals(tx, mailer, jobIds);
-    await queries.deleteMailsAbout(tx, person);
-    await queries.deleteNotificationsAbout(tx, person);
-    await queries.deleteLimitsOf(tx, person);
-    await cancelMeetings(tx);
-    await endOffers(tx);
-    await enqueueWithdrawals(tx);
+    await traces.deleteMailsAbout(tx, person);
+    await traces.deleteNewNotificationsAbout(tx, person, startedAt);
+    await traces.deleteLimitsOf(tx, person);
+    const endings = [...(await cancelMeetings(tx)), ...(await endOffers(tx))];
+    await queries.insertWithdrawals(tx, userId);
     await queries.removeJobsOf(tx, userId, person.company_name);
+    await inBatches(undefined, (limit) => queries.emptyDecisionMessages(tx, userId, limit));
     await upholdReportsOf(tx, jobIds);
     await queries.emptyApplicationsOf(tx, userId);
     await queries.removeMentorshipsOf(tx, userId);
     await queries.emptyMessagesOf(tx, userId);
     await queries.handOverConversations(tx, userId);
     await queries.deleteInterviewsOf(tx, userId);
-    await queries.emptyAuditOf(tx, person);
+    await traces.emptyAuditOf(tx, person);
     await queries.deletePerson(tx, person);
     await auditLog.write(tx, {
       actorId: by.actorId ?? userId,
@@ -88,7 +93,7 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
       before: { role: person.role },
       ...(by.actorId && by.network && { network: by.network }),
     });
-    await mailer.enqueue(tx, goodbye);
+    await mailer.enqueue(tx, goodbye, ...endings);
     return { ownFiles, tokens };
   });
   mailer.flush();
@@ -97,6 +102,18 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
   // What fails here, the next night does.
   if (left?.tokens.length) await deleteUnusedTokens(db, left.tokens).catch(() => {});
   return left !== null;
+}
+
+const idsAtOnce = 500;
+
+/** What there may be tens of thousands of, in batches of their own: for one transaction with all of it others would wait. */
+async function eraseWhatIsMuch(db: Database, person: UserRow): Promise<void> {
+  const ids = await traces.listOwnIds(db, person);
+  for (let start = 0; start < ids.length; start += idsAtOnce)
+    await traces.deleteNotificationsAbout(db, person, ids.slice(start, start + idsAtOnce));
+  // The jobs of an administrator go to another one with all that was written.
+  if (person.role === 'admin') return;
+  await inBatches(undefined, (limit) => queries.emptyDecisionMessages(db, person.id, limit));
 }
 
 /** The last one who can act stays; whoever was hidden before counts no more. */
@@ -117,14 +134,3 @@ const withoutName = (person: UserRow): UserRow => ({
   firstname: 'A former',
   lastname: { jobseeker: 'applicant', employer: 'employer', mentor: 'mentor', admin: 'member' }[person.role],
 });
-
-/** Those who applied, and were not declined, learn that the job is gone. */
-async function prepareWithdrawals({ db, mailer, publicUrl }: EraseDeps, userId: string) {
-  const jobs = new Map((await queries.listApplicantsOf(db, userId)).map((row) => [row.id, row]));
-  const messageFor = await prepareEmails([...jobs.values()], (job) => jobWithdrawnEmail(job, publicUrl));
-  return async (tx: Tx): Promise<void> => {
-    for (const row of await queries.listApplicantsOf(tx, userId)) {
-      await mailer.enqueue(tx, { ...(await messageFor(row)), to: row.email });
-    }
-  };
-}

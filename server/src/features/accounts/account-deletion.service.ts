@@ -10,6 +10,7 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import { type EraseDeps, eraseAccount, handOverJobs, requireOtherAdmin } from '#domain/erase-account.ts';
+import { tellWithdrawals } from '#domain/job-withdrawals.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
@@ -40,7 +41,7 @@ export async function planDeletion(deps: DeletionDeps, userId: string): Promise<
     await deletePendingLinks(tx, userId);
     // Said before: the time does not begin anew.
     if (person.erase_at) return;
-    await cancelMeetings(tx);
+    const cancellations = await cancelMeetings(tx);
     await auditLog.write(tx, {
       actorId: userId,
       action: 'account.deletion_planned',
@@ -48,7 +49,7 @@ export async function planDeletion(deps: DeletionDeps, userId: string): Promise<
       subjectId: userId,
       after: { eraseAt },
     });
-    await mailer.enqueue(tx, message);
+    await mailer.enqueue(tx, message, ...cancellations);
   });
   mailer.flush();
   return eraseAt;
@@ -86,13 +87,18 @@ export async function eraseDueAccounts(deps: EraseDeps, now: Date, signal: Abort
   }
 }
 
-/** Every hour. */
+/** Erasures every hour; what they leave to tell every minute. */
 export function scheduleErasure({ queue, log, ...deps }: EraseDeps & { queue: Queue; log: QueueLog }): void {
+  queue.work('job-withdrawals', (_data, { signal }) => tellWithdrawals(deps, signal));
   queue.work('accounts-erasure', async (_data, { signal }) => {
     const erased = await eraseDueAccounts(deps, new Date(), signal);
     log.info({ erased }, 'accounts whose deletion was due were erased');
   });
-  queue.schedule('accounts-erasure', '23 * * * *').catch((error: unknown) => {
-    log.warn({ reason: String(error) }, 'erasing accounts could not be scheduled');
-  });
+  for (const [name, cron] of [
+    ['accounts-erasure', '23 * * * *'],
+    ['job-withdrawals', '* * * * *'],
+  ] as const)
+    queue.schedule(name, cron).catch((error: unknown) => {
+      log.warn({ reason: String(error) }, 'erasing accounts could not be scheduled');
+    });
 }

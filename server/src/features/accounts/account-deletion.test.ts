@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { erasureDeps } from '#account-endings.ts';
+import { tellWithdrawals } from '#domain/job-withdrawals.ts';
 import { findTraces } from '#testing/find-traces.ts';
 import { applyFor } from '#testing/fixtures/applications.ts';
 import { goodPassword, type TestPerson } from '#testing/fixtures/people.ts';
@@ -104,6 +105,7 @@ describe('a job seeker, an employer and a mentor who know each other', () => {
       ...written,
     ];
     expect(await tracesOf(texts)).toEqual([]);
+    await tellWithdrawals(deps);
     expect(await subjectsTo(waiting)).toEqual(['The job "Data Clerk" was withdrawn']);
     expect((await waiting.get('/applications/mine')).body.applications).toMatchObject([
       { jobTitle: 'Data Clerk', companyName: 'Volta Ltd', employerName: null, jobState: 'removed' },

@@ -1,5 +1,6 @@
 import type { UserRow } from '#domain/current-user.ts';
 import type { Tx } from '#infra/db/open-database.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
 import { prepareEmails, reminderKey } from './interviews.emails.ts';
 import * as queries from './interviews.queries.ts';
 import type { InterviewDeps } from './interviews.service.ts';
@@ -8,7 +9,7 @@ import type { InterviewDeps } from './interviews.service.ts';
 export async function prepareInterviewEnd(
   { db, mailer, publicUrl }: InterviewDeps,
   person: UserRow,
-): Promise<(tx: Tx) => Promise<void>> {
+): Promise<(tx: Tx) => Promise<EmailMessage[]>> {
   const now = new Date();
   const prepared = await Promise.all(
     (await queries.listComing(db, person.id, now)).map(async (found) => {
@@ -19,14 +20,16 @@ export async function prepareInterviewEnd(
     }),
   );
   return async (tx) => {
+    const cancelled: EmailMessage[] = [];
     for (const { found, changes, mails } of prepared) {
       const locked = await queries.lockInterview(tx, found.id);
       // Changed meanwhile: without its application or host it is found and cancelled by the queue.
       if (locked?.sequence !== found.sequence) continue;
       await queries.updateInterview(tx, found.id, changes);
       await mailer.retract(tx, 'interview', reminderKey(found.id));
-      await mailer.enqueue(tx, ...mails);
+      cancelled.push(...mails);
     }
+    return cancelled;
   };
 }
 

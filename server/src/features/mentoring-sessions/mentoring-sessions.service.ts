@@ -4,6 +4,7 @@ import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable, Tx } from '#infra/db/open-database.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
@@ -108,9 +109,9 @@ export async function cancelSession(
 
 /** For a mentor whose account is deleted: what was planned leaves the mentees' calendars with it. */
 export async function prepareMentorDeletion(
-  { db, mailer, publicUrl }: SessionDeps,
+  { db, publicUrl }: SessionDeps,
   mentor: Mentor,
-): Promise<(tx: Tx) => Promise<void>> {
+): Promise<(tx: Tx) => Promise<EmailMessage[]>> {
   const planned = await queries.listPlannedSessions(db, mentor.id, today());
   const messagesFor = await prepareCancellations(
     { publicUrl },
@@ -118,12 +119,14 @@ export async function prepareMentorDeletion(
     planned.filter((session) => !hasEnded(session)),
   );
   return async (tx) => {
+    const cancelled: EmailMessage[] = [];
     for (const session of await queries.listPlannedSessions(tx, mentor.id, today())) {
       if (hasEnded(session)) continue;
       const invited = await queries.listInvited(tx, [session.id]);
       await queries.deleteSession(tx, session.id);
-      await mailer.enqueue(tx, ...(await messagesFor(session, invited)));
+      cancelled.push(...(await messagesFor(session, invited)));
     }
+    return cancelled;
   };
 }
 

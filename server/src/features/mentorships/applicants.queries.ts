@@ -91,5 +91,6 @@ export function listConcerned(db: Queryable, mentorshipId: string) {
     .select(['users.email', 'application.status'])
     .where('application.mentorship_id', '=', mentorshipId)
     .where('application.status', '!=', 'declined')
+    .$narrowType<{ status: 'pending' | 'approved' }>()
     .execute();
 }

@@ -4,6 +4,7 @@ import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable, Tx } from '#infra/db/open-database.ts';
+import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
@@ -66,19 +67,20 @@ export async function removeMentorship(
   network: string,
 ): Promise<void> {
   const { title } = await readOwnMentorship(db, currentUser, id);
-  const enqueueEnd = await prepareEndEmails({ mailer, publicUrl }, currentUser, [{ id, title }]);
+  const endMails = await prepareEndEmails({ mailer, publicUrl }, currentUser, [{ id, title }]);
   await inTransaction(db, async (tx) => {
     const mentorship = await holdOwnMentorship(tx, currentUser, id);
-    const applicants = await enqueueEnd(tx, mentorship);
+    const messages = await endMails(tx, mentorship);
     await queries.updateMentorship(tx, id, { removed_at: new Date() });
     await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'mentorship.removed',
       subjectKind: 'mentorship',
       subjectId: id,
-      before: { title: mentorship.title, mentorId: currentUser.id, applicants },
+      before: { title: mentorship.title, mentorId: currentUser.id, applicants: messages.length },
       network,
     });
+    await mailer.enqueue(tx, ...messages);
   });
   mailer.flush();
 }
@@ -87,14 +89,17 @@ export async function removeMentorship(
 export async function prepareMentorDeletion(
   deps: MentorshipDeps,
   mentor: Mentor,
-): Promise<(tx: Tx) => Promise<void>> {
-  const enqueueEnd = await prepareEndEmails(deps, mentor, await queries.listOwnOffered(deps.db, mentor.id));
+): Promise<(tx: Tx) => Promise<EmailMessage[]>> {
+  const endMails = await prepareEndEmails(deps, mentor, await queries.listOwnOffered(deps.db, mentor.id));
   return async (tx) => {
-    for (const mentorship of await queries.listOwnOffered(tx, mentor.id)) await enqueueEnd(tx, mentorship);
+    const messages: EmailMessage[] = [];
+    for (const mentorship of await queries.listOwnOffered(tx, mentor.id))
+      messages.push(...(await endMails(tx, mentorship)));
+    return messages;
   };
 }
 
-/** The function that it returns enqueues them, and answers how many people it concerned. */
+/** The function that it returns answers a mail for each of those concerned. */
 async function prepareEndEmails(
   { mailer, publicUrl }: Pick<MentorshipDeps, 'mailer' | 'publicUrl'>,
   mentor: Mentor,
@@ -110,17 +115,15 @@ async function prepareEndEmails(
   const messageFor = await prepareEmails(occasions, ({ id, title, status }) =>
     removedEmail({ id, title, mentor, status, publicUrl }),
   );
-  return async (tx: Tx, mentorship: Ended): Promise<number> => {
+  return async (tx: Tx, mentorship: Ended): Promise<EmailMessage[]> => {
     // Nobody is welcomed to what has ended: an approval that has not been told yet is taken back.
     const approvals = await listApprovalEmailsForUpdate(tx, mentorship.id);
     await resetDecisions(tx, mentorship.id, await mailer.cancel(tx, ...approvals));
     const concerned = await listConcerned(tx, mentorship.id);
-    for (const status of statuses) {
-      const people = concerned.filter((person) => person.status === status);
-      const message = await messageFor(occasion(mentorship, status));
-      await mailer.enqueue(tx, ...people.map(({ email }) => ({ ...message, to: email })));
-    }
-    return concerned.length;
+    const messages: EmailMessage[] = [];
+    for (const { status, email } of concerned)
+      messages.push({ ...(await messageFor(occasion(mentorship, status))), to: email });
+    return messages;
   };
 }
 

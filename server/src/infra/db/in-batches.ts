@@ -6,12 +6,12 @@ const batchSize = 1_000;
  * Between batches it ends by throwing when the signal was aborted; what is left is deleted by the next run.
  */
 export async function inBatches(
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   deleteBatch: (limit: number) => Promise<number>,
 ): Promise<number> {
   let total = 0;
   while (true) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const deleted = await deleteBatch(batchSize);
     total += deleted;
     if (deleted < batchSize) return total;

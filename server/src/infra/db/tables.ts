@@ -109,6 +109,12 @@ export type MailLedgerTable = {
   mail_id: string | null;
 };
 
+/** Locked by whoever enqueues mails to the recipient. */
+type MailRecipientsTable = { recipient: Buffer; used_at: Stamp };
+
+/** Applicants who are still to be told that a job was withdrawn: those whose applications follow this one. */
+type JobWithdrawalsTable = { job_id: string; after: Generated<string> };
+
 export type MailDigestsTable = {
   id: string;
   to_address: string;
@@ -220,4 +226,6 @@ export type Tables = AlertTables &
     mails: MailsTable;
     mail_ledger: MailLedgerTable;
     mail_digests: MailDigestsTable;
+    mail_recipients: MailRecipientsTable;
+    job_withdrawals: JobWithdrawalsTable;
   };

@@ -7,18 +7,13 @@ import { day, type EmailPurpose, type LedgerEntry } from './mail-budgets.ts';
 const recipientHash = (address: string): Buffer =>
   createHash('sha256').update(address.toLowerCase()).digest();
 
-// A transaction for a thousand people takes as many locks as there are buckets, and no more.
-const buckets = 256;
-const lockSpace = 742_020;
-const bucketOf = (party: string) => createHash('sha256').update(party).digest().readUInt8() % buckets;
-
 /** Until the transaction ends nobody else counts or changes what these people were sent. */
-export async function lockParties(tx: Queryable, parties: string[]): Promise<void> {
-  const keys = [...new Set(parties.map(bucketOf))].sort((a, b) => a - b);
-  // In the order of the array: two transactions never wait for each other here.
-  await sql`SELECT pg_advisory_xact_lock(${lockSpace}::int, key) FROM unnest(${keys}::int[]) AS key`.execute(
-    tx,
-  );
+export async function lockRecipients(tx: Queryable, addresses: string[]): Promise<void> {
+  // In one order: two transactions never wait for each other here.
+  await sql`
+    INSERT INTO mail_recipients (recipient, used_at)
+    SELECT DISTINCT recipient, now() FROM unnest(${addresses.map(recipientHash)}::bytea[]) AS recipient ORDER BY 1
+    ON CONFLICT (recipient) DO UPDATE SET used_at = excluded.used_at`.execute(tx);
 }
 
 export async function listLedger(
@@ -74,6 +69,11 @@ export async function deleteOldLedger(db: Queryable, limit: number): Promise<num
   const { numAffectedRows } = await sql`
     DELETE FROM mail_ledger WHERE ctid IN (
       SELECT ctid FROM mail_ledger WHERE at < now() - interval '2 days' LIMIT ${limit}
+    )`.execute(db);
+  await sql`
+    DELETE FROM mail_recipients WHERE ctid IN (
+      SELECT ctid FROM mail_recipients WHERE used_at < now() - interval '2 days' LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

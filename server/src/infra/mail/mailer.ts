@@ -12,7 +12,7 @@ import { sendDueDigests } from './send-digests.ts';
 import { openSmtp } from './smtp.ts';
 
 export type Mailer = {
-  /** Part of the open transaction: a mail is sent when, and only when, that transaction commits. */
+  /** Part of the open transaction, once: a mail is sent when, and only when, that transaction commits. */
   enqueue(tx: Tx, ...messages: EmailMessage[]): Promise<void>;
   /**
    * Part of the open transaction. Answers which of these mails will never be sent: those whose sending had not begun.

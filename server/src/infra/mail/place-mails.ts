@@ -7,6 +7,8 @@ import { insertMails, type NewMail } from './mails.queries.ts';
 
 export type PlacedMail = NewMail & { urgent?: boolean };
 
+const enqueued = new WeakSet<Tx>();
+
 const unique = (texts: string[]) => [...new Set(texts)];
 
 /**
@@ -15,9 +17,12 @@ const unique = (texts: string[]) => [...new Set(texts)];
  */
 export async function placeMails(tx: Tx, messages: EmailMessage[], now: Date): Promise<PlacedMail[]> {
   if (messages.length === 0) return [];
+  // A second call would lock other recipients after the first ones: two such transactions could wait for each other.
+  if (enqueued.has(tx)) throw new Error('the mails of one transaction are enqueued in one call');
+  enqueued.add(tx);
   const addresses = unique(messages.map(({ to }) => to));
   const senders = unique(messages.flatMap(({ purpose }) => purpose.sender ?? []));
-  await ledger.lockParties(tx, [...addresses, ...senders]);
+  await ledger.lockRecipients(tx, addresses);
   const sent = await ledger.listLedger(tx, addresses, now);
   const bySender = await ledger.countBySender(tx, senders, now);
   let waiting = await ledger.listWaiting(tx, addresses);

@@ -22,7 +22,7 @@ async function sendNext({ db, enqueueJobs }: Deps, now: Date): Promise<boolean> 
   const { to_address: to, kind, topic } = due;
   await inTransaction(db, async (tx) => {
     // Whoever adds to a digest holds this lock: nothing can be added between its taking and its sending.
-    await ledger.lockParties(tx, [to]);
+    await ledger.lockRecipients(tx, [to]);
     const waiting = await ledger.takeDigest(tx, due.id);
     const first = waiting[0];
     if (!first) return;

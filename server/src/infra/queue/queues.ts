@@ -27,6 +27,7 @@ export const queues = {
   'mail-cleanup': periodical,
   'accounts-cleanup': periodical,
   'accounts-erasure': periodical,
+  'job-withdrawals': periodical,
   retention: periodical,
   'session-reminders': periodical,
   'message-mails': periodical,

@@ -43,6 +43,7 @@ import * as barredAccounts from './0043-barred-accounts.ts';
 import * as cacheTags from './0044-cache-tags.ts';
 import * as copiedJobs from './0045-copied-jobs.ts';
 import * as listedJobs from './0046-listed-jobs.ts';
+import * as erasureAtAnySize from './0047-erasure-at-any-size.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const allMigrations: Record<string, Migration> = {
   '0044-cache-tags': cacheTags,
   '0045-copied-jobs': copiedJobs,
   '0046-listed-jobs': listedJobs,
+  '0047-erasure-at-any-size': erasureAtAnySize,
 };
