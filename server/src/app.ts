@@ -76,7 +76,6 @@ import type { Readings } from './infra/metrics/read-gauges.ts';
 import { isTracing } from './infra/metrics/spans.ts';
 import type { FileChecks } from './infra/storage/file-checks.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
-import type { PartialUploads } from './infra/storage/partial-uploads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -93,7 +92,6 @@ export type AppDeps = {
   mailer: Mailer;
   files: FileStore;
   checks: FileChecks;
-  uploads: PartialUploads;
   log: FastifyBaseLogger;
   /** True when another process serves the port already: at a stop nobody has to notice. */
   isReplaced?: () => boolean;
@@ -113,7 +111,7 @@ const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (al
 
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, mailer, files, checks, uploads, clock = () => new Date() } = deps;
+  const { config, db, mailer, files, checks, clock = () => new Date() } = deps;
   const hasInbox = config.isLocal && !config.smtpUrl;
   const offersInbox: PagesOptions['offersInbox'] = (request) => hasInbox && isDirectLocalCaller(request);
   const views = createJobViews({ db, clock });
@@ -179,12 +177,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     liveStreams: () => live.count(),
   });
   const cvPages = createCvPages({ files, checks });
-  const applying = { db, files, checks, uploads, cvPages, mailer, publicUrl: config.publicUrl };
+  const applying = { db, files, checks, cvPages, mailer, publicUrl: config.publicUrl };
   views.register(app);
   const mentoring = { db, mailer, publicUrl: config.publicUrl };
   const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool), clock };
   const { limits } = accounts;
-  const erasing = erasureDeps({ db, mailer, files, uploads, publicUrl: config.publicUrl });
+  const erasing = erasureDeps({ db, mailer, files, publicUrl: config.publicUrl });
   const administration = { db, mailer, publicUrl: config.publicUrl };
   const searches = createFairQueue();
   const api = createApi({
@@ -197,10 +195,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...accountSafetyHandlers(accounts),
       ...secondFactorHandlers(accounts),
       ...accountDeletionHandlers({ ...accounts, ...erasing }),
-      ...exportHandlers({ db, files, uploads, proveOwner: ownerProof(accounts) }),
-      ...profilesHandlers({ db, files, checks, uploads }),
+      ...exportHandlers({ db, files, proveOwner: ownerProof(accounts) }),
+      ...profilesHandlers({ db, files, checks }),
       ...ownProfileHandlers(db),
-      ...generatedCvHandlers({ db, files, checks, uploads }),
+      ...generatedCvHandlers({ db, files, checks }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches, changes: deps.changes }),
       ...savedJobsHandlers(db),
@@ -214,7 +212,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...conversationsHandlers({ db, mailer, limits, live }),
       ...notificationsHandlers({ db, live }),
       ...pledgeHandlers({ db }),
-      ...uploadsHandlers({ uploads }),
+      ...uploadsHandlers({ db }),
       ...interviewsHandlers(administration),
       ...employersHandlers({ db, changes: deps.changes }),
       ...seoHandlers({ db, publicUrl: config.publicUrl, changes: deps.changes }),

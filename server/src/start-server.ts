@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { erasureDeps } from './account-endings.ts';
@@ -33,7 +34,6 @@ import type { Watch } from './infra/metrics/watch-process.ts';
 import { startQueue } from './infra/queue/queue.ts';
 import { createFileChecks } from './infra/storage/file-checks.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
-import { openPartialUploads } from './infra/storage/partial-uploads.ts';
 import { serveOwnMetrics, traceIfWanted, watchIfWanted } from './watch-server.ts';
 
 /** A start that cannot go on for a reason outside the code: its message is one line for a person. */
@@ -147,10 +147,11 @@ export async function serve(
     opened.push(() => files.close());
     const checks = createFileChecks(config);
     opened.push(async () => checks.close());
-    const uploads = openPartialUploads(join(config.dataDir, 'partial-uploads'));
-    scheduleFileCleanup({ db, files, uploads, queue, log });
+    // Up to 0.1, what had not arrived as a whole lay here.
+    await rm(join(config.dataDir, 'partial-uploads'), { recursive: true, force: true });
+    scheduleFileCleanup({ db, files, queue, log });
     scheduleErasure({
-      ...erasureDeps({ db, mailer, files, uploads, publicUrl: config.publicUrl }),
+      ...erasureDeps({ db, mailer, files, publicUrl: config.publicUrl }),
       queue,
       log,
     });
@@ -166,7 +167,6 @@ export async function serve(
       mailer,
       files,
       checks,
-      uploads,
       log,
       isReplaced: () => isReplaced,
       // In development a page changes with its code, too.

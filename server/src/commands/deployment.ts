@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Config, readConfig } from '#config.ts';
 import { findRunningDatabase, hasDatabase } from '#infra/db/embedded/running-database.ts';
 import { startEmbeddedDatabase } from '#infra/db/embedded/start-embedded-database.ts';
@@ -8,7 +7,6 @@ import { createMailer, type Mailer } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
 import { openFileStore } from '#infra/storage/open-file-store.ts';
-import { openPartialUploads, type PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { type Call, CommandError } from './command.ts';
 
 type Note = Call['note'];
@@ -62,7 +60,6 @@ export type Deployment = {
   url: string;
   db: Database;
   files: FileStore;
-  uploads: PartialUploads;
 };
 
 /** What most commands work on. A database without a schema gets one; one of another release is left alone. */
@@ -76,8 +73,7 @@ export async function withDeployment<Result>(
     const { db, close } = openDatabase(url, { poolSize: 4, queryTimeout: 60_000, hasSession });
     try {
       await requireSchema(db);
-      const uploads = openPartialUploads(join(config.dataDir, 'partial-uploads'));
-      return await work({ config, url, db, files, uploads });
+      return await work({ config, url, db, files });
     } finally {
       await close();
     }

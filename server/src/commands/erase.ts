@@ -21,13 +21,10 @@ and those who are concerned are mailed by the server. Archives that were written
         if (typed.trim().toLowerCase() !== person.email)
           throw new CommandError('Nothing was deleted: that is another address.');
       }
-      const { db, files, uploads, config } = deployment;
+      const { db, files, config } = deployment;
       await withMailer(deployment, call.note, async (plain) => {
         const mailer = mailerWithNotifications(plain);
-        await eraseAccount(
-          erasureDeps({ db, files, uploads, mailer, publicUrl: config.publicUrl }),
-          person.id,
-        );
+        await eraseAccount(erasureDeps({ db, files, mailer, publicUrl: config.publicUrl }), person.id);
       });
       call.say(`${person.email} is deleted.`);
     }),

@@ -1,24 +1,25 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inBatches } from '#infra/db/in-batches.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
-import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { findNamedFiles } from './stored-files.queries.ts';
+import { deleteExpiredUploads } from './uploads.queries.ts';
 
 type Deps = { db: Database; files: FileStore };
 
 const hour = 3_600_000;
 const batchSize = 500;
 
-type Schedule = Deps & { uploads: PartialUploads; queue: Queue; log: QueueLog };
+type Schedule = Deps & { queue: Queue; log: QueueLog };
 
 /** A file is stored before the row that names it, so a crash between the two leaves one that nobody names. */
-export function scheduleFileCleanup({ db, files, uploads, queue, log }: Schedule): void {
+export function scheduleFileCleanup({ db, files, queue, log }: Schedule): void {
   queue.work('files-cleanup', async (_data, { signal }) => {
     const removed = await cleanupFiles({ db, files }, new Date(Date.now() - hour), signal);
-    const unfinished = await uploads.removeExpired();
+    const unfinished = await inBatches(signal, (limit) => deleteExpiredUploads(db, new Date(), limit));
     if (removed + unfinished > 0) log.info({ removed, unfinished }, 'files that nothing names were removed');
   });
   queue.schedule('files-cleanup', '37 * * * *').catch((error: unknown) => {

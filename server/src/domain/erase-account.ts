@@ -4,7 +4,6 @@ import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
-import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import {
   countActiveAdmins,
   countActiveAdminsForUpdate,
@@ -29,7 +28,6 @@ export type EraseDeps = {
   db: Database;
   mailer: Mailer;
   files: FileStore;
-  uploads: PartialUploads;
   publicUrl: string;
   /** Interviews and sessions that others wait for; they are told, and so are their calendars. */
   cancelMeetings: Ending;
@@ -49,7 +47,7 @@ type Erasure = {
  * changes nothing. Answers whether there was somebody to erase.
  */
 export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure = {}): Promise<boolean> {
-  const { db, mailer, files, uploads } = deps;
+  const { db, mailer, files } = deps;
   const found = await findPerson(db, userId);
   if (!found) return false;
   const goodbye = await erasedEmail(found);
@@ -98,7 +96,6 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
   });
   mailer.flush();
   for (const key of left?.ownFiles ?? []) await files.remove(key).catch(() => {});
-  await uploads.removeAllOf(userId);
   // What fails here, the next night does.
   if (left?.tokens.length) await deleteUnusedTokens(db, left.tokens).catch(() => {});
   return left !== null;

@@ -7,7 +7,6 @@ import { createMailer } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
-import { openPartialUploads } from '#infra/storage/partial-uploads.ts';
 import { createFileWorkers } from '#infra/storage/worker/file-workers.ts';
 import { workerCommand } from '#infra/storage/worker/worker-process.ts';
 import { buildApp } from '../app.ts';
@@ -34,7 +33,6 @@ const app = await buildApp({
   pool,
   mailer: mailerWithNotifications(createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log })),
   files: await openDiskStore(folder),
-  uploads: openPartialUploads(`${folder}-partial`),
   checks: createFileChecks({ worker }),
   log,
 });

@@ -73,7 +73,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
     readFromReplica,
     mailer: mailerWithoutQueue,
     files: store.files,
-    uploads: store.seen.uploads,
     checks: createFileChecks({ clamd, worker: fileWorker }),
     log,
     strictContract: true,

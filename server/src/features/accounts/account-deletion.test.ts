@@ -14,8 +14,8 @@ import { eraseDueAccounts } from './account-deletion.service.ts';
 import { deleteStaleAccounts } from './accounts.jobs.ts';
 
 const testApp = await createTestApp();
-const { app, anonymous, create, db, mailsTo, files, uploads, filesFolder, uploadsFolder } = testApp;
-const deps = erasureDeps({ db, mailer, files, uploads, publicUrl: 'http://localhost:3000' });
+const { app, anonymous, create, db, mailsTo, files, filesFolder } = testApp;
+const deps = erasureDeps({ db, mailer, files, publicUrl: 'http://localhost:3000' });
 
 const remove = (person: TestPerson, fields: object = {}) =>
   person.send('DELETE', '/api/me', { password: goodPassword, ...fields });
@@ -27,7 +27,7 @@ const subjectsTo = async ({ email }: { email: string }) =>
   (await mailsTo(email)).map(({ subject }) => subject);
 /** What is left of these texts, but for the last mail to the person, which goes when it is sent. */
 const tracesOf = async (texts: string[]) =>
-  (await findTraces(db, [filesFolder, uploadsFolder], texts)).filter(
+  (await findTraces(db, [filesFolder], texts)).filter(
     (trace) => !trace.includes('Your Akwan account is deleted'),
   );
 

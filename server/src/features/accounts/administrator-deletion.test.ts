@@ -8,8 +8,8 @@ import { mailerWithoutQueue as mailer } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { eraseDueAccounts } from './account-deletion.service.ts';
 
-const { anonymous, create, db, mailsTo, files, uploads, filesFolder } = await createTestApp();
-const deps = erasureDeps({ db, mailer, files, uploads, publicUrl: 'http://localhost:3000' });
+const { anonymous, create, db, mailsTo, files, filesFolder } = await createTestApp();
+const deps = erasureDeps({ db, mailer, files, publicUrl: 'http://localhost:3000' });
 
 const remove = (person: TestPerson, fields: object = {}) =>
   person.send('DELETE', '/api/me', { password: goodPassword, ...fields });

@@ -11,9 +11,8 @@ import { goodPassword } from '#testing/fixtures/people.ts';
 import { mailerWithoutQueue } from '#testing/stored-mails.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-const { anonymous, create, db, files, mailsTo, uploads } = await createTestApp();
-const deps = (mailer: Mailer) =>
-  erasureDeps({ db, mailer, files, uploads, publicUrl: 'http://localhost:3000' });
+const { anonymous, create, db, files, mailsTo } = await createTestApp();
+const deps = (mailer: Mailer) => erasureDeps({ db, mailer, files, publicUrl: 'http://localhost:3000' });
 
 /** More than are told in one transaction. */
 const applicants = 230;

@@ -5,7 +5,8 @@ import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { ApplicationStage, ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 import { ownDataMessages, takeCvBack } from '@akwan/contract/own-data.ts';
 import { AppError } from '#domain/app-error.ts';
-import { finishedUpload } from '#domain/finished-upload.ts';
+import { deleteUpload } from '#domain/uploads.queries.ts';
+import { finishedUpload } from '#domain/uploads.ts';
 import { type FileResponse, handle } from '#http/api/handler.ts';
 import { cvResponse } from '#http/replies/file-response.ts';
 import { countApplications, countMine, listApplications, listMine } from './application-lists.queries.ts';
@@ -29,10 +30,10 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
       } = await readForm(async ({ body, files, folder }) => {
         const { uploadId } = body;
         const resume = uploadId
-          ? await finishedUpload(deps.uploads, { ownerId, uploadId, folder, field: 'resume' })
+          ? await finishedUpload(deps.db, { ownerId, uploadId, folder, field: 'resume' })
           : files.get('resume');
         const applied = await apply(deps, currentUser, job, { input: body, resume });
-        if (uploadId) await deps.uploads.remove(ownerId, uploadId);
+        if (uploadId) await deleteUpload(deps.db, ownerId, uploadId);
         return applied;
       });
       const [created] = await listMine(db, currentUser.id, { applicationId, limit: 1, offset: 0 });

@@ -15,7 +15,6 @@ import { emitEvent } from '#infra/metrics/events.ts';
 import { newId } from '#infra/new-id.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
-import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { employerName, newApplicationEmail, receiptEmail } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
 import type { CvPages } from './cv-pages.service.ts';
@@ -24,7 +23,6 @@ export type ApplicationsDeps = {
   db: Database;
   files: FileStore;
   checks: FileChecks;
-  uploads: PartialUploads;
   cvPages: CvPages;
   mailer: Mailer;
   publicUrl: string;

@@ -3,13 +3,14 @@ import { documentEnding } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import type { UserRow } from '#domain/current-user.ts';
 import { avatarKeyOf } from '#domain/stored-files.queries.ts';
+import { listUploads } from '#domain/uploads.queries.ts';
+import { readUpload } from '#domain/uploads.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { FileKey, FileStore } from '#infra/storage/file-store.ts';
-import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import { type ZipEntry, zipNames } from '#infra/storage/zip-stream.ts';
 import * as queries from './export.queries.ts';
 
-export type ExportDeps = { db: Database; files: FileStore; uploads: PartialUploads };
+export type ExportDeps = { db: Database; files: FileStore };
 
 const readMe = `This is what ${product.name} knows about you: a file of JSON for each kind, and your own files.
 Times are in UTC, which is the time of Ghana. Passwords and the secrets of your logins are kept as hashes and left out.
@@ -31,7 +32,7 @@ export async function* exportEntries(deps: ExportDeps, owner: UserRow): AsyncGen
   yield* eachFile(deps, owner);
 }
 
-async function* eachFile({ db, files, uploads }: ExportDeps, owner: UserRow): AsyncGenerator<ZipEntry> {
+async function* eachFile({ db, files }: ExportDeps, owner: UserRow): AsyncGenerator<ZipEntry> {
   const nameFor = zipNames();
   const stored = async (key: FileKey | null, name: string, mtime?: Date): Promise<ZipEntry[]> => {
     const file = key && (await files.open(key));
@@ -43,9 +44,9 @@ async function* eachFile({ db, files, uploads }: ExportDeps, owner: UserRow): As
     const name = `files/sent/${nameFor(String(row.job), documentEnding(String(row.cv_type)))}`;
     yield* await stored(row.cv_file as FileKey, name, row.created_at as Date);
   }
-  for (const { id, name } of await uploads.listOf(owner.id)) {
+  for (const { id, name } of await listUploads(db, owner.id)) {
     const path = `files/not finished/${nameFor(name.replace(/\.\w+$/, ''), /\.(\w+)$/.exec(name)?.[1] ?? 'bin')}`;
-    yield { name: path, stream: uploads.read(owner.id, id), compress: false };
+    yield { name: path, stream: readUpload(db, id), compress: false };
   }
 }
 

@@ -6,7 +6,7 @@ import { kinds, listOtherTables } from './export.queries.ts';
 /** Columns that the export leaves out, under the reason. A new column of a table about people stands here or in a query. */
 const leftOut: Record<string, string[]> = {
   'a secret, of which only a hash is stored': ['recovery_codes.*'],
-  'the file itself is in the export': ['applications.cv_file', 'applications.cv_type'],
+  'the file itself is in the export': ['applications.cv_file', 'applications.cv_type', 'upload_parts.*'],
   'named beside it, by the title of the job': ['interviews.application_id'],
   'what the employer thinks of it; the stage that the applicant sees is there': ['applications.review_stage'],
   'what was or will be emailed, and when; the emails are there': [
@@ -18,6 +18,7 @@ const leftOut: Record<string, string[]> = {
     'conversations.host_mailed_at',
     'interviews.reminded_at',
     'job_alert_finds.*',
+    'job_withdrawals.*',
     'mentoring_sessions.reminded_at',
     'mentorship_applications.decision_mail',
     'saved_jobs.reminded_at',

@@ -1,8 +1,9 @@
 import { documentTypes } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
-import { finishedUpload } from '#domain/finished-upload.ts';
 import { avatarKeyOf } from '#domain/stored-files.queries.ts';
+import { deleteUpload } from '#domain/uploads.queries.ts';
+import { finishedUpload } from '#domain/uploads.ts';
 import { presentUser } from '#domain/user.presenter.ts';
 import { handle } from '#http/api/handler.ts';
 import { cvResponse, fileResponse } from '#http/replies/file-response.ts';
@@ -15,11 +16,11 @@ export function profilesHandlers(deps: ProfilesDeps) {
       const { user, cvLooksBlank } = await readForm(
         async ({ body: { uploadId, ...fields }, files, folder }) => {
           const cv = uploadId
-            ? await finishedUpload(deps.uploads, { ownerId, uploadId, folder, field: 'cv' })
+            ? await finishedUpload(deps.db, { ownerId, uploadId, folder, field: 'cv' })
             : files.get('cv');
           const avatar = files.get('avatar')?.path;
           const changed = await changeProfile(deps, currentUser, { fields, avatar, cv: cv?.path, folder });
-          if (uploadId) await deps.uploads.remove(ownerId, uploadId);
+          if (uploadId) await deleteUpload(deps.db, ownerId, uploadId);
           return changed;
         },
         // Only job seekers keep a CV.

@@ -9,10 +9,9 @@ import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
 import { type FileKey, type FileStore, newFileKey } from '#infra/storage/file-store.ts';
-import type { PartialUploads } from '#infra/storage/partial-uploads.ts';
 import * as queries from './profiles.queries.ts';
 
-export type ProfilesDeps = { db: Database; files: FileStore; checks: FileChecks; uploads: PartialUploads };
+export type ProfilesDeps = { db: Database; files: FileStore; checks: FileChecks };
 
 type SubmittedProfile = {
   fields: ProfileInput;

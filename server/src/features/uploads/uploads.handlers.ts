@@ -2,29 +2,28 @@ import { cvMaxBytes } from '@akwan/contract/limits.ts';
 import { tusVersion } from '@akwan/contract/upload-parts.ts';
 import * as contract from '@akwan/contract/uploads.ts';
 import { AppError } from '#domain/app-error.ts';
+import { deleteUpload, findUpload, type Upload } from '#domain/uploads.queries.ts';
+import { createUpload, receiveUpload } from '#domain/uploads.ts';
 import { type CallContext, handle } from '#http/api/handler.ts';
-import type { PartialUpload, PartialUploads } from '#infra/storage/partial-uploads.ts';
-import { isStorageUnavailable } from '#infra/storage/storage-errors.ts';
+import type { Database } from '#infra/db/open-database.ts';
 
-type UploadsDeps = { uploads: PartialUploads };
-
-const present = ({ id, offset, length, expiresAt }: PartialUpload): contract.Upload => ({
+const present = ({ id, received, length, expires_at: expiresAt }: Upload): contract.Upload => ({
   _id: id,
-  offset,
+  offset: received,
   length,
   expiresAt: expiresAt.toISOString(),
 });
 
 /** The tus protocol speaks in headers. */
-export function uploadsHandlers({ uploads }: UploadsDeps) {
-  const find = async (ownerId: string, id: string): Promise<PartialUpload> => {
-    const upload = await uploads.find(ownerId, id);
+export function uploadsHandlers({ db }: { db: Database }) {
+  const find = async (ownerId: string, id: string): Promise<Upload> => {
+    const upload = await findUpload(db, ownerId, id, new Date());
     if (!upload) throw new AppError('not_found');
     return upload;
   };
 
-  const tell = ({ setHeader }: CallContext, { offset, length, expiresAt }: PartialUpload) => {
-    setHeader('upload-offset', String(offset));
+  const tell = ({ setHeader }: CallContext, { received, length, expires_at: expiresAt }: Upload) => {
+    setHeader('upload-offset', String(received));
     setHeader('upload-length', String(length));
     setHeader('upload-expires', expiresAt.toUTCString());
   };
@@ -34,7 +33,7 @@ export function uploadsHandlers({ uploads }: UploadsDeps) {
       requireVersion(context);
       const length = numberIn(context, 'upload-length');
       if (length > cvMaxBytes) throw new AppError('cv_too_large');
-      const upload = await uploads.create(currentUser.id, { name: nameIn(context), length });
+      const upload = await createUpload(db, currentUser.id, { name: nameIn(context), length });
       tell(context, upload);
       context.setHeader('location', contract.getUpload.path.replace(':uploadId', upload.id));
       return { upload: present(upload) };
@@ -51,13 +50,8 @@ export function uploadsHandlers({ uploads }: UploadsDeps) {
       requireVersion(context);
       const upload = await find(currentUser.id, params.uploadId);
       if (!bytes) throw new AppError('wrong_media_type');
-      if (numberIn(context, 'upload-offset') !== upload.offset) throw new AppError('upload_offset');
-      const fits = await uploads.append(currentUser.id, upload, bytes).catch((error: unknown) => {
-        if (isStorageUnavailable(error)) throw error;
-        // The connection broke; what has arrived stays.
-        throw new AppError('bad_request');
-      });
-      if (!fits) throw new AppError('cv_too_large');
+      if (numberIn(context, 'upload-offset') !== upload.received) throw new AppError('upload_offset');
+      if (!(await receiveUpload(db, upload, bytes))) throw new AppError('cv_too_large');
       tell(context, await find(currentUser.id, params.uploadId));
       return {};
     }),
@@ -65,7 +59,7 @@ export function uploadsHandlers({ uploads }: UploadsDeps) {
     handle(contract.cancelUpload, async ({ currentUser, params, ...context }) => {
       requireVersion(context);
       const { id } = await find(currentUser.id, params.uploadId);
-      await uploads.remove(currentUser.id, id);
+      await deleteUpload(db, currentUser.id, id);
       return {};
     }),
   ];

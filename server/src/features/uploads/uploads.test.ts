@@ -1,18 +1,22 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { cvMaxBytes } from '@akwan/contract/limits.ts';
-import { chunkType } from '@akwan/contract/upload-parts.ts';
+import { chunkType, uploadPartBytes } from '@akwan/contract/upload-parts.ts';
 import { expect, test } from 'vitest';
-import { openPartialUploads } from '#infra/storage/partial-uploads.ts';
+import { deleteExpiredUploads, findUpload, listUploads } from '#domain/uploads.queries.ts';
 import { pdf } from '#testing/fixtures/files.ts';
 import type { TestPerson } from '#testing/fixtures/people.ts';
+import { httpClient } from '#testing/http-client.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-const { app, create, uploads, uploadsFolder } = await createTestApp();
+const { app, create, databaseUrl, db } = await createTestApp();
+// Another machine: nothing in common but the database.
+const elsewhere = await createTestApp({ databaseUrl });
 const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
 const tus = { 'tus-resumable': '1.0.0' };
 const cv = pdf('a CV that arrives in parts');
+const large = pdf(`a CV that arrives in parts ${'and is long '.repeat(40_000)}`);
 const nameHeader = `filename ${Buffer.from('Ama Ɔwusu.pdf').toString('base64')},filetype YQ==`;
 
 const begin = (person: TestPerson, length: number = cv.length, headers: Record<string, string> = {}) =>
@@ -30,7 +34,7 @@ const append = (person: TestPerson, path: string, offset: number, bytes: Buffer)
 const idIn = (path: string) => path.split('/').at(-1) ?? '';
 
 /** Announces all the bytes, sends some, and is gone. */
-async function sendAndBreak({ token }: TestPerson, path: string, bytes: Buffer, announced: number) {
+async function sendAndBreak(person: TestPerson, path: string, bytes: Buffer, announced: number) {
   const sending = httpRequest({
     host: address.hostname,
     port: address.port,
@@ -38,7 +42,7 @@ async function sendAndBreak({ token }: TestPerson, path: string, bytes: Buffer, 
     path,
     headers: {
       ...tus,
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${person.token}`,
       'content-type': chunkType,
       'content-length': announced,
       'upload-offset': 0,
@@ -46,34 +50,33 @@ async function sendAndBreak({ token }: TestPerson, path: string, bytes: Buffer, 
   });
   sending.on('error', () => {});
   sending.write(bytes);
-  await expect.poll(() => uploads.find(ownerOf(path), idIn(path))).toMatchObject({ offset: bytes.length });
+  // The first part is stored while the rest is still on its way.
+  await expect.poll(() => offsetOf(person, path)).toBeGreaterThanOrEqual(uploadPartBytes);
   sending.destroy();
   await once(sending, 'close').catch(() => {});
 }
-const owners = new Map<string, string>();
-const ownerOf = (path: string) => owners.get(path) ?? '';
 
 async function begun(length?: number) {
   const person = await create.jobseeker();
   const reply = await begin(person, length);
   const path = String(reply.headers.location);
-  owners.set(path, person.id);
   return { person, path, reply };
 }
 
 test('an upload whose connection broke goes on where it stopped, is sent with an application and kept', async () => {
-  const { person, path, reply } = await begun();
+  const { person, path, reply } = await begun(large.length);
   expect(reply).toMatchObject({ status: 201, headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0' } });
   expect(Date.parse(String(reply.headers['upload-expires']))).toBeGreaterThan(Date.now());
-  await sendAndBreak(person, path, cv.subarray(0, 100), cv.length);
-  expect(await offsetOf(person, path)).toBe(100);
+  const before = uploadPartBytes + 100_000;
+  await sendAndBreak(person, path, large.subarray(0, before), large.length);
+  await expect.poll(() => offsetOf(person, path)).toBe(before);
 
   const job = await create.job({ postedBy: await create.employer() });
   const applying = () => person.post(`/jobs/${job.id}/apply`, { uploadId: idIn(path), keepCv: 'true' });
   expect(await applying()).toMatchObject({ status: 409, body: { code: 'upload_unfinished' } });
-  expect(await append(person, path, 100, cv.subarray(100))).toMatchObject({
+  expect(await append(person, path, before, large.subarray(before))).toMatchObject({
     status: 204,
-    headers: { 'upload-offset': String(cv.length) },
+    headers: { 'upload-offset': String(large.length) },
     text: '',
   });
   const { status, body } = await applying();
@@ -137,6 +140,36 @@ test('nobody reads, continues, cancels or sends the upload of another', async ()
   expect(await offsetOf(person, path)).toBe(404);
 });
 
+test('parts that reach different machines are one CV', async () => {
+  const { person, path } = await begun();
+  const there = httpClient(elsewhere.app, person.token);
+  const sendThere = (offset: number, bytes: Buffer) =>
+    there.send('PATCH', path, bytes, {
+      headers: { ...tus, 'content-type': chunkType, 'upload-offset': String(offset) },
+    });
+  expect((await append(person, path, 0, cv.subarray(0, 40))).status).toBe(204);
+  expect((await sendThere(40, cv.subarray(40, 90))).status).toBe(204);
+  expect((await append(person, path, 90, cv.subarray(90))).status).toBe(204);
+  const job = await create.job({ postedBy: await create.employer() });
+  const { status, body } = await there.post(`/jobs/${job.id}/apply`, { uploadId: idIn(path) });
+  expect(status).toBe(201);
+  expect((await there.get(body.application.cvUrl)).text).toContain('a CV that arrives in parts');
+});
+
+test('of two connections that send from the same offset one goes on', async () => {
+  const { person, path } = await begun();
+  const replies = await Promise.all([append(person, path, 0, cv), append(person, path, 0, cv)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(await offsetOf(person, path)).toBe(cv.length);
+});
+
+test('however many a person begins at once, three are under way', async () => {
+  const person = await create.jobseeker();
+  const begun = await Promise.all(Array.from({ length: 40 }, () => begin(person)));
+  expect(begun.every(({ status }) => status === 201)).toBe(true);
+  expect(await listUploads(db, person.id)).toHaveLength(3);
+});
+
 test('a person has three uploads under way, and each ends after a day', async () => {
   const { person, path } = await begun();
   for (let more = 0; more < 2; more += 1) await begin(person);
@@ -144,8 +177,8 @@ test('a person has three uploads under way, and each ends after a day', async ()
   const last = String((await begin(person)).headers.location);
   expect([await offsetOf(person, path), await offsetOf(person, last)]).toEqual([404, 0]);
 
-  const tomorrow = openPartialUploads(uploadsFolder, () => Date.now() + 25 * 3_600_000);
-  expect(await tomorrow.find(person.id, idIn(last))).toBeNull();
-  expect(await tomorrow.removeExpired()).toBeGreaterThanOrEqual(3);
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+  expect(await findUpload(db, person.id, idIn(last), tomorrow)).toBeUndefined();
+  expect(await deleteExpiredUploads(db, tomorrow, 1_000)).toBeGreaterThanOrEqual(3);
   expect(await offsetOf(person, last)).toBe(404);
 });

@@ -11,7 +11,7 @@ import { form, pdf } from '#testing/fixtures/files.ts';
 import { createTestApp, fileWorker } from '#testing/test-app.ts';
 import { withUpload } from './read-upload.ts';
 
-const { create, files, uploads, databaseUrl, storedFiles, waitingFiles } = await createTestApp();
+const { create, files, databaseUrl, storedFiles, waitingFiles } = await createTestApp();
 
 // A page that passes its upload to the endpoint, as the real ones do, on a server with real sockets.
 const renderPage: PageRenderer = async (request, { api }) => {
@@ -40,7 +40,6 @@ const app = await buildApp({
     flush: () => {},
   },
   files,
-  uploads,
   checks: createFileChecks({ worker: fileWorker }),
   log: pino({ level: 'silent' }),
   pages: async () => ({

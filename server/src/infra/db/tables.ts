@@ -177,6 +177,19 @@ export type ReportsTable = {
   created_at: StampNow;
 };
 
+/** A file that arrives in parts. */
+export type UploadsTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  length: number;
+  /** Bytes that have arrived. */
+  received: Generated<number>;
+  expires_at: Stamp;
+};
+
+type UploadPartsTable = { upload_id: string; start: number; bytes: Buffer };
+
 export type CvOpeningsTable = { application_id: string; opened_by: string | null; opened_at: StampNow };
 
 export type AuditTable = {
@@ -212,6 +225,8 @@ export type Tables = AlertTables &
     application_notes: ApplicationNotesTable;
     employer_habits: EmployerHabitsTable;
     job_views: JobViewsTable;
+    uploads: UploadsTable;
+    upload_parts: UploadPartsTable;
     cv_openings: CvOpeningsTable;
     audit: AuditTable;
     users: UsersTable;

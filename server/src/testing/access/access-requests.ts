@@ -1,5 +1,6 @@
 import { reportReasons } from '@akwan/contract/moderation.ts';
 import { chunkType, tusVersion } from '@akwan/contract/upload-parts.ts';
+import { createUpload } from '#domain/uploads.ts';
 import { applyFor, decide } from '#testing/fixtures/applications.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { goodPictures } from '#testing/fixtures/good-files.ts';
@@ -24,7 +25,7 @@ const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', en
 const reason = { reason: 'Fraud' };
 
 /** What each row of the table is asked about: new things for every cell, so that no cell changes another. */
-export function accessRequests({ create, db, uploads }: TestApp, callers: Callers) {
+export function accessRequests({ create, db }: TestApp, callers: Callers) {
   const { jobseeker, employer, mentor } = callers;
   const job = async (fields: { held?: boolean; closed?: boolean } = {}) => {
     const { id } = await create.job({ postedBy: employer, ...fields });
@@ -70,7 +71,7 @@ export function accessRequests({ create, db, uploads }: TestApp, callers: Caller
   };
   const tus = { 'tus-resumable': tusVersion };
   const upload = async () => {
-    const { id } = await uploads.create(jobseeker.id, { name: 'cv.pdf', length: 4 });
+    const { id } = await createUpload(db, jobseeker.id, { name: 'cv.pdf', length: 4 });
     return { params: { uploadId: id }, headers: tus };
   };
   const profileFiles = memo(async () => {

@@ -44,6 +44,7 @@ import * as cacheTags from './0044-cache-tags.ts';
 import * as copiedJobs from './0045-copied-jobs.ts';
 import * as listedJobs from './0046-listed-jobs.ts';
 import * as erasureAtAnySize from './0047-erasure-at-any-size.ts';
+import * as uploads from './0048-uploads.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const allMigrations: Record<string, Migration> = {
   '0045-copied-jobs': copiedJobs,
   '0046-listed-jobs': listedJobs,
   '0047-erasure-at-any-size': erasureAtAnySize,
+  '0048-uploads': uploads,
 };
