@@ -20,6 +20,12 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       throw error;
     };
 
+  /** Counted for any address, so that the answers tell nobody whether a code waits for it. */
+  const spendTryAtAddress = (email: string) =>
+    limits.spend('codeByAddress', email).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'too_many' ? new AppError('code_spent') : error;
+    });
+
   return [
     handle(contract.signUp, async ({ body, network, startSession, ...call }) => {
       await limits.spend('signup', network);
@@ -31,6 +37,8 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
     handle(contract.logIn, async ({ body, network, startSession, ...call }) => {
       await limits.spend('login', `${body.email}|${network}`);
       await limits.spend('loginByNetwork', network);
+      const isOwnDevice = await accounts.isKnownDevice(db, body.email, call.device);
+      if (!isOwnDevice) await limits.spend('loginByAccount', body.email);
       let guessed = false;
       const spendGuess = (userId: string) => {
         guessed = true;
@@ -39,6 +47,7 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       const session = await accounts.logIn(deps, body, originOf({ network, ...call }), spendGuess);
       if (guessed) await limits.giveBack('secondFactor', session.user.id);
       await limits.giveBack('loginByNetwork', network);
+      if (!isOwnDevice) await limits.giveBack('loginByAccount', body.email);
       startSession(session.token, session.device);
       return presentSession(session, accountMessages.loggedIn);
     }),
@@ -51,8 +60,8 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
     }),
 
     handle(contract.verifyEmail, async ({ currentUser, body, network, startSession, ...call }) => {
-      // A stranger who guesses at an address does not spend the tries of whoever signed up.
       await limits.spend('codeGuess', currentUser ? `own ${currentUser.id}` : (body.email ?? network));
+      if (!currentUser && body.email) await spendTryAtAddress(body.email);
       const verifying = accounts.verifyEmail(deps, currentUser, body, originOf({ network, ...call }));
       // Whoever is logged in asks about nobody else.
       const session = await (currentUser ? verifying : verifying.catch(limitProbing(network)));
@@ -64,6 +73,7 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       // Every answer tells something about the address, unless it is the caller's own.
       if (currentUser?.email !== body.email) await limits.spend('probe', network);
       await accounts.resendCode(deps, body.email);
+      await limits.forgive('codeByAddress', body.email);
       return { message: accountMessages.codeSent };
     }),
 

@@ -17,7 +17,7 @@ import { deletePendingLinks } from './account-safety.queries.ts';
 import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.service.ts';
-import { deleteOldDevices, keepDevice } from './known-devices.queries.ts';
+import { deleteOldDevices, findDevice, keepDevice } from './known-devices.queries.ts';
 import { hashPassword, passwordFits } from './passwords.service.ts';
 import { isOn, readCode, requireCode } from './second-factor.service.ts';
 import { signInNotice } from './sign-in-notice.service.ts';
@@ -101,6 +101,15 @@ export async function logIn(
   return session;
 }
 
+export async function isKnownDevice(
+  db: Database,
+  email: string,
+  device: string | undefined,
+): Promise<boolean> {
+  const user = device && (await findPersonByEmail(db, email));
+  return user ? (await findDevice(db, user.id, device)).isKnown : false;
+}
+
 export function logOut(db: Database, currentUser: CurrentUser): Promise<void> {
   return queries.deleteSession(db, currentUser.token);
 }
@@ -115,8 +124,11 @@ export async function verifyEmail(
   const user = currentUser ?? (email ? await findPersonByEmail(db, email) : undefined);
   if (!user) throw new AppError(email ? 'code_wrong' : 'not_logged_in');
   if (user.verified_at) throw new AppError('already_verified');
-  const tried = await queries.spendTry(db, user.id, verification.tries);
-  if (!tried) throw new AppError('code_spent');
+  // A stranger who guesses at an address does not spend the tries of the session of the sign-up.
+  const tried = currentUser
+    ? await queries.spendTry(db, user.id, verification.tries)
+    : await queries.findCode(db, user.id);
+  if (!tried) throw new AppError(currentUser ? 'code_spent' : 'code_wrong');
   const isRight = timingSafeEqual(tried.code_hash, hashCode(user.id, code));
   if (!isRight || tried.expires_at < new Date()) throw new AppError('code_wrong');
   return inTransaction(db, async (tx) => {

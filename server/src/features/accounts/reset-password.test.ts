@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
 
@@ -98,7 +99,7 @@ test('an unknown address is told so', async () => {
   expect((await anonymous.post('/api/auth/forgot-password', {})).status).toBe(400);
 });
 
-test('links are limited to three an hour for an account and ten for a network', async () => {
+test('links are limited to three an hour for an account and a hundred for a network', async () => {
   const person = await create.jobseeker();
   for (let index = 0; index < 3; index++) {
     expect(
@@ -120,12 +121,10 @@ test('links are limited to three an hour for an account and ten for a network', 
   expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
 
   const network = '198.51.100.1';
-  for (let index = 0; index < 10; index++) {
-    expect(
-      (await anonymous.post('/api/auth/forgot-password', { email: `no${index}@example.com` }, { network }))
-        .status,
-    ).toBe(400);
-  }
+  const ask = (email: string) => anonymous.post('/api/auth/forgot-password', { email }, { network });
+  expect((await ask('no1@example.com')).status).toBe(400);
+  await sql`UPDATE rate_limits SET points = 99 WHERE key = ${`forgotByNetwork:${network}`}`.execute(db);
+  expect((await ask('no2@example.com')).status).toBe(400);
   expect(
     (await anonymous.post('/api/auth/forgot-password', { email: 'no11@example.com' }, { network })).status,
   ).toBe(429);

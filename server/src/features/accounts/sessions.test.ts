@@ -71,6 +71,19 @@ describe('a person who logs in', () => {
   });
 });
 
+test('wrong passwords from ever new networks are slowed down; a device of the owner is not', async () => {
+  const person = await create.jobseeker();
+  const first = await login(person.email);
+  const cookie = /akwan_device=[\w-]+/.exec(String(first.headers['set-cookie']))?.[0] ?? '';
+  expect((await login(person.email, 'wrong password')).status).toBe(401);
+  await sql`UPDATE rate_limits SET points = 99 WHERE key = ${`loginByAccount:${person.email}`}`.execute(db);
+  expect((await login(person.email, 'wrong password')).status).toBe(401);
+  expect((await login(person.email, 'wrong password')).status).toBe(429);
+  expect((await login(person.email)).status).toBe(429);
+  const known = { email: person.email, password: goodPassword };
+  expect((await anonymous.post('/api/auth/login', known, { headers: { cookie } })).status).toBe(200);
+});
+
 test('a network that tries one address after another is slowed down; a login that succeeds costs it nothing', async () => {
   const person = await create.jobseeker();
   const network = '192.0.2.101';
@@ -82,7 +95,7 @@ test('a network that tries one address after another is slowed down; a login tha
   expect(await points()).toBe(0);
   expect((await login('nobody@example.com', 'wrong password', network)).status).toBe(401);
   expect(await points()).toBe(1);
-  await sql`UPDATE rate_limits SET points = 600 WHERE key = ${`loginByNetwork:${network}`}`.execute(db);
+  await sql`UPDATE rate_limits SET points = 300 WHERE key = ${`loginByNetwork:${network}`}`.execute(db);
   expect((await login('somebody-else@example.com', 'wrong password', network)).status).toBe(429);
 });
 

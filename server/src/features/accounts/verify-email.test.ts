@@ -85,7 +85,7 @@ test('after five wrong tries even the right code needs a new one', async () => {
 });
 
 test('of 100 guesses at the same moment at most five are checked', async () => {
-  const { email, id } = await newcomer();
+  const { email, bearer } = await newcomer();
   const code = await codeOf(email);
   const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0')).filter(
     (guess) => guess !== code,
@@ -94,12 +94,38 @@ test('of 100 guesses at the same moment at most five are checked', async () => {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([400, 429]));
   const checked = replies.filter(({ body }) => body.code === 'code_wrong');
   expect(checked).toHaveLength(5);
+  // The person who signed up still has the tries of the session.
+  expect((await verify({ code }, bearer)).status).toBe(200);
+});
+
+test('of 100 guesses with the session at the same moment at most five are checked', async () => {
+  const { email, id, bearer } = await newcomer();
+  const code = await codeOf(email);
+  const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0')).filter(
+    (guess) => guess !== code,
+  );
+  const replies = await Promise.all(guesses.map((guess) => verify({ code: guess }, bearer)));
+  expect(replies.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(5);
   const row = await db
     .selectFrom('verification_codes')
     .select('attempts')
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(row.attempts).toBe(5);
+});
+
+test('a stranger cannot tell an address that waits for its code from an unknown one', async () => {
+  const { email } = await newcomer();
+  const guess = wrong(await codeOf(email));
+  const answers = async (address: string) => {
+    const codes: string[] = [];
+    for (let count = 0; count < 7; count += 1)
+      codes.push((await verify({ email: address, code: guess })).body.code);
+    return codes;
+  };
+  const waiting = await answers(email);
+  expect(waiting).toEqual([...Array(5).fill('code_wrong'), 'code_spent', 'code_spent']);
+  expect(await answers('nobody.waits@example.com')).toEqual(waiting);
 });
 
 test('a code is worthless after ten minutes', async () => {

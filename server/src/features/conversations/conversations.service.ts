@@ -9,7 +9,7 @@ import { otherSide, sideOf, stateFor } from './conversations.presenter.ts';
 import * as queries from './conversations.queries.ts';
 
 type Limits = {
-  spend(name: 'messageInConversation' | 'messageBySender', key: string): Promise<void>;
+  spend(name: 'messageBySender', key: string): Promise<void>;
 };
 export type ConversationDeps = { db: Database; mailer: Mailer; limits: Limits };
 
@@ -31,7 +31,7 @@ export async function writeToApplicant(
   if (application?.posted_by !== currentUser.id || application.removed_at) throw new AppError('not_found');
   const { job_id, user_id: guest_id } = application;
   if (!guest_id) throw new AppError('conversation_closed');
-  return write(deps, currentUser, { job_id, guest_id }, text, (tx) =>
+  return write(deps, currentUser, text, (tx) =>
     queries.ensureConversation(tx, { id: newId(), job_id, host_id: currentUser.id, guest_id }),
   );
 }
@@ -47,27 +47,22 @@ export async function writeInMentorship(
   const isSide = mentee && [mentee.mentor_id, mentee.user_id].includes(currentUser.id);
   if (!isSide || mentee.removed_at) throw new AppError('not_found');
   const about = { mentorship_id: mentorshipId, guest_id: userId };
-  return write(deps, currentUser, about, text, (tx) =>
+  return write(deps, currentUser, text, (tx) =>
     queries.ensureConversation(tx, { id: newId(), ...about, host_id: mentee.mentor_id }),
   );
 }
 
 export async function reply(deps: ConversationDeps, currentUser: CurrentUser, id: string, text: string) {
-  const conversation = await readOwn(deps.db, currentUser, id);
-  return write(deps, currentUser, conversation, text, async () => id);
+  await readOwn(deps.db, currentUser, id);
+  return write(deps, currentUser, text, async () => id);
 }
 
-type About = { job_id?: string | null; mentorship_id?: string | null; guest_id: string | null };
-
-/** Limits are counted by what a conversation is about, so that opening it again is no way around them. */
 async function write(
   { db, limits }: ConversationDeps,
   currentUser: CurrentUser,
-  { job_id, mentorship_id, guest_id }: About,
   text: string,
   idIn: (tx: Tx) => Promise<string>,
 ) {
-  await limits.spend('messageInConversation', `${currentUser.id} ${job_id ?? mentorship_id} ${guest_id}`);
   await limits.spend('messageBySender', currentUser.id);
   return inTransaction(db, async (tx) => addMessage(tx, currentUser, await idIn(tx), text));
 }

@@ -23,12 +23,15 @@ export function moderationHandlers(deps: Deps) {
   return [
     handle(contract.reportJob, async ({ currentUser, network, params, body }) => {
       if (currentUser) requireAccess(['jobseeker'], currentUser);
-      else if (body.email) await limits.spend('reportByNetwork', network);
+      if (currentUser) await limits.spend('reportByAccount', currentUser.id);
+      if (currentUser || body.email) await limits.spend('reportByNetwork', network);
       await moderation.reportJob(db, currentUser, params.jobId, body);
       return { message: moderationMessages.reported };
     }),
 
-    handle(contract.reportMessage, async ({ currentUser, params, body }) => {
+    handle(contract.reportMessage, async ({ currentUser, network, params, body }) => {
+      await limits.spend('reportByAccount', currentUser.id);
+      await limits.spend('reportByNetwork', network);
       await reportMessage(db, currentUser, params.messageId, body);
       return { message: moderationMessages.messageReported };
     }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { assessText } from '#domain/fraud/assess-text.ts';
 import { readSentences } from '#testing/fraud/labelled-sentences.ts';
@@ -209,12 +210,24 @@ describe('a visitor who reports a job', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('is slowed down after five reports in an hour', async () => {
+  test('is slowed down after 60 reports of the network in an hour', async () => {
     const job = await create.job({ postedBy: await create.employer() });
+    const network = '10.9.9.9';
+    const reportAgain = () =>
+      anonymous.post(`/jobs/${job.id}/report`, { ...report, email: email() }, { network });
+    expect((await reportAgain()).status).toBe(201);
+    await sql`UPDATE rate_limits SET points = 59 WHERE key = ${`reportByNetwork:${network}`}`.execute(db);
+    expect((await reportAgain()).status).toBe(201);
+    expect((await reportAgain()).status).toBe(429);
+  });
+
+  test('with an account is slowed down after five in an hour, from wherever', async () => {
+    const employer = await create.employer();
+    const person = await create.jobseeker();
     const statuses = [];
     for (let count = 0; count < 6; count += 1) {
-      const body = { ...report, email: email() };
-      statuses.push((await anonymous.post(`/jobs/${job.id}/report`, body, { network: '10.9.9.9' })).status);
+      const job = await create.job({ postedBy: employer });
+      statuses.push((await person.post(`/jobs/${job.id}/report`, report)).status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });

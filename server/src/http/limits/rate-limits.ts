@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto';
+import { verification } from '@akwan/contract/accounts.ts';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#domain/app-error.ts';
 
 const rules = {
-  signup: { points: 20, duration: 3600 },
+  // A campus or a whole mobile network may stand behind one address.
+  signup: { points: 300, duration: 3600 },
   login: { points: 10, duration: 60 },
+  // Wrong passwords for one address from all networks together; a device that its owner used before is not slowed.
+  loginByAccount: { points: 100, duration: 3600 },
   // Every try costs a hash: no network may keep all others waiting with addresses that it makes up.
-  loginByNetwork: { points: 600, duration: 60 },
-  forgotByNetwork: { points: 10, duration: 3600 },
+  loginByNetwork: { points: 300, duration: 60 },
+  forgotByNetwork: { points: 100, duration: 3600 },
   forgotByAccount: { points: 3, duration: 3600 },
-  reportByNetwork: { points: 5, duration: 3600 },
+  reportByNetwork: { points: 60, duration: 3600 },
+  reportByAccount: { points: 5, duration: 3600 },
   alertByNetwork: { points: 30, duration: 3600 },
   // Of a million codes: five mails a day with five tries each are the limit anyway, this one also counts what fails.
   codeGuess: { points: 15, duration: 24 * 3600 },
+  // Without the session of the sign-up, as long as a code is valid: the tries of the session are others.
+  codeByAddress: { points: verification.tries, duration: verification.secondsValid },
   // The password asked for again by somebody who is logged in, perhaps with a session that is not theirs.
   ownPassword: { points: 10, duration: 900 },
-  // Counted for each sender in each conversation, and for each sender in all of them.
-  messageInConversation: { points: 20, duration: 60 },
-  messageBySender: { points: 300, duration: 3600 },
+  messageBySender: { points: 2_000, duration: 3600 },
   secondFactor: { points: 10, duration: 900 },
   addressChange: { points: 5, duration: 24 * 3600 },
   probe: { points: 60, duration: 3600 },
@@ -29,6 +34,8 @@ export type RateLimits = {
   spend(name: LimitName, key: string): Promise<void>;
   /** For what turned out to be harmless. */
   giveBack(name: LimitName, key: string): Promise<void>;
+  /** What was spent no longer counts. */
+  forgive(name: LimitName, key: string): Promise<void>;
 };
 
 /** Counted in the database, so that all processes share one count; in memory while the database is away. */
@@ -59,6 +66,9 @@ export function createRateLimits(pool: Pool): RateLimits {
     async giveBack(name, key) {
       await limiters[name].reward(storedKey(key));
     },
+    async forgive(name, key) {
+      await limiters[name].delete(storedKey(key));
+    },
   };
 }
 
@@ -73,13 +83,17 @@ const maxKeyLength = 200;
 const storedKey = (key: string): string =>
   key.length <= maxKeyLength ? key : createHash('sha256').update(key).digest('base64url');
 
-/** The network a caller comes from: an IPv4 address, or the /64 that one IPv6 household gets. */
+/** Some proxies name the port, too: `192.0.2.7:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (ip: string) => /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip.replace(/^([\d.]+):\d+$/, '$1');
+
+/** The network a caller comes from: an IPv4 address, or the /56 that one IPv6 household gets. */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '');
+  const plain = withoutPort(ip).replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
   const front = head.split(':').filter(Boolean);
   const back = tail.split(':').filter(Boolean);
   const groups = [...front, ...Array(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
-  return groups.slice(0, 4).join(':');
+  const subnet = (Number.parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16);
+  return [...groups.slice(0, 3), subnet].join(':');
 }
