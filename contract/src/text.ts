@@ -6,7 +6,7 @@ const printable = /^[^\p{Cc}]*$/u;
 const printableLines = /^(?:[^\p{Cc}]|[\n\t])*$/u;
 // A form sends a line break as two characters; what the person typed and counted is one.
 const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n');
-const strange = 'Please remove characters that cannot be shown.';
+export const strange = 'Please remove characters that cannot be shown.';
 
 /** One line that must be there. */
 export const requiredLine = (max: number, missing: string, tooLong: string) =>

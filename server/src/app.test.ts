@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { requireDeclaredAccess } from './http/api/access.ts';
 import { createTestApp } from './testing/test-app.ts';
 
-const { app, anonymous } = await createTestApp();
+const { app, anonymous, create } = await createTestApp();
 
 /** What Fastify itself says it answers, read from its printed tree: independent of our own collection. */
 function registeredRoutes(): string[] {
@@ -86,6 +86,23 @@ describe('every answer', () => {
     expect((await anonymous.post('/api/auth/login', '{"__proto__":{"a":1}}', { headers: json })).status).toBe(
       400,
     );
+  });
+
+  test('to half a surrogate pair anywhere in a body is that it cannot be used', async () => {
+    const employer = await create.employer();
+    const job = { title: 'Clerk', aboutRole: 'a', qualification: 'b', responsibility: 'c' };
+    const bodies: [string, object][] = [
+      ['/jobs', { ...job, title: 'Clerk \ud800' }],
+      ['/jobs', { ...job, tags: ['\udc00'] }],
+      ['/api/auth/login', { email: 'a@b.example', password: '\ud83d' }],
+      ['/api/auth/forgot-password', { email: '\ud800@b.example' }],
+      ['/api/auth/login', { '\ud800': 1, email: 'a@b.example', password: 'x' }],
+    ];
+    for (const [path, body] of bodies) {
+      const reply = await employer.post(path, body);
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    }
+    expect((await employer.post('/jobs', { ...job, title: 'Clerk \u{1f600}' })).status).toBe(201);
   });
 
   test('to TRACE is that there is no such thing', async () => {

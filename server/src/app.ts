@@ -46,6 +46,7 @@ import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
 import { requireDeclaredAccess } from './http/api/access.ts';
 import { createApi } from './http/api/api.ts';
+import { dropPlantedCookies } from './http/api/cookies.ts';
 import { registerEndpoints } from './http/api/endpoint-routes.ts';
 import { handleErrors } from './http/api/error-handler.ts';
 import { healthHandlers } from './http/api/health.handlers.ts';
@@ -162,11 +163,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   drainRejectedUploads(app);
   closeSlowBodies(app);
-  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  const https = config.publicUrl.startsWith('https:');
+  sendSecurityHeaders(app, { https });
   if (deps.changes) awaitOwnChanges(app, deps.changes);
   if (config.shedsLoad) limitUnderWay(app);
   scopeRequests(app);
   await app.register(cookie);
+  if (https) dropPlantedCookies(app);
   await app.register(compress, compressOptions);
   // A page posted as text/plain could otherwise smuggle JSON past the browser's rules.
   app.removeContentTypeParser('text/plain');
@@ -226,7 +229,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...moderationHandlers({ ...administration, limits }),
     ],
     uploadFolder: files.uploadFolder,
-    secureCookies: config.publicUrl.startsWith('https:'),
+    secureCookies: https,
     strict: deps.strictContract ?? false,
     readFromReplica: deps.readFromReplica,
   });

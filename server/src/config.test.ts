@@ -64,6 +64,11 @@ describe('somebody who starts Akwan', () => {
     expect(readConfig({}).clamd).toBeUndefined();
   });
 
+  test('serves metrics to this machine alone, wherever the pages are served', () => {
+    expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1');
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metricsHost).toBe('::');
+  });
+
   test('may leave variables empty', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: '' })).toMatchObject({
       port: 3000,

@@ -12,6 +12,7 @@ const Environment = z.object({
   PORT: Port.default(3000),
   HOST: trimmed.default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: trimmed.default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: trimmed.default('./data'),
   DATABASE_URL: postgresUrl.optional(),
@@ -127,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host: v.HOST,
     /** Where an operator reads numbers; without it nothing is counted. */
     metricsPort: v.METRICS_PORT,
+    metricsHost: v.METRICS_HOST,
     /** The name of this process among those that share the port; set by the one that starts them. */
     workerName: env.AKWAN_WORKER ?? '1',
     publicUrl,

@@ -45,10 +45,16 @@ export async function serveMetricsOfWorkers(config: Config, log: Log) {
   return { add: reports.add, remove: reports.remove, close };
 }
 
-async function listen({ metricsPort: port, host }: Config, log: Log, read: () => Promise<Report[]>) {
+async function listen(
+  { metricsPort: port, metricsHost: host }: Config,
+  log: Log,
+  read: () => Promise<Report[]>,
+) {
   if (port === undefined) return undefined;
   const { serveMetrics } = await import('./infra/metrics/metrics-server.ts');
   return serveMetrics({ port, host, log, read }).catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigError(`METRICS_PORT ${port} cannot be used (${error.code}). Choose another one.`);
+    throw new ConfigError(
+      `METRICS_PORT ${port} of METRICS_HOST ${host} cannot be used (${error.code}). Choose another one.`,
+    );
   });
 }

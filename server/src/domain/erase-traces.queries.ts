@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { recipientHash } from '#infra/mail/mail-ledger.queries.ts';
 import type { UserRow } from './current-user.ts';
 
 /** What others were told about a person: in mails, in notifications, in the audit log. */
@@ -40,6 +41,9 @@ function namesAddress(text: Expression<unknown>, email: string) {
  */
 export async function deleteMailsAbout(tx: Queryable, person: Person): Promise<void> {
   const { id, email } = person;
+  // A change that was asked for went to an address that is on no account yet.
+  const pending = tx.selectFrom('email_changes').select('email').where('user_id', '=', id);
+  const addresses = [email, ...(await pending.execute()).map((change) => change.email)];
   const content = sql`concat_ws(' ', subject, text, html, attachments::text, purpose::text, headers::text)`;
   const { rows } = await sql<{ id: string }>`
     WITH own AS (${ownIds(person)}), named AS (
@@ -48,15 +52,21 @@ export async function deleteMailsAbout(tx: Queryable, person: Person): Promise<v
       SELECT mail_id FROM mail_ledger CROSS JOIN LATERAL unnest(ids_in(about || ' ' || topic)) AS found
       JOIN own ON own.id = found WHERE mail_id IN (SELECT id FROM named)
     )
-    DELETE FROM mails WHERE to_address = ${email}
+    DELETE FROM mails WHERE to_address = ANY(${addresses})
       OR id IN (SELECT mail_id FROM mail_ledger WHERE sender = ${id})
-      OR ${namesAddress(content, email)} OR strpos(${content}, ${id}) > 0
+      OR ${sql.join(
+        addresses.map((address) => namesAddress(content, address)),
+        sql` OR `,
+      )} OR strpos(${content}, ${id}) > 0
       OR id IN (SELECT id FROM named WHERE sent_at IS NOT NULL OR id IN (SELECT mail_id FROM about_own))
     RETURNING id`.execute(tx);
   await sql`
-    DELETE FROM mail_ledger WHERE sender = ${id} OR recipient = sha256(convert_to(${email}, 'UTF8'))
-      OR strpos(about || ' ' || topic, ${id}) > 0`.execute(tx);
-  await tx.deleteFrom('mail_digests').where('to_address', '=', email).execute();
+    DELETE FROM mail_ledger WHERE sender = ${id} OR strpos(about || ' ' || topic, ${id}) > 0
+      OR recipient = ANY(${addresses.map(recipientHash)}::bytea[])`.execute(tx);
+  await sql`DELETE FROM mail_recipients WHERE recipient = ANY(${addresses.map(recipientHash)}::bytea[])`.execute(
+    tx,
+  );
+  await tx.deleteFrom('mail_digests').where('to_address', 'in', addresses).execute();
   const ids = rows.map((row) => row.id);
   for (const table of ['pgboss.job', 'pgboss.archive']) {
     const { rows: found } = await sql<{

@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({ page: null, wish: null }));
 
-export const action = ({ url, request, context }: Route.ActionArgs) => saveOrDelete(context, request, url);
+export const action = ({ request, context }: Route.ActionArgs) => saveOrDelete(context, request);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendListAction(serverAction, saveFailed);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appliedJob, applyFor } from '#testing/fixtures/applications.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { createTestApp } from '#testing/test-app.ts';
@@ -21,6 +21,28 @@ test('an employer keeps notes, changes them and clears them', async () => {
     expect(await read()).toBe(text);
   }
   expect((await save(application._id, employer, 'x'.repeat(5_001))).status).toBe(400);
+});
+
+test('notes stay with their author when a job goes to another administrator', async () => {
+  const [leaving, heir] = [await create.admin(), await create.admin()];
+  const job = await create.job({ postedBy: leaving });
+  const { _id: id } = await applyFor(job, await create.jobseeker());
+  await save(id, leaving, 'Xylophonist');
+  const csv = (by: typeof heir) => by.get(`/api/jobs/${job.id}/applications.csv`);
+  expect((await csv(leaving)).text).toContain('Xylophonist');
+  await db.updateTable('jobs').set({ posted_by: heir.id }).where('id', '=', job.id).execute();
+  expect((await csv(heir)).text).toContain('Applicant');
+  expect((await csv(heir)).text).not.toContain('Xylophonist');
+});
+
+test('the CVs of a job without its store are a busy service, in our own words', async () => {
+  const { employer, job } = await appliedJob(testApp);
+  const opening = vi
+    .spyOn(testApp.files, 'open')
+    .mockRejectedValue(Object.assign(new Error('away'), { $metadata: {} }));
+  const reply = await employer.get(`/api/jobs/${job.id}/cvs.zip`);
+  opening.mockRestore();
+  expect(reply).toMatchObject({ status: 503, body: { success: false, code: 'busy' } });
 });
 
 test('all CVs of a job come in one file under the names of their people', async () => {

@@ -44,7 +44,7 @@ export function reviewHandlers(deps: ApplicationsDeps) {
 
     handle(contract.exportJobApplications, async ({ currentUser, params }) => {
       const job = await requireOwnJob(db, currentUser, params.jobId);
-      return csvResponse('applications', columns, eachApplicationOf(db, job.id));
+      return csvResponse('applications', columns, eachApplicationOf(db, job.id, currentUser.id));
     }),
 
     handle(contract.exportJobCvs, async ({ currentUser, params, log }) => {

@@ -24,29 +24,37 @@ export type ExportedRow = Awaited<ReturnType<typeof portionOf>>[number];
 export async function* eachApplicationOf(
   db: Queryable,
   jobId: string,
+  readerId: string,
   portion = 200,
 ): AsyncGenerator<ExportedRow> {
   let after: string | undefined;
   while (true) {
-    const rows = await portionOf(db, jobId, after, portion);
+    const rows = await portionOf(db, { jobId, readerId, after, limit: portion });
     yield* rows;
     after = rows.at(-1)?.id;
     if (rows.length < portion) return;
   }
 }
 
-function portionOf(db: Queryable, jobId: string, after: string | undefined, limit: number) {
-  return db
-    .selectFrom('applications')
-    .leftJoin('users', 'users.id', 'applications.user_id')
-    .where('users.erase_at', 'is', null)
-    .leftJoin('application_notes as notes', 'notes.application_id', 'applications.id')
-    .selectAll('applications')
-    .select(['users.firstname', 'users.lastname', 'users.email', 'users.tel_number', 'users.location'])
-    .select(['users.skills', 'notes.text as notes'])
-    .where('applications.job_id', '=', jobId)
-    .$if(after !== undefined, (query) => query.where('applications.id', '>', after as string))
-    .orderBy('applications.id')
-    .limit(limit)
-    .execute();
+type Portion = { jobId: string; readerId: string; after: string | undefined; limit: number };
+
+function portionOf(db: Queryable, { jobId, readerId, after, limit }: Portion) {
+  return (
+    db
+      .selectFrom('applications')
+      .leftJoin('users', 'users.id', 'applications.user_id')
+      .where('users.erase_at', 'is', null)
+      // Notes are their author's, also when the job is another one's by now.
+      .leftJoin('application_notes as notes', (join) =>
+        join.onRef('notes.application_id', '=', 'applications.id').on('notes.author_id', '=', readerId),
+      )
+      .selectAll('applications')
+      .select(['users.firstname', 'users.lastname', 'users.email', 'users.tel_number', 'users.location'])
+      .select(['users.skills', 'notes.text as notes'])
+      .where('applications.job_id', '=', jobId)
+      .$if(after !== undefined, (query) => query.where('applications.id', '>', after as string))
+      .orderBy('applications.id')
+      .limit(limit)
+      .execute()
+  );
 }

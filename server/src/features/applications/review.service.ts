@@ -83,7 +83,7 @@ export async function* eachCv(
   { jobId, openedBy }: { jobId: string; openedBy: string },
 ): AsyncGenerator<ZipEntry> {
   const nameFor = zipNames();
-  for await (const row of reviews.eachApplicationOf(db, jobId)) {
+  for await (const row of reviews.eachApplicationOf(db, jobId, openedBy)) {
     const file = row.cv_file && (await files.open(row.cv_file as FileKey));
     if (!file) continue;
     await inTransaction(db, async (tx) => {

@@ -108,7 +108,8 @@ export async function interviewEmail(
     purpose: {
       kind: 'interview',
       about: kind === 'reminder' ? reminderKey(id) : id,
-      topic: id,
+      // What is offered, taken back and offered again for one application is one matter.
+      topic: interview.application_id ?? id,
       ...(sender && { sender }),
       state: states[kind],
       digest: { line: first, subject: `{n} changes to an interview: ${interview.job_title}`, button, why },

@@ -1,12 +1,22 @@
 import '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type Cookies = Record<string, string | undefined>;
 
 /** A browser takes a `__Host-` cookie over https only and from this very host: no subdomain can plant one. */
 const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** The name without the prefix is read, too: over http there is no other, and over https it was used before. */
+const ownCookie = /^akwan_/;
+
+/** Over https a cookie of ours without the prefix may be planted by a subdomain: it does not count. */
+export function dropPlantedCookies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    for (const name of Object.keys(request.cookies)) if (ownCookie.test(name)) delete request.cookies[name];
+    done();
+  });
+}
+
+/** Over http there is no name with the prefix; over https there is no other. */
 export const readCookie = (cookies: Cookies, name: string): string | undefined =>
   cookies[cookieName(name, true)] ?? cookies[name];
 

@@ -1,4 +1,5 @@
 import { errorMessages } from '@akwan/contract/errors.ts';
+import { strange } from '@akwan/contract/text.ts';
 import { z } from 'zod';
 
 /** What zod found wrong, carried to the error handler. */
@@ -18,11 +19,30 @@ const plainSentence = ({ path }: { path?: PropertyKey[] | undefined }) =>
 
 z.config({ customError: plainSentence });
 
+const halfPair = /\p{Cs}/u;
+
+/**
+ * The path of a text with half a surrogate pair in it: no text of a person, and neither the database nor an address can
+ * hold it. Null when there is none. JSON nests as deep as its parser allows, which is far less than the stack.
+ */
+function brokenField(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
+  if (typeof value === 'string') return halfPair.test(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const broken = halfPair.test(name) ? path : brokenField(inner, [...path, name]);
+    if (broken) return broken;
+  }
+  return null;
+}
+
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   part: InvalidInput['part'],
 ): z.output<Schema> {
+  const broken = brokenField(value);
+  if (broken)
+    throw new InvalidInput([{ code: 'custom', message: strange, path: broken, input: value }], part);
   const result = schema.safeParse(value);
   if (!result.success) throw new InvalidInput(result.error.issues, part);
   return result.data;

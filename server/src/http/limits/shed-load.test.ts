@@ -49,6 +49,8 @@ test('what exceeds the limit is told to come back, and health checks and uploads
   await expect.poll(() => underWay).toBe(4);
   const third = await fetch(`${address}/slow`);
   expect([third.status, third.headers.get('retry-after')]).toEqual([503, '2']);
+  // A read that calls itself an upload is counted as well.
+  expect((await fetch(`${address}/slow`, { headers: part.headers })).status).toBe(503);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   finish();
   for (const reply of [...uploads, ...slow]) expect((await reply).status).toBe(200);

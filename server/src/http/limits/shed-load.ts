@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUpload } from '#http/uploads/read-upload-body.ts';
 import { sendBusy } from './send-busy.ts';
 
@@ -39,7 +39,7 @@ export function limitUnderWay(app: FastifyInstance, limit = maxUnderWay): void {
   app.addHook('onRequest', (request, reply, done) => {
     // An upload from a slow phone takes minutes and costs little meanwhile.
     if (neverShed.test(request.url) || isLive.test(request.url)) return done();
-    if (isUpload(request.headers['content-type'])) return done();
+    if (sendsBody(request) && isUpload(request.headers['content-type'])) return done();
     if (underWay >= limit) return sendBusy(request, reply, 2);
     underWay += 1;
     reply.raw.once('close', () => {
@@ -48,6 +48,9 @@ export function limitUnderWay(app: FastifyInstance, limit = maxUnderWay): void {
     done();
   });
 }
+
+/** A header alone makes no upload of a request that reads. */
+const sendsBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
 const lookEvery = 20;
 

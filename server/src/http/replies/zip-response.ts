@@ -2,12 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FileResponse } from '#http/api/handler.ts';
 import { type ZipEntry, zipStream } from '#infra/storage/zip-stream.ts';
 
-export function zipResponse(
+/** Waits for the first entry: what fails before it is an answer of its own, and not an archive that breaks off. */
+export async function zipResponse(
   fileName: string,
-  entries: AsyncIterable<ZipEntry>,
+  entries: AsyncGenerator<ZipEntry>,
   log: FastifyBaseLogger,
-): FileResponse {
-  const body = zipStream(entries);
+): Promise<FileResponse> {
+  const first = await entries.next();
+  const all = async function* () {
+    if (!first.done) yield first.value;
+    yield* entries;
+  };
+  const body = zipStream(all());
   body.once('error', (error) => log.warn({ reason: String(error) }, 'an export broke off'));
   return {
     contentType: 'application/zip',

@@ -100,6 +100,7 @@ export const mailBudgets: Record<MailKind, Budget> = {
     over: 'wait',
     limits: [
       { per: 'about', max: 6, seconds: hour },
+      { per: 'topic', max: 6, seconds: hour },
       { per: 'kind', max: 20, seconds: hour },
       { per: 'kind', max: 60, seconds: day },
       { per: 'sender', max: 500, seconds: hour },

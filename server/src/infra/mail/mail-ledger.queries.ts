@@ -4,7 +4,7 @@ import type { Queryable } from '#infra/db/open-database.ts';
 import type { MailsTable } from '#infra/db/tables.ts';
 import { day, type EmailPurpose, type LedgerEntry } from './mail-budgets.ts';
 
-const recipientHash = (address: string): Buffer =>
+export const recipientHash = (address: string): Buffer =>
   createHash('sha256').update(address.toLowerCase()).digest();
 
 /** Until the transaction ends nobody else counts or changes what these people were sent. */

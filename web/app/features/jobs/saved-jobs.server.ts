@@ -2,6 +2,7 @@ import { getJob } from '@akwan/contract/jobs.ts';
 import { deleteSavedJob, listSavedJobs, savedJobMessages, saveJob } from '@akwan/contract/saved-jobs.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { safeNext } from '#api/paths.ts';
 import { closesIn } from '#format/dates.ts';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
@@ -38,7 +39,7 @@ export async function loadWish(context: PageContext, params: URLSearchParams) {
   return result.ok && result.reply.job.saved === false ? { id: jobId, title: result.reply.job.title } : null;
 }
 
-export async function saveOrDelete(context: PageContext, request: Request, url: URL) {
+export async function saveOrDelete(context: PageContext, request: Request) {
   const form = await request.formData();
   const params = { jobId: textOf(form, 'jobId') };
   const isSaving = dispatchIntent(form, { save: () => true, delete: () => false });
@@ -54,16 +55,10 @@ export async function saveOrDelete(context: PageContext, request: Request, url: 
   const message = { kind: result.ok ? ('success' as const) : ('error' as const), text };
   if (isNativeSubmit(request)) {
     getRequestContext(context).flash(message);
-    throw redirect(ownPath(textOf(form, 'backTo'), url));
+    throw redirect(safeNext(textOf(form, 'backTo')) ?? '/saved-jobs');
   }
   return data(
     { ...message, isSaved: result.ok ? isSaving : !isSaving },
     { status: result.ok ? 200 : result.error.status },
   );
-}
-
-/** Only a page of ours; whatever else stands in the form leads to the list. */
-function ownPath(path: string, here: URL): string {
-  const there = URL.canParse(path, here) ? new URL(path, here) : here;
-  return there.origin === here.origin ? there.pathname + there.search : '/saved-jobs';
 }
