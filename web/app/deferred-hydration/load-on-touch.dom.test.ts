@@ -51,6 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   window.firstTouch?.listening.abort();
+  document.body.replaceChildren();
   document.documentElement.className = '';
   requested.mockReset();
   vi.unstubAllGlobals();

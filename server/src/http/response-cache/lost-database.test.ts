@@ -7,18 +7,18 @@ import { copyTemplate, createTestApp } from '#testing/test-app.ts';
 /** Stands between the product and its database, which it can take away without a word or with one. */
 async function databaseBehindProxy(url: string) {
   const sockets = new Set<Socket>();
-  let isDown = false;
+  let state: 'up' | 'down' | 'silent' = 'up';
   const { hostname, port } = new URL(url);
   const host = decodeURIComponent(hostname);
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
   const proxy = createServer((client) => {
-    if (isDown) return client.destroy();
+    if (state === 'down') return client.destroy();
     const database = connect(target);
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
-    client.pipe(database).pipe(client);
+    if (state === 'up') client.pipe(database).pipe(client);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const proxied = new URL(url);
@@ -27,15 +27,16 @@ async function databaseBehindProxy(url: string) {
   return {
     url: proxied.href,
     stop() {
-      isDown = true;
+      state = 'down';
       for (const socket of sockets) socket.destroy();
     },
-    /** Connections stay open, and nothing comes through them. */
+    /** Connections stay open, new ones are accepted, and nothing comes through them. */
     hang() {
+      state = 'silent';
       for (const socket of sockets) socket.unpipe().pause();
     },
     start() {
-      isDown = false;
+      state = 'up';
       for (const socket of sockets) socket.destroy();
     },
   };
