@@ -1,6 +1,6 @@
 import type { DeskRow } from '@akwan/contract/review-desk.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Form, Link, useRevalidator } from 'react-router';
+import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { Badge, StatusBadge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { classNames } from '#components/class-names.ts';
@@ -131,14 +131,15 @@ function useSecondsUntil(until: string | null): number | null {
 
 /** When the time of an undo is over the row leaves, and the spec's empty state appears by itself. */
 function useReloadAfterUndo(rows: readonly DeskRow[]): void {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isIdle = useNavigation().state === 'idle' && state === 'idle';
   const ends = rows.flatMap(({ undoUntil }) => (undoUntil ? Date.parse(undoUntil) : []));
   const next = ends.length > 0 ? Math.min(...ends) : null;
   useEffect(() => {
-    if (next === null) return;
+    if (next === null || !isIdle) return;
     // A decision in between loads the list itself and aborts this.
     const reload = () => revalidate().catch(() => {});
     const timer = setTimeout(() => void reload(), Math.max(0, next - Date.now()) + 250);
     return () => clearTimeout(timer);
-  }, [next, revalidate]);
+  }, [next, isIdle, revalidate]);
 }
