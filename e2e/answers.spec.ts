@@ -39,7 +39,7 @@ test('both sides of an application on a phone: a message, an interview, the CV, 
   await card(page, fullName(applicant)).getByRole('link', { name: 'Offer interview' }).click();
   await page.getByLabel('First time').fill('2099-03-11T14:30');
   await page.getByRole('button', { name: 'Offer times' }).click();
-  await expect(toasts(page).getByText('The applicant can choose a time now')).toBeVisible();
+  await expect(toasts(page).getByText('Times sent.')).toBeVisible();
 
   await openAs(page, applicant, '/my-applications');
   await page.getByRole('link', { name: 'Messages, 1 unread' }).click();
@@ -49,7 +49,7 @@ test('both sides of an application on a phone: a message, an interview, the CV, 
   await page.goto('/my-applications');
   await page.getByRole('link', { name: 'Interview: choose a time' }).click();
   await page.getByRole('button', { name: 'Choose 11 Mar 2099, 14:30 to 15:00' }).click();
-  await expect(toasts(page).getByText('Your interview is fixed.')).toBeVisible();
+  await expect(toasts(page).getByText('Your interview is confirmed.')).toBeVisible();
 
   await openAs(page, employer, desk);
   await page.getByRole('link', { name: fullName(applicant) }).click();
@@ -92,7 +92,7 @@ test('both sides on a desk by keyboard alone: a time is chosen, a stage moved, a
   await openAs(page, applicant, '/interviews');
   await tabTo(page, page.getByRole('button', { name: /^Choose 11 Mar 2099/ }));
   await page.keyboard.press('Enter');
-  await expect(toasts(page).getByText('Your interview is fixed.')).toBeVisible();
+  await expect(toasts(page).getByText('Your interview is confirmed.')).toBeVisible();
 
   await openAs(page, employer, desk);
   const own = card(page, fullName(applicant));

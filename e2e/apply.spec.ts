@@ -43,7 +43,9 @@ test('a job seeker applies with a PDF whose upload breaks once, and is told what
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(toasts(page).getByText(submitted)).toBeVisible();
   await expect(page.getByText(`Sent to ${fullName(employer)}.`, { exact: false })).toBeVisible();
-  await expect(page.locator('#apply')).toContainText("You'll hear by mail; follow it under My applications.");
+  await expect(page.locator('#apply')).toContainText(
+    'We will email you when they decide. You can follow it under My applications.',
+  );
   await expect(page.locator('#apply')).toContainText('Pending');
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
   const [application] = await applicationsFor(employer, id);
@@ -68,7 +70,7 @@ test('what is no CV is refused in words, and what was typed stays', async ({ pag
   await expect(page.locator('#resume-error')).toHaveText('Only .pdf, .doc, and .docx files are allowed.');
   await picker.setInputFiles({ ...text, name: 'cv.pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await submit.click();
-  await expect(page.locator('#resume-error')).toHaveText('The CV may have at most 5 MB.');
+  await expect(page.locator('#resume-error')).toHaveText('The CV can be at most 5 MB.');
 
   // By its name it may pass, by its bytes it does not.
   await picker.setInputFiles({ ...text, name: 'cv.pdf' });

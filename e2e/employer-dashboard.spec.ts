@@ -93,7 +93,7 @@ test('an employer closes a job and opens it again', async ({ page }) => {
   await expect(question).toContainText(title);
   await question.getByRole('button', { name: 'Yes, close it' }).click();
   await expect(card(page, title)).toContainText('Closed');
-  await expect(toasts(page).getByText('Job closed. It no longer appears in the lists.')).toBeVisible();
+  await expect(toasts(page).getByText('Job closed. It is off the job list now.')).toBeVisible();
   await card(page, title).getByRole('button', { name: 'Reopen' }).click();
   await expect(card(page, title)).toContainText('Open');
 });

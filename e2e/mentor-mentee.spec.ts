@@ -43,7 +43,7 @@ test('a mentee sees what became of every application and when they meet', async 
   await expect(joined).toContainText(mentorshipTexts.title);
   await expect(joined).toContainText(fullName(mentor));
   await expect(applications).toContainText('Declined one');
-  const soon = page.getByRole('region', { name: 'Coming sessions' }).getByRole('article', { name: 'Soon' });
+  const soon = page.getByRole('region', { name: 'Upcoming sessions' }).getByRole('article', { name: 'Soon' });
   await expect(soon).toContainText('14:00 to 15:00');
   await expect(soon).toContainText('Be there.');
   await expect(soon.getByRole('link', { name: 'Join' })).toHaveAttribute(

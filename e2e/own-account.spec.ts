@@ -58,7 +58,7 @@ test('on a wide screen, by keyboard, an account is looked after, deleted and tak
 
   await page.getByLabel('Your Password, to delete the account').fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password is not right.').first()).toBeVisible();
+  await expect(page.getByText('Your password is wrong.').first()).toBeVisible();
   await page.getByLabel('Your Password, to delete the account').fill(member.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
@@ -69,6 +69,6 @@ test('on a wide screen, by keyboard, an account is looked after, deleted and tak
   await expect(page).toHaveURL('/leaving');
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Keep my account' }).press('Enter');
-  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await expect(page.getByText('You have kept your account.')).toBeVisible();
   await expect(page).toHaveURL('/account');
 });

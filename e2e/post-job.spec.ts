@@ -40,7 +40,7 @@ for (const [at, width] of [
     await expect(page.getByLabel('Company Name')).toHaveCount(0);
 
     await page.reload();
-    await expect(page.getByText('What you had written is back.')).toHaveCount(0);
+    await expect(page.getByText('We have brought back what you wrote.')).toHaveCount(0);
     const { jobs } = await call<{ jobs: object[] }>(employer, 'GET', '/jobs/employer');
     expect(jobs).toEqual([
       expect.objectContaining({
@@ -61,7 +61,7 @@ test('a half-written job survives a reload until it is cleared', async ({ page }
   await page.getByRole('combobox', { name: 'Tags' }).fill('Media');
   await page.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await page.reload();
-  await expect(page.getByText('What you had written is back.')).toBeVisible();
+  await expect(page.getByText('We have brought back what you wrote.')).toBeVisible();
   await expect(page.getByLabel('About Role')).toHaveValue('One line\nand another');
   await expect(page.getByLabel('Job Type')).toHaveValue('NSS');
   await expect(page.getByRole('button', { name: 'Remove Media' })).toBeVisible();

@@ -60,13 +60,13 @@ test('a job seeker who picks the wrong file is told at once, and again when savi
 
   const large = { ...smallPicture, buffer: Buffer.alloc(12 * 1024 * 1024 + 1) };
   await page.getByLabel('Profile Picture').setInputFiles(large);
-  await expect(page.getByText('The picture may have at most 12 MB.')).toBeVisible();
+  await expect(page.getByText('The picture can be at most 12 MB.')).toBeVisible();
   await page.getByLabel('Profile Picture').setInputFiles(smallPicture);
-  await expect(page.getByText('The picture may have at most 12 MB.')).toHaveCount(0);
+  await expect(page.getByText('The picture can be at most 12 MB.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Please select a PDF file');
   await expect(page.getByText('Profile updated successfully!')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go on without a CV' }).click();
+  await page.getByRole('button', { name: 'Continue without a CV' }).click();
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });

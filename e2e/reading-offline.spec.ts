@@ -39,7 +39,7 @@ test('a job seeker reads and applies without a connection, and leaves nothing be
   await page.getByLabel('Upload CV:').setInputFiles(cvFiles.pdf());
   await page.getByLabel('Message:').fill('Good morning');
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await page.getByRole('button', { name: 'Keep it and send it later' }).click();
+  await page.getByRole('button', { name: 'Save it and send it later' }).click();
   await page.getByRole('link', { name: 'My applications' }).last().click();
   await expect(bar(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();

@@ -25,7 +25,7 @@ test('on a phone, by keyboard, a newcomer answers, creates a CV and has it on th
   const pdf = await page.request.get('/api/cv?layout=modern');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   await page.getByRole('button', { name: 'Use as my profile CV' }).press('Enter');
-  await expect(page.getByText('This CV is on your profile now.')).toBeVisible();
+  await expect(page.getByText('This CV is now on your profile.')).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

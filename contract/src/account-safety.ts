@@ -44,10 +44,10 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const AccountSessionPath = z.object({ sessionId: Id });
 
 export const safetyMessages = {
-  passwordChanged: 'Your password is changed. You are logged out everywhere else.',
+  passwordChanged: 'Password changed. You are logged out everywhere else.',
   emailChangeSent: 'We sent a link to the new address. Your address changes when you open it there.',
-  emailChanged: 'Your address is changed. You log in with the new one.',
-  sessionEnded: 'Logged out there.',
+  emailChanged: 'Email address changed. Log in with the new one from now on.',
+  sessionEnded: 'That device is logged out.',
   othersEnded: 'You are logged out everywhere else.',
 } as const;
 

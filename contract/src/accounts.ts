@@ -43,7 +43,7 @@ export const LoginInput = z.object({
   email: requiredLine(254, fillIn, tooLong()).toLowerCase(),
   password: z.string({ error: fillIn }).min(1, fillIn).max(1000, tooLong()),
   /** For accounts with a second factor: a code of the app, or a recovery code. */
-  code: z.string().trim().max(40, 'This code is not right, or was used already.').optional(),
+  code: z.string().trim().max(40, 'This code is wrong or has already been used.').optional(),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 

@@ -155,7 +155,7 @@ export type DecidedReply = z.infer<typeof DecidedReply>;
 
 export const applicationMessages = {
   submitted: 'Your application has been submitted successfully!',
-  cvNotKept: 'Your profile takes PDF files only, so this CV was not kept there.',
+  cvNotKept: 'Your profile takes PDF files only, so this CV was not saved there.',
   cvLooksBlank:
     'The first page of your CV looks blank. Open it under My applications. If it is the wrong file, withdraw and apply again.',
   withdrawn: 'Application withdrawn.',

@@ -2,7 +2,7 @@
 export const cvErrors = {
   cv_required: 'Please upload your CV.',
   cv_kind: 'Only .pdf, .doc, and .docx files are allowed.',
-  cv_too_large: 'The CV may have at most 5 MB.',
+  cv_too_large: 'The CV can be at most 5 MB.',
 } as const;
 
 /** As above, for the files of a profile. */
@@ -12,7 +12,7 @@ export const profileFileErrors = {
   avatar_kind: 'Please select an image file',
   avatar_heic:
     'This photo is in HEIC format, which browsers do not show. Please choose a JPEG or PNG, or take a screenshot of it.',
-  avatar_too_large: 'The picture may have at most 12 MB.',
+  avatar_too_large: 'The picture can be at most 12 MB.',
 } as const;
 
 /** Every error code with the sentence a person reads. The status is the server's business. */
@@ -41,19 +41,19 @@ export const errorMessages = {
   code_spent: 'Please request a new code.',
   resend_too_soon: 'Please wait {n} seconds before requesting a new code',
   reset_invalid: 'Invalid or expired reset token',
-  wrong_password: 'Your password is not right.',
-  email_unchanged: 'This is your address already.',
+  wrong_password: 'Your password is wrong.',
+  email_unchanged: 'This is already your address.',
   link_invalid: 'This link is invalid or has expired.',
-  second_factor_required: 'Please enter the code of your authenticator app.',
-  second_factor_missing: 'Please enter the code of your authenticator app.',
-  second_factor_wrong: 'This code is not right, or was used already.',
-  second_factor_on: 'The second factor is on already.',
-  second_factor_off: 'The second factor is not set up.',
+  second_factor_required: 'Please enter the code from your authenticator app.',
+  second_factor_missing: 'Please enter the code from your authenticator app.',
+  second_factor_wrong: 'This code is wrong or has already been used.',
+  second_factor_on: 'Two-step login is already on.',
+  second_factor_off: 'Two-step login is not set up.',
 
   job_gone: 'This job is closed.',
   company_required: 'Company name is required',
   links_wrong: 'External links must be web addresses such as https://example.org, separated by commas.',
-  too_many_alerts: 'You have 10 job alerts already. Delete one to make room for another.',
+  too_many_alerts: 'You already have 10 job alerts. Delete one to add another.',
   closing_date_past: 'The closing date cannot be earlier than today.',
   already_applied: 'You have already applied for this job.',
   ...cvErrors,
@@ -62,19 +62,19 @@ export const errorMessages = {
   cv_broken:
     'This file is empty or cut off. Open it to see whether it is complete, then save it as PDF and try again.',
   cv_active:
-    'Something in this file can run by itself. Save it as PDF, or use the CV made from your profile.',
+    'This file contains something that can run by itself. Save it as PDF, or use the CV made from your profile.',
   cv_mixed: 'There is another file inside this one. Save it as PDF, or use the CV made from your profile.',
   cv_excessive:
     'This file takes too long to check. Save it as PDF again, or use the CV made from your profile.',
   file_harmful: 'A virus scanner found something harmful in this file.',
   scan_unavailable: 'Files cannot be checked for viruses right now. Please try again in a few minutes.',
   upload_version: 'Only version 1.0.0 of the upload protocol is spoken here.',
-  upload_offset: 'The upload stopped elsewhere. Ask for its offset and go on from there.',
-  upload_unfinished: 'The CV has not arrived as a whole. Please choose it again.',
+  upload_offset: 'The upload stopped elsewhere. Ask for its offset and continue from there.',
+  upload_unfinished: 'The CV did not upload completely. Please choose it again.',
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
-  too_many_entries: 'There is room for 10 entries. Please remove one first.',
+  too_many_entries: 'You can have up to 10 entries. Please remove one first.',
   already_decided: 'This application has already been decided.',
-  wrong_words: 'These words belong to the other decision. Please change the message.',
+  wrong_words: 'This message belongs to the other decision. Please change it.',
   not_decided: 'This application has not been decided.',
   undo_too_late: 'This decision can no longer be undone.',
 
@@ -82,26 +82,26 @@ export const errorMessages = {
   already_applied_mentorship: 'You have already applied for this mentorship.',
   applicant_decided: 'This applicant has already been decided.',
   already_completed: 'This mentorship has already been completed.',
-  place_taken: 'The place has been taken meanwhile, so this decision can no longer be undone.',
+  place_taken: 'The place has since been taken, so this decision can no longer be undone.',
   session_in_past: 'The date cannot be earlier than today.',
-  not_your_mentee: 'Please choose among your own mentees.',
+  not_your_mentee: 'Please choose from your own mentees.',
 
   conversation_closed: 'This conversation has ended, so nobody can write in it any more.',
-  blocked: 'This person does not want to get messages from you.',
+  blocked: 'This person is not accepting messages from you.',
   unblock_first: 'You have blocked this person. Unblock them to write again.',
   slot_past: 'This time has passed. Please choose another one.',
   slot_unknown: 'Please choose one of the offered times.',
   interview_settled: 'This interview has already been answered or cancelled.',
-  interview_changed: 'This interview was changed meanwhile. Please look at it again.',
+  interview_changed: 'This interview has changed since. Please look at it again.',
   mail_required:
-    'Codes, resets, decisions and mails about the safety of your account cannot be switched off.',
+    'Emails with codes, resets or decisions, or about the safety of your account, cannot be switched off.',
   own_message: 'You cannot report your own message.',
   message_reported: 'You have already reported this message.',
 
   suspended: 'This account is suspended. Write to us if you think that is wrong.',
   last_admin: 'The last administrator cannot be suspended or deleted.',
   not_yourself: 'You cannot do this to your own account.',
-  reporter_email_required: 'Please enter your email address, so that we can answer.',
+  reporter_email_required: 'Please enter your email address, so that we can reply.',
   already_reported: 'You have already reported this job.',
   report_decided: 'This report has already been decided.',
 } as const;

@@ -9,7 +9,7 @@ import { ProfileReply } from './profiles.ts';
 
 const layout = z.enum(cvLayouts, { error: 'Please choose one of the layouts.' });
 
-export const cvOnProfile = 'This CV is on your profile now.';
+export const cvOnProfile = 'This CV is now on your profile.';
 
 export const getGeneratedCv = endpoint({
   method: 'GET',

@@ -77,10 +77,10 @@ const InterviewReply = okReply({
 });
 
 export const interviewMessages = {
-  offered: 'The applicant can choose a time now, and is told by mail.',
-  chosen: 'Your interview is fixed. Both of you get a calendar file by mail.',
-  declined: 'The employer is told that no time suits you.',
-  cancelled: 'The interview is cancelled, and the applicant is told.',
+  offered: 'Times sent. The applicant gets an email and chooses one.',
+  chosen: 'Your interview is confirmed. You will both get a calendar file by email.',
+  declined: 'We have told the employer that no time works for you.',
+  cancelled: 'The interview is cancelled, and we have told the applicant.',
 } as const;
 
 export const listInterviews = endpoint({

@@ -42,10 +42,10 @@ const token = z.string({ error: fillIn }).min(1, fillIn).max(200);
 const TokenPath = z.object({ token });
 
 export const jobAlertMessages = {
-  created: 'Job alert saved. You get a mail when there is something new.',
+  created: 'Job alert saved. We will email you when there is something new.',
   changed: 'Job alert changed.',
   deleted: 'Job alert deleted.',
-  requested: 'Almost there: open the link in the mail we sent to this address.',
+  requested: 'Almost there: open the link in the email we sent to this address.',
   confirmed: 'Your job alert has started.',
   unsubscribed: alertEnded,
 } as const;

@@ -149,7 +149,7 @@ export const jobMessages = {
   posted: 'Job posted successfully!',
   updated: 'Job updated successfully!',
   deleted: 'Job deleted successfully',
-  closed: 'Job closed. It no longer appears in the lists.',
+  closed: 'Job closed. It is off the job list now.',
   reopened: 'Job reopened.',
 } as const;
 

@@ -13,8 +13,8 @@ export type DeletionInput = z.infer<typeof DeletionInput>;
 export const ownDataMessages = {
   planned: 'Your account will be deleted. Log in again if you want to keep it.',
   erased: 'Your account and your data are deleted.',
-  kept: 'Your account stays.',
-  cvTakenBack: 'You took your CV back. The employer can no longer open it.',
+  kept: 'You have kept your account.',
+  cvTakenBack: 'You withdrew your CV. The employer can no longer open it.',
 } as const;
 
 export const exportOwnData = endpoint({

@@ -85,7 +85,7 @@ export const OwnProfileInput = z.object({
   linkedin: link,
   github: link,
   portfolio: link,
-  serviceStatus: choiceOf(serviceStatuses, 'Please choose where you stand with the national service.'),
+  serviceStatus: choiceOf(serviceStatuses, 'Please choose your national service status.'),
   serviceYear: serviceYear.optional(),
   programme: line('The programme').optional(),
   institution: line('The institution').optional(),

@@ -19,9 +19,9 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 const RecoveryCodesReply = okReply({ recoveryCodes: z.array(z.string()), message: z.string() });
 
 export const factorMessages = {
-  on: 'The second factor is on. Keep your recovery codes.',
-  renewed: 'Your old recovery codes no longer work. Keep the new ones.',
-  off: 'The second factor is off.',
+  on: 'Two-step login is on. Save your recovery codes.',
+  renewed: 'Your old recovery codes no longer work. Save the new ones.',
+  off: 'Two-step login is off.',
 } as const;
 
 export const getSecondFactor = endpoint({

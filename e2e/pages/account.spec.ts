@@ -17,12 +17,12 @@ test('without script a member ends a session, changes the password and stays log
   expect(page.text).toContain('You are logged out everywhere else.');
   expect((await stolen.open('/account')).path).toContain('/login');
 
-  page.fill({ 'Present Password': 'not this one', 'New Password': 'banku and tilapia' });
+  page.fill({ 'Current password': 'not this one', 'New Password': 'banku and tilapia' });
   page = await page.fill({ 'Confirm Password': 'banku and tilapia' }).press('Change Password');
-  expect(page.text).toContain('Your password is not right.');
-  page.fill({ 'Present Password': member.password, 'New Password': 'banku and tilapia' });
+  expect(page.text).toContain('Your password is wrong.');
+  page.fill({ 'Current password': member.password, 'New Password': 'banku and tilapia' });
   page = await page.fill({ 'Confirm Password': 'banku and tilapia' }).press('Change Password');
-  expect(page.text).toContain('Your password is changed. You are logged out everywhere else.');
+  expect(page.text).toContain('Password changed. You are logged out everywhere else.');
   expect((await browser.open('/account')).path).toBe('/account');
 });
 
@@ -33,7 +33,7 @@ test('without script a member changes the address by the link in the new mailbox
   let page = await browser.open('/account');
   page.fill({ 'New Address': email, Password: 'not this one' });
   page = await page.press('Change Address');
-  expect(page.text).toContain('Your password is not right.');
+  expect(page.text).toContain('Your password is wrong.');
   expect(page.field('New Address').value).toBe(email);
   page = await page.fill({ Password: member.password }).press('Change Address');
   expect(page.text).toContain('We sent a link to the new address.');
@@ -45,7 +45,7 @@ test('without script a member changes the address by the link in the new mailbox
     'Confirm this address',
   );
   expect(page.path).toBe('/login');
-  expect(page.text).toContain('Your address is changed. You log in with the new one.');
+  expect(page.text).toContain('Email address changed. Log in with the new one from now on.');
   expect((await browser.open('/account')).text).toContain(email);
 });
 
@@ -68,21 +68,21 @@ test('without script a member sets up a second factor, logs in with it and switc
   page = await page.fill({ 'Your Password': member.password }).press('Set up');
   const key = /Key: ((?:[A-Z2-7]{4} ?){8})/.exec(page.text)?.[1]?.replaceAll(' ', '') ?? '';
   page = await page.fill({ Code: '000000' }).press('Switch on');
-  expect(page.text).toContain('This code is not right, or was used already.');
+  expect(page.text).toContain('This code is wrong or has already been used.');
   page = await page.fill({ Code: appCode(key) }).press('Switch on');
-  expect(page.text).toContain('Keep these recovery codes');
+  expect(page.text).toContain('Save these recovery codes');
   const [recovery = '', another = ''] = page.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/g) ?? [];
 
   let login = await new PlainBrowser().open('/login');
   login = await login.fill({ Email: member.email, Password: member.password }).press('Login');
-  expect(login.text).toContain('the code of your authenticator app');
+  expect(login.text).toContain('the code from your authenticator app');
   login = await login.fill({ Password: member.password, Code: '000000' }).press('Login');
-  expect(login.text).toContain('This code is not right, or was used already.');
+  expect(login.text).toContain('This code is wrong or has already been used.');
   login = await login.fill({ Password: member.password, Code: recovery }).press('Login');
   expect(login.path).toBe('/mentor-dashboard');
 
   page = await browser.open('/account');
   expect(page.text).toContain('You have 9 recovery codes left.');
   page = await page.fill({ 'Your Password': member.password, Code: another }).press('Switch off');
-  expect(page.text).toContain('The second factor is off.');
+  expect(page.text).toContain('Two-step login is off.');
 });

@@ -18,15 +18,15 @@ test('an employer offers times, the applicant chooses one, the employer cancels,
   page = await page
     .fill({ 'First time': '2099-03-11T14:30', 'Second time': '2099-03-12T09:00' })
     .press('Offer times');
-  expect(page.text).toContain('The applicant can choose a time now, and is told by mail.');
+  expect(page.text).toContain('Times sent. The applicant gets an email and chooses one.');
   const review = async () => (await theirs.open(`/em-dashboard/review?job=${job._id}`)).text;
-  expect(await review()).toContain('Interview: Times offered, waiting for a choice');
+  expect(await review()).toContain('Interview: Times offered, waiting for a reply');
 
   page = await (await own.open('/my-applications')).follow('Interview: choose a time');
   const map = page.main.getByRole('link', { name: 'See on a map' });
   expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Tema');
   page = await page.press('Choose 12 Mar 2099, 09:00 to 09:30');
-  expect(page.text).toContain('Your interview is fixed.');
+  expect(page.text).toContain('Your interview is confirmed.');
   page = await own.open('/my-applications');
   expect(page.text).toContain('Interview: fixed, 12 Mar 2099, 09:00 to 09:30');
 
@@ -35,5 +35,5 @@ test('an employer offers times, the applicant chooses one, the employer cancels,
   expect(page.text).toContain('Cancel this interview?');
   expect(await review()).toContain('Interview: Confirmed');
   page = await page.press('Yes, cancel it');
-  expect(page.text).toContain('The interview is cancelled, and the applicant is told.');
+  expect(page.text).toContain('The interview is cancelled, and we have told the applicant.');
 });

@@ -13,9 +13,9 @@ test('a visitor asks beside a filtered list and starts the alert by the button b
   const path = (await browser.open(list)).part('link', tellMe).getAttribute('href') ?? '';
   let page = await browser.open(path);
   expect(page.text).toContain('“clerk”, in Oti Region');
-  page = await page.fill({ Email: 'not an address', 'Mail me': 'weekly' }).press('Send me the link');
+  page = await page.fill({ Email: 'not an address', 'Email me': 'weekly' }).press('Send me the link');
   expect(page.text).toContain('Please enter a valid email address.');
-  expect(page.field('Mail me').value).toBe('weekly');
+  expect(page.field('Email me').value).toBe('weekly');
   page = await page.fill({ Email: email }).press('Send me the link');
   expect(page.text).toContain('open the link in the mail');
 
@@ -37,14 +37,14 @@ test('a job seeker makes, changes, pauses and deletes an alert', async () => {
   expect(page.text).toContain('Job alert saved.');
   expect(page.part('article', '“clerk”, in Oti Region')).toBeTruthy();
   page = await (await browser.open(list)).press(tellMe);
-  expect(page.text).toContain('You have this job alert already.');
+  expect(page.text).toContain('You already have this job alert.');
   page = await page.press('Send weekly');
   expect(page.text).toContain('On Mondays at 6:00');
   page = await page.press('Pause');
   expect(page.text).toContain('Paused');
   page = await page.press('Resume');
   expect(page.text).not.toContain('Paused');
-  page = await page.fill({ 'Words in the title': 'nurse', 'Mail me': 'weekly' }).press('Create alert');
+  page = await page.fill({ 'Words in the title': 'nurse', 'Email me': 'weekly' }).press('Create alert');
   expect(page.text).toContain('2 alerts');
   page = await page.press('Delete', page.part('article', '“nurse”'));
   const question = page.part('region', 'Are you sure?');

@@ -177,7 +177,7 @@ test('a job names mentors who teach what it asks for', async () => {
     qualification: 'You write Kotlin.',
   });
   const page = await new PlainBrowser().open(`/jobs/${_id}`);
-  const mentors = page.part('region', 'Mentors who teach what it asks for');
+  const mentors = page.part('region', 'Mentors who teach what this job needs');
   expect(textOf(mentors)).toContain(`with ${fullName(mentor)}: Kotlin`);
   const link = [...mentors.querySelectorAll('a')].find((each) => textOf(each) === title);
   const found = await new PlainBrowser().open(link?.getAttribute('href') ?? '');
@@ -233,7 +233,7 @@ test('without script a visitor reports a job, with an address to answer to', asy
   let page = await (await new PlainBrowser().open(path)).follow('Report this job');
   page = await page.fill({ Reason: 'Not a job', Details: 'It is a raffle.' }).press('Send report');
   const alert = textOf(page.main.getByRole('alert'));
-  expect(alert).toContain('Please enter your email address, so that we can answer.');
+  expect(alert).toContain('Please enter your email address, so that we can reply.');
   expect(page.field('Details').value).toBe('It is a raffle.');
   page = await page.fill({ Email: 'visitor@people.example' }).press('Send report');
   expect(page.path).toBe(path);

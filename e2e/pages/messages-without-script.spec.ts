@@ -36,5 +36,5 @@ test('employer and applicant write to each other, report and block, without scri
   page = await page.press('Block');
   expect(page.text).toContain('You have blocked this person. Unblock them to write again.');
   page = await theirs.open(page.path);
-  expect(page.text).toContain('This person does not want to get messages from you.');
+  expect(page.text).toContain('This person is not accepting messages from you.');
 });

@@ -7,7 +7,7 @@ test('without script an employer reads the notifications, page by page, and choo
   const employer = await createMember('employer');
   const browser = await PlainBrowser.of(employer);
   let page = await browser.open('/notifications');
-  expect(page.text).toContain('Nothing has happened yet');
+  expect(page.text).toContain('Nothing new yet');
   expect(page.main.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 
   const seeker = await createMember();
@@ -28,7 +28,7 @@ test('without script an employer reads the notifications, page by page, and choo
   expect(page.main.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(page.all.getByRole('link', { name: 'Notifications' })).toBeTruthy();
 
-  page = await page.follow('Choose what is also mailed');
+  page = await page.follow('Choose what we email you');
   expect(page.main.queryByLabelText('Codes')).toBeNull();
   page = await page.check('New applications for your jobs', false).press('Save Notifications');
   expect(page.text).toContain('Your notification settings were saved.');

@@ -13,7 +13,7 @@ test('without script a member deletes the account, is asked at the next login, a
   page = await page.press('Delete my account');
   expect(page.text).toContain('Please enter your password.');
   page = await page.fill({ [field]: 'not this one' }).press('Delete my account');
-  expect(page.text).toContain('Your password is not right.');
+  expect(page.text).toContain('Your password is wrong.');
   page = await page.fill({ [field]: member.password }).press('Delete my account');
   expect(page.path).toBe('/');
   expect(page.text).toContain('Your account will be deleted. Log in again if you want to keep it.');
@@ -28,7 +28,7 @@ test('without script a member deletes the account, is asked at the next login, a
   expect((await browser.open('/privacy')).path).toBe('/privacy');
   page = await (await browser.open('/leaving')).press('Keep my account');
   expect(page.path).toBe('/account');
-  expect(page.text).toContain('Your account stays.');
+  expect(page.text).toContain('You have kept your account.');
   expect((await browser.open('/jobs?search=pausing')).text).toContain('Pausing Clerk');
 });
 
@@ -38,7 +38,7 @@ test('without script a member gets all of the own data for the password, and is 
   const field = 'Your Password, to download your data';
   page = await page.fill({ [field]: 'not this one' }).press('Download my data');
   expect(page.path).toBe('/account');
-  expect(page.text).toContain('Your password is not right.');
+  expect(page.text).toContain('Your password is wrong.');
   page = await page.fill({ [field]: member.password }).press('Download my data');
   expect(page.headers.get('content-type')).toBe('application/zip');
   expect(page.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"');
@@ -57,10 +57,10 @@ test('an applicant sees who opened the CV and takes it back; the employer sees t
   await call(employer, 'GET', applications[0]?.cvUrl ?? '').catch(() => {});
   let page = await (await PlainBrowser.of(seeker)).open('/my-applications');
   expect(page.text).toContain('Who opened it (1)');
-  page = await page.press('Take my CV back for Ledger Clerk');
-  expect(page.text).toContain('You took your CV back. The employer can no longer open it.');
+  page = await page.press('Withdraw my CV for Ledger Clerk');
+  expect(page.text).toContain('You withdrew your CV. The employer can no longer open it.');
   const review = await (await PlainBrowser.of(employer)).open(`/em-dashboard/applications/${job._id}`);
-  expect(review.text).toContain('The applicant took their CV back');
+  expect(review.text).toContain('The applicant withdrew their CV');
 });
 
 test('privacy and terms are public, linked in the footer and at sign-up', async () => {

@@ -4,7 +4,7 @@ export const alertFrequencies = ['daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 /** Shown by a page, which loads no schema for it. */
-export const alertEnded = 'This job alert has ended. You get no more mails from it.';
+export const alertEnded = 'This job alert has ended. You will get no more emails from it.';
 
 type Filters = { search?: string; type?: string; location?: string; category?: string };
 

@@ -13,16 +13,16 @@ const everyone = ['jobseeker', 'employer', 'mentor', 'admin'] as const;
 
 /** Everything that people are told of. Every email names one of these (`notification` in its content). */
 const kinds = {
-  receipt: { label: 'Applications that you sent', roles: ['jobseeker'] },
+  receipt: { label: 'Applications you sent', roles: ['jobseeker'] },
   application: { label: 'New applications for your jobs', roles: ['employer', 'admin'] },
   interview: { label: 'Interviews', roles: ['jobseeker', 'employer', 'admin'] },
-  message: { label: 'Messages that you have not read', roles: everyone },
+  message: { label: 'Messages you have not read', roles: everyone },
   session: { label: 'Sessions with your mentor', roles: ['jobseeker'] },
   mentorship: { label: 'Mentorships that have ended', roles: ['jobseeker'] },
   saved_job: { label: 'Saved jobs that close soon', roles: ['jobseeker'] },
-  job_alert: { label: 'New jobs of your job alerts', roles: ['jobseeker'] },
-  answer: { label: 'Answers that are late', roles: ['jobseeker', 'employer', 'admin'] },
-  report: { label: 'What became of your reports', roles: everyone },
+  job_alert: { label: 'New jobs from your job alerts', roles: ['jobseeker'] },
+  answer: { label: 'Replies that are late', roles: ['jobseeker', 'employer', 'admin'] },
+  report: { label: 'What happened with your reports', roles: everyone },
   decision: {
     label: 'Decisions on your applications and jobs',
     roles: ['jobseeker', 'employer', 'admin'],

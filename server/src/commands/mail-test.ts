@@ -24,7 +24,7 @@ export const mailTest: Command = {
       paragraphs: [`${publicUrl} can send mails to this address, from ${mailFrom}.`],
       notification: null,
       purpose: { kind: 'notice', about: 'mail test' },
-      why: 'You get this mail because somebody who runs the product named your address.',
+      why: 'You are receiving this email because somebody who runs the product named your address.',
     });
     const now = new Date();
     const { subject, html, text } = message;

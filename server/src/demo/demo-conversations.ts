@@ -8,13 +8,17 @@ const messages = [
   {
     author: 'host',
     minutesAgo: 95,
-    text: 'Good day. We read your CV and would like to talk with you. Are mornings possible?',
+    text: 'Good day. We read your CV and would like to talk to you. Are mornings good for you?',
   },
-  { author: 'guest', minutesAgo: 80, text: 'Good day, and thank you! Mornings are fine, from nine on.' },
+  {
+    author: 'guest',
+    minutesAgo: 80,
+    text: 'Good day, and thank you! Mornings are fine, any time after nine.',
+  },
   {
     author: 'host',
     minutesAgo: 3,
-    text: 'Very good. I have offered you two times. The way to us: https://www.openstreetmap.org/search?query=Tema',
+    text: 'Great. I have offered you two times. Here is how to find us: https://www.openstreetmap.org/search?query=Tema',
   },
 ] as const;
 

@@ -39,7 +39,7 @@ const lines: Partial<Record<Role, Line[]>> = {
     },
     {
       kind: 'interview',
-      text: 'Volta Ltd would like to talk with you. Please choose one of two times.',
+      text: 'Volta Ltd would like to talk to you. Please choose one of two times.',
       link: '/interviews',
       hoursAgo: 0.1,
     },
@@ -54,7 +54,7 @@ const lines: Partial<Record<Role, Line[]>> = {
     },
     {
       kind: 'answer',
-      text: 'People wait for your answer to their applications.',
+      text: 'People are waiting for your reply to their applications.',
       link: '/em-dashboard?tab=review',
       hoursAgo: 12,
       isRead: true,

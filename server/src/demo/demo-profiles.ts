@@ -18,14 +18,14 @@ const work: Omit<ExperienceRow, 'id'>[] = [
     organisation: 'Radio Univers',
     fromYear: 2024,
     toYear: null,
-    text: 'Built the page with the programme and keeps it running; three hundred listeners read it every day.',
+    text: 'Built the programme page and keep it running; three hundred listeners read it every day.',
   },
   {
     role: 'Intern',
     organisation: 'Volta Ltd',
     fromYear: 2025,
     toYear: 2025,
-    text: 'Tested the booking app on cheap phones and wrote down forty faults, thirty of them mended since.',
+    text: 'Tested the booking app on cheap phones and wrote down forty faults, thirty of them fixed since.',
   },
 ];
 const withIds = <Entry>(entries: Entry[]) =>

@@ -11,13 +11,13 @@ export function erasedEmail(person: { id: string; email: string }): Promise<Emai
     preview: 'Your account and your data are gone.',
     heading: 'Your account is deleted',
     paragraphs: [
-      `Your ${product.name} account, your files and your messages are deleted. This is the last mail that you get from us, and it is not kept either.`,
-      'Whoever got an application from you keeps a date and a decision, without your name.',
+      `Your ${product.name} account, your files and your messages are deleted. This is the last email you will get from us, and we do not keep a copy.`,
+      'Employers you applied to keep only a date and a decision, without your name.',
     ],
-    closing: [`It was not you? Write to ${product.contactEmail}.`],
+    closing: [`Not you? Write to ${product.contactEmail}.`],
     notification: null,
     purpose: { kind: 'security', about: `erased ${person.id}`, topic: person.id },
-    why: `You get this mail because you had an account at ${product.name}.`,
+    why: `You are receiving this email because you had an account at ${product.name}.`,
   });
 }
 
@@ -27,7 +27,7 @@ export function jobWithdrawnEmail(
   publicUrl: string,
 ): Promise<EmailMessage> {
   const button = { label: 'Find other jobs', url: `${publicUrl}/jobs` };
-  const why = `You get this mail because you applied for this job at ${product.name}.`;
+  const why = `You are receiving this email because you applied for this job at ${product.name}.`;
   const line = `The job ${job.title} was withdrawn.`;
   return composeEmail({
     to: '',
@@ -35,7 +35,7 @@ export function jobWithdrawnEmail(
     preview: 'The employer no longer uses Akwan.'.replace('Akwan', product.name),
     heading: 'A job you applied for was withdrawn',
     paragraphs: [
-      `${job.title} is no longer offered: the account of the employer is closed. Interviews that were planned here do not take place.`,
+      `${job.title} is no longer offered because the employer has closed their account. Any interviews planned here are cancelled.`,
       'Your record of the application stays under My applications.',
     ],
     button,

@@ -5,8 +5,8 @@ import type { ShellData } from './shell-data.ts';
 import '#components/notice.css';
 
 const offers = {
-  jobseeker: 'Three short questions, and this list shows what fits you.',
-  employer: 'Your company, one line and a logo: applicants know who you are.',
+  jobseeker: 'Answer three short questions and this list shows what suits you.',
+  employer: 'Add your company, one line and a logo, so applicants know who you are.',
   mentor: 'Say what you teach, and your first mentorship is half done.',
 } as const;
 

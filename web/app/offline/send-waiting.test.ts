@@ -110,10 +110,10 @@ test('what the server refuses stays with the reason; what it cannot answer now s
     expect(await sendWaiting('ama', (text) => why.push(text))).toEqual([]);
   }
   expect(why).toEqual([
-    'Later 401. It stays on this phone.',
-    'Later 429. It stays on this phone.',
-    'We could not take it at the moment. It stays on this phone.',
-    'We could not be reached. It stays on this phone.',
+    'Later 401. It is still on this phone.',
+    'Later 429. It is still on this phone.',
+    'We could not take it at the moment. It is still on this phone.',
+    'We could not be reached. It is still on this phone.',
   ]);
   answers = [refused(410, 'job_gone', 'This job is closed.')];
   expect(await sendWaiting('ama')).toMatchObject([{ kind: 'warning' }]);

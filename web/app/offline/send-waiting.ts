@@ -18,7 +18,7 @@ export async function sendWaiting(personId: string, onStays?: (why: string) => v
     for (const application of await listWaiting(personId)) {
       if (application.refused) continue;
       const outcome = await send(application);
-      if (typeof outcome === 'string') return onStays?.(`${outcome} It stays on this phone.`);
+      if (typeof outcome === 'string') return onStays?.(`${outcome} It is still on this phone.`);
       if (outcome) outcomes.push(outcome);
     }
   });

@@ -4,7 +4,7 @@ import './applicant-profile.css';
 
 const serviceLabels = {
   upcoming: 'National service to come',
-  serving: 'Serving in the national service',
+  serving: 'Doing national service',
   completed: 'National service completed',
 } as const;
 

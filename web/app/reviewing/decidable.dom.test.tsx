@@ -73,7 +73,7 @@ test('a decided card collapses in its place, takes the focus to its result, and 
   await press('Esi Ofori', 'Decline');
   const decided = await line('Esi Ofori');
   expect(decided.textContent).toContain('Declined');
-  expect(decided.textContent).toContain('The applicant is told by mail in 10 seconds.');
+  expect(decided.textContent).toContain('We email the applicant in 10 seconds.');
   expect(decided.contains(document.activeElement)).toBe(true);
   expect(document.activeElement?.tagName).toBe('P');
   // The list was loaded anew, and yet both cards are where they were; the decided one keeps its height unseen.
@@ -100,7 +100,7 @@ test('after 10 seconds Undo goes and nothing else; the focus stays at the result
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   const decided = await line('Esi Ofori');
   expect(within(decided).queryByRole('button')).toBeNull();
-  expect(decided.textContent).toContain('The applicant is told by mail.');
+  expect(decided.textContent).toContain('We email the applicant.');
   expect(document.activeElement?.textContent).toContain('Approved');
   expect(slots(container)).toHaveLength(2);
 });

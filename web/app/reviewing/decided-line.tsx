@@ -4,7 +4,7 @@ import { StatusBadge } from '#components/badge.tsx';
 import '#components/card.css';
 import './decided-line.css';
 
-export const undoHint = `You can undo a decision for ${undoSeconds} seconds. Then the applicant is told by mail.`;
+export const undoHint = `You can undo a decision for ${undoSeconds} seconds. Then we email the applicant.`;
 
 export type DecidedStatus = 'approved' | 'declined';
 
@@ -23,9 +23,7 @@ type DecidedLineProps = {
 /** What is left of a card after its decision. */
 export function DecidedLine({ name, status, text, undo, resultRef }: DecidedLineProps) {
   const nameId = useId();
-  const told = undo
-    ? `The applicant is told by mail in ${undoSeconds} seconds.`
-    : 'The applicant is told by mail.';
+  const told = undo ? `We email the applicant in ${undoSeconds} seconds.` : 'We email the applicant.';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, this is a line about a person
     <div className="card decided-box" role="group" aria-labelledby={nameId}>

@@ -60,10 +60,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const unreached = failureOf(actionData);
   return (
     <div className="page page-form">
-      <PageHead
-        title="Account"
-        lead="How you log in, where you are logged in, what you get mails about, and your data."
-      />
+      <PageHead title="Account" lead="How you log in, your devices, your emails and your data." />
       <div className="stack">
         <FailureSummary failure={unreached} />
         <ChangeEmailForm

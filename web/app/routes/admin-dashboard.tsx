@@ -110,10 +110,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 const leads: Partial<Record<TabKey, string>> = {
-  'post-job': 'The company name, the job title and the three texts are needed.',
-  reports: 'The oldest first. Whoever reported is told how you decided.',
-  'in-review': 'Their text may ask applicants for money. They are public only after you release them.',
-  audit: 'Every administrative act and every deletion, the newest first.',
+  'post-job': 'Company name, job title and the three text boxes are required.',
+  reports: 'Oldest first. The person who reported it hears what you decided.',
+  'in-review': 'These jobs may be asking applicants for money. They go public only when you release them.',
+  audit: 'Everything administrators did, and every deletion, newest first.',
 };
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {

@@ -36,7 +36,7 @@ export default function CreateJob({ loaderData, actionData }: Route.ComponentPro
       <PageHead
         breadcrumb={<Breadcrumb items={[dashboard, { label: 'Post a Job' }]} />}
         title="Post a Job"
-        lead="The job title and the three texts are needed. The rest helps people to find the job."
+        lead="The job title and the three text boxes are required. The rest helps people find the job."
       />
       <PostJobForm {...form} result={actionData} returnTo="/create-job" jobsTo={dashboard.to} />
     </div>

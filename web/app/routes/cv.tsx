@@ -51,7 +51,7 @@ export default function Cv({ loaderData, actionData }: Route.ComponentProps) {
     <div className="page page-form">
       <PageHead
         title="Your CV"
-        lead="One page, created from your profile, for people and for programs that read CVs."
+        lead="One page made from your profile, easy to read for people and for CV software."
       />
       <div className="stack">
         <FailureSummary failure={actionData} />
@@ -89,7 +89,7 @@ export default function Cv({ loaderData, actionData }: Route.ComponentProps) {
         <Form method="post" action={`/cv?layout=${layout}`} onSubmit={onSubmit} className="stack-sm">
           <p className="muted">
             {user.cv
-              ? 'It can take the place of the CV on your profile.'
+              ? 'It can replace the CV on your profile.'
               : 'On your profile it is ready for your next application.'}
           </p>
           <div>

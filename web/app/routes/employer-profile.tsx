@@ -126,7 +126,7 @@ function NoProfile({ failed }: { failed: string | null }) {
     <>
       <h1>{notFound}</h1>
       <EmptyState
-        title="Nobody is here"
+        title="No profile here"
         text="The account has been deleted, or the address is wrong."
         action={<ButtonLink to={tabHref('employers')}>See all employers</ButtonLink>}
       />

@@ -44,8 +44,8 @@ export default function ForYou({ loaderData: { found } }: Route.ComponentProps) 
     <div className="page">
       <PageHead
         title="For you"
-        lead="Open jobs by your skills, your region and what you saved or applied to. Nobody else sees them."
-        count={count > 0 && `${countOf(count, 'job')}, the best match first`}
+        lead="Open jobs picked by your skills, your region and what you saved or applied for. Nobody else sees this."
+        count={count > 0 && `${countOf(count, 'job')}, best match first`}
         actions={found?.isOn && <Switch to={false} />}
       />
       {!found && <ErrorState title="The suggestions could not be loaded" />}
@@ -58,8 +58,8 @@ export default function ForYou({ loaderData: { found } }: Route.ComponentProps) 
       )}
       {found?.isOn && count === 0 && (
         <EmptyState
-          title="Nothing fits yet"
-          text="Say in your profile what you know and where you are, and jobs that fit come here."
+          title="No matches yet"
+          text="Add your skills and location to your profile, and jobs that match will show up here."
           action={<ButtonLink to="/profile">Complete your profile</ButtonLink>}
         />
       )}

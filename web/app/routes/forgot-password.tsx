@@ -59,7 +59,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <AccountShell
       title="Forgot your password?"
-      lead="Tell us your address, and we send you a link to choose a new one."
+      lead="Enter your email address and we will send you a link to choose a new one."
       aside={<HowResetsWork />}
     >
       <ForgotForm failure={actionData} />

@@ -52,7 +52,7 @@ export default function Inbox({ loaderData: { mails, to } }: Route.ComponentProp
       />
       {mails.length === 0 ? (
         <EmptyState
-          title={to ? `No mail for ${to} yet` : 'No mail yet'}
+          title={to ? `No mail for ${to} yet` : 'No email yet'}
           text="Sign up or ask for a new password, and the mail appears here."
           action={refresh}
         />

@@ -81,8 +81,8 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
         title="Interviews"
         lead={
           isJobseeker
-            ? 'Choose the time that suits you. Both of you get a calendar file by mail.'
-            : 'Offer up to three times. The applicant chooses one, and both of you get a calendar file by mail.'
+            ? 'Choose the time that suits you. You will both get a calendar file by email.'
+            : 'Offer up to three times. The applicant chooses one, and you both get a calendar file by email.'
         }
       />
       <div className="stack-lg">

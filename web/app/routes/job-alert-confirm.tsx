@@ -37,7 +37,7 @@ export default function JobAlertConfirm({ loaderData, actionData }: Route.Compon
   const { pending, onSubmit } = useSubmitGuard();
   return (
     <div className="page-narrow">
-      <PageHead title="Start your job alert" lead="Every mail has a link to end it." />
+      <PageHead title="Start your job alert" lead="Every email has a link to stop it." />
       {failed ? (
         <div className="stack">
           <Notice kind="error" title={failed} />

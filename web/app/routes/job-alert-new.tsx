@@ -37,7 +37,7 @@ export default function JobAlertNew({ loaderData, actionData }: Route.ComponentP
   const failure = actionData && 'errors' in actionData ? actionData : undefined;
   return (
     <div className="page-narrow">
-      <PageHead title="Tell me about jobs like these" lead="New jobs by mail, without an account." />
+      <PageHead title="Tell me about jobs like these" lead="New jobs by email, without an account." />
       {sent ? (
         <Notice kind="success" role="status">
           <p>{sent}</p>

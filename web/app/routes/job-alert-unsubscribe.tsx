@@ -14,7 +14,10 @@ export const meta: Route.MetaFunction = () => privateMeta('End a job alert');
 export default function JobAlertUnsubscribe({ params: { token } }: Route.ComponentProps) {
   return (
     <div className="page-narrow">
-      <PageHead title="End this job alert?" lead="You get no more mails from it. Other alerts go on." />
+      <PageHead
+        title="End this job alert?"
+        lead="You will get no more emails from it. Your other alerts stay on."
+      />
       <Form method="post" action="/job-alerts/ended">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" block size="lg">

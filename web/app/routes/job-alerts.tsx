@@ -48,7 +48,7 @@ export default function JobAlerts({ loaderData: { alerts, filters, toDelete } }:
     <div className="page page-medium">
       <PageHead
         title="Job alerts"
-        lead="New jobs come to you by mail, and only when there are some."
+        lead="We email you new jobs, and only when there are some."
         count={alerts && alerts.length > 0 && countOf(alerts.length, 'alert')}
       />
       <div className="stack-lg">
@@ -57,7 +57,7 @@ export default function JobAlerts({ loaderData: { alerts, filters, toDelete } }:
         {alerts?.length === 0 && (
           <EmptyState
             title="You have no job alert yet"
-            text="Say what you are looking for, and we tell you when it comes."
+            text="Say what you are looking for, and we will tell you when it comes up."
           />
         )}
         {alerts?.map((alert) => (

@@ -46,7 +46,7 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {figures ? <Figures {...figures} /> : <ErrorState failed="Failed to fetch the figures of this job." />}
+      {figures ? <Figures {...figures} /> : <ErrorState failed="Failed to fetch this job’s figures." />}
     </div>
   );
 }
@@ -56,7 +56,7 @@ function Figures({ days, funnel }: JobAnalyticsReply) {
   return (
     <div className="stack-lg">
       <Card as="section" aria-labelledby="funnel-heading" className="stack">
-        <CardHeader title={<span id="funnel-heading">Where it loses people</span>} />
+        <CardHeader title={<span id="funnel-heading">Where people drop out</span>} />
         {loss && <Notice kind="info" title={loss} />}
         <Funnel counts={funnel} />
       </Card>
@@ -77,8 +77,8 @@ function Figures({ days, funnel }: JobAnalyticsReply) {
           rowKey={({ day }) => day}
         />
         <p className="small muted">
-          A view is a visit of somebody who may apply; who reads the job again within half an hour counts
-          once. We keep numbers only: no cookie, no address, no name.
+          A view is a visit by someone who could apply. Reading it again within half an hour counts once. We
+          store numbers only: no cookie, no address, no name.
         </p>
       </Card>
     </div>

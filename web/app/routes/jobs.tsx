@@ -51,7 +51,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <h1>{search.employer ? `Jobs by: ${search.employer}` : 'Find your first job'}</h1>
       {search.employer && (
         <Link to="/jobs" className="link list-all">
-          Show jobs of all employers
+          Show jobs from all employers
         </Link>
       )}
       {isJobseeker && !search.employer && (

@@ -39,13 +39,13 @@ export default function Leaving({ loaderData }: Route.ComponentProps) {
     <div className="page page-form">
       <PageHead
         title="Your account will be deleted"
-        lead={`On ${dayOf(eraseAt)} everything is erased. Until then nobody sees you, and you can keep it.`}
+        lead={`On ${dayOf(eraseAt)} everything is deleted. Until then nobody can see you, and you can still keep your account.`}
       />
       <Card className="stack">
         <p>
           Your account will be deleted on <time dateTime={eraseAt}>{dayOf(eraseAt)}</time>. If you keep it,
-          your profile, jobs, applications and messages are as they were. Interviews and sessions were
-          cancelled and have to be planned anew.
+          your profile, jobs, applications and messages come back as they were. Interviews and sessions were
+          cancelled and have to be arranged again.
         </p>
         <Form method="post" className="row">
           <Button type="submit">Keep my account</Button>

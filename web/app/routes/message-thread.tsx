@@ -41,7 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 const endings = {
   closed: 'This conversation has ended. You can still read it.',
-  blocked: 'This person does not want to get messages from you.',
+  blocked: 'This person is not accepting messages from you.',
   blocked_by_me: 'You have blocked this person. Unblock them to write again.',
 };
 

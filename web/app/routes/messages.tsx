@@ -36,7 +36,7 @@ export default function Messages({ loaderData: { found, now } }: Route.Component
       {found?.conversations.length === 0 && (
         <EmptyState
           title="No messages yet"
-          text="A conversation begins when an employer writes to an applicant, or a mentor and a mentee to each other."
+          text="A conversation starts when an employer writes to an applicant, or a mentor and a mentee to each other."
         />
       )}
       {found && found.conversations.length > 0 && (

@@ -68,7 +68,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
     <div className="page">
       <PageHead
         title="My applications"
-        lead="What you have sent and what became of it. You hear by mail when an employer decides."
+        lead="What you have sent and where it stands. We email you when an employer decides."
         count={found && found.total > 0 && `${countOf(found.total, 'application')}, newest first`}
       />
       <WaitingApplications personId={personId} />
@@ -76,7 +76,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
       {found?.total === 0 && (
         <EmptyState
           title="You have not applied for a job yet"
-          text="Every application you send is listed here, with its state and the CV that went with it."
+          text="Every application you send is listed here, with its status and the CV you sent."
           action={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
         />
       )}

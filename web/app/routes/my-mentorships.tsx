@@ -72,14 +72,14 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
             My mentorships
           </span>
         }
-        lead="What you applied for, who takes you on, and when you meet. You hear by mail when a mentor decides."
+        lead="What you applied for, who accepted you, and when you meet. We email you when a mentor decides."
       />
       <div className="stack-lg">
         {failed && <ErrorState failed={failed} />}
         {hasNothing && (
           <EmptyState
             title="You have not applied for a mentorship yet"
-            text="Every application is listed here with its state, and every session with its time and link."
+            text="Every application is listed here with its status, and every session with its time and link."
             action={<ButtonLink to="/mentorships">Find a mentor</ButtonLink>}
           />
         )}
@@ -88,7 +88,7 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
           <ComingSessions
             of={sessions}
             cardOf={cardOf}
-            nothing="No session is planned. Your mentor invites you by mail, and it appears here."
+            nothing="No sessions planned yet. Your mentor will invite you by email, and it will show up here."
           />
         )}
         <Mentorships title="Mentorships joined" of={joined} />

@@ -40,9 +40,9 @@ export default function Notifications({ loaderData: { found, now } }: Route.Comp
         title="Notifications"
         lead={
           <>
-            What happened to your applications, jobs and account.{' '}
+            News about your applications, jobs and account.{' '}
             <Link to="/account#notifications" className="link">
-              Choose what is also mailed
+              Choose what we email you
             </Link>
           </>
         }
@@ -52,8 +52,8 @@ export default function Notifications({ loaderData: { found, now } }: Route.Comp
       {!found && <ErrorState failed="Failed to fetch notifications" />}
       {found?.notifications.length === 0 && (
         <EmptyState
-          title="Nothing has happened yet"
-          text="Answers, interviews, messages and reminders appear here, also those that you get no mail about."
+          title="Nothing new yet"
+          text="Replies, interviews, messages and reminders show up here, even those we do not email you."
         />
       )}
       {found && found.notifications.length > 0 && (

@@ -37,8 +37,8 @@ const homeLabels: Record<Role, string> = {
 
 const leads: Record<Role, string> = {
   jobseeker: 'Keep your details and your CV here, ready for the next application.',
-  employer: 'Your company name and picture stand on every job you post.',
-  mentor: 'How those you mentor see you.',
+  employer: 'Your company name and picture appear on every job you post.',
+  mentor: 'This is how your mentees see you.',
   admin: 'Your name and picture as others see them.',
 };
 

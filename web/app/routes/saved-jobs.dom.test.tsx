@@ -36,7 +36,7 @@ test('a removed job stays in its place, and its heart shows what was answered la
   const user = userEvent.setup();
   const heart = await screen.findByRole('button', { name: 'Save Clerk' });
   await user.click(heart);
-  await screen.findByText('1 job, the latest first');
+  await screen.findByText('1 job, latest first');
   expect(heart.isConnected).toBe(true);
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
   await user.click(heart);

@@ -44,8 +44,8 @@ export default function SavedJobs({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <PageHead
         title="Saved jobs"
-        lead="Three days before one of them closes you get a mail."
-        count={total > 0 && `${countOf(total, 'job')}, the latest first`}
+        lead="We email you three days before one of them closes."
+        count={total > 0 && `${countOf(total, 'job')}, latest first`}
       />
       {wish && (
         <Notice kind="info" title={`Save ${wish.title}?`}>
@@ -61,7 +61,7 @@ export default function SavedJobs({ loaderData }: Route.ComponentProps) {
       {page?.total === 0 && !wish && (
         <EmptyState
           title="You have not saved a job yet"
-          text="The heart on a job keeps it here, ready for when you want to apply."
+          text="Tap the heart on a job to keep it here until you want to apply."
           action={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
         />
       )}

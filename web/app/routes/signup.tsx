@@ -73,7 +73,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AccountShell
       title="Create your account"
-      lead="Your details, a code by mail, and you are in."
+      lead="Your details, a code by email, and you are in."
       aside={<WhoItIsFor />}
     >
       <SignupForm

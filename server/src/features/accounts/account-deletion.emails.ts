@@ -17,12 +17,12 @@ export function deletionPlannedEmail(
     preview: 'You can keep it until then.',
     heading: 'Your account will be deleted',
     paragraphs: [
-      `You are logged out, and nobody sees you at ${product.name} any more. On ${date} your account, your files and your messages are deleted for good.`,
-      'You want to keep it? Log in before that day and choose "Keep my account".',
+      `You are logged out, and nobody can see you on ${product.name} any more. On ${date} your account, your files and your messages are deleted for good.`,
+      'Want to keep it? Log in before that day and choose "Keep my account".',
     ],
     button: { label: 'Log in', url: `${publicUrl}/login` },
     closing: [
-      `It was not you? Choose a new password at ${publicUrl}/forgot-password, log in and keep your account.`,
+      `Not you? Choose a new password at ${publicUrl}/forgot-password, log in and keep your account.`,
     ],
     notification: {
       kind: 'security',
@@ -31,6 +31,6 @@ export function deletionPlannedEmail(
       about: null,
     },
     purpose: { kind: 'security', about: `deletion ${person.id}`, topic: person.id },
-    why: `You get this mail because your ${product.name} account is about to be deleted. It cannot be switched off.`,
+    why: `You are receiving this email because your ${product.name} account is about to be deleted. It cannot be switched off.`,
   });
 }

@@ -5,13 +5,13 @@ import type { EmailMessage } from '#infra/mail/email-content.ts';
 type Person = { id: string; email: string; firstname: string };
 
 const ifNotYou = (publicUrl: string) =>
-  `It was not you? Choose a new password at ${publicUrl}/forgot-password, which logs out everybody, and write to ${product.contactEmail}.`;
+  `Not you? Choose a new password at ${publicUrl}/forgot-password, which logs out everybody, and write to ${product.contactEmail}.`;
 
 type Told = { subject: string; heading: string; what: string; line: string; event: string };
 
 /** Tells the owner what happened to the account, so that a theft does not stay unseen. */
 function securityEmail(person: Person, publicUrl: string, told: Told): Promise<EmailMessage> {
-  const why = `You get this mail because something about the safety of your ${product.name} account changed. It cannot be switched off.`;
+  const why = `You are receiving this email because something about the safety of your ${product.name} account changed. It cannot be switched off.`;
   return composeEmail({
     to: person.email,
     urgent: true,
@@ -58,7 +58,7 @@ export const newDeviceEmail = (person: Person, publicUrl: string, login: { where
     event: 'login',
     subject: `New login to your ${product.name} account`,
     heading: 'A login from a new device',
-    what: `Your ${product.name} account was opened at ${momentOf(login.at)} from ${login.where}, where it was never opened before.`,
+    what: `Your ${product.name} account was opened at ${momentOf(login.at)} from ${login.where}, for the first time.`,
     line: `A login from ${login.where} at ${momentOf(login.at)}.`,
   });
 
@@ -66,18 +66,18 @@ export const factorOnEmail = (person: Person, publicUrl: string) =>
   securityEmail(person, publicUrl, {
     event: 'second factor on',
     subject: `Your ${product.name} account now needs a code`,
-    heading: 'The second factor is on',
-    what: `From now on, logging in to your ${product.name} account needs a code of your authenticator app.`,
-    line: 'The second factor was switched on.',
+    heading: 'Two-step login is on',
+    what: `From now on, logging in to your ${product.name} account needs a code from your authenticator app.`,
+    line: 'Two-step login was turned on.',
   });
 
 export const factorOffEmail = (person: Person, publicUrl: string) =>
   securityEmail(person, publicUrl, {
     event: 'second factor off',
     subject: `Your ${product.name} account no longer needs a code`,
-    heading: 'The second factor is off',
-    what: `Logging in to your ${product.name} account needs your password only, without a code of an app.`,
-    line: 'The second factor was switched off.',
+    heading: 'Two-step login is off',
+    what: `Logging in to your ${product.name} account needs your password only, without a code from an app.`,
+    line: 'Two-step login was turned off.',
   });
 
 /** To the present address: it learns of the wish before anything changes. */
@@ -87,7 +87,7 @@ export const changeRequestedEmail = (person: Person, publicUrl: string) =>
     subject: `Your ${product.name} address is about to change`,
     heading: 'Another address was entered',
     what: `Somebody who knows your password asked to log in to your ${product.name} account with another email address. It changes when the link we sent there is opened.`,
-    line: 'A change of your address was asked for.',
+    line: 'Someone asked to change your address.',
   });
 
 /** To the address that was left. */
@@ -109,13 +109,13 @@ export function confirmAddressEmail(to: string, url: string): Promise<EmailMessa
     preview: 'Open the link to log in with this address from now on.',
     heading: 'Is this your new address?',
     paragraphs: [
-      'Open the link and confirm, and you log in with this address. It works once and expires in 1 hour.',
+      'Open the link and confirm to log in with this address from now on. It works once and expires in 1 hour.',
     ],
     button: { label: 'Confirm this address', url },
     purpose: { kind: 'address', about: to },
     // The address belongs to no account yet; the one that asked is told by `changeRequestedEmail`.
     notification: null,
-    why: `You get this mail because somebody entered this address in their ${product.name} account. If it was not you, ignore it: nothing changes.`,
+    why: `You are receiving this email because somebody entered this address in their ${product.name} account. If it was not you, ignore it: nothing changes.`,
   });
 }
 
@@ -137,6 +137,6 @@ export function addressInUseEmail(to: string, publicUrl: string): Promise<EmailM
       text: 'Somebody entered your address in another account. It stays yours, and nothing changes.',
       link: '/account',
     },
-    why: `You get this mail because somebody entered this address in their ${product.name} account. If it was you, log in to the account that has it.`,
+    why: `You are receiving this email because somebody entered this address in their ${product.name} account. If it was you, log in to the account that has it.`,
   });
 }

@@ -20,7 +20,7 @@ describe('a change of password', () => {
     const change = (fields: object) =>
       person.put('/api/me/password', { currentPassword: goodPassword, password: newPassword, ...fields });
 
-    const message = 'Your password is not right.';
+    const message = 'Your password is wrong.';
     expect(await change({ currentPassword: 'stolen session' })).toMatchObject({
       status: 400,
       body: { code: 'wrong_password', errors: { currentPassword: message } },

@@ -73,7 +73,7 @@ describe('a login with a second factor', () => {
     expect((await anonymous.post('/api/auth/login', wrong)).body.code).toBe('bad_login');
     expect((await logIn(person.email, '000000')).body).toMatchObject({
       code: 'second_factor_wrong',
-      errors: { code: 'This code is not right, or was used already.' },
+      errors: { code: 'This code is wrong or has already been used.' },
     });
     const code = await codeOf(person);
     expect((await logIn(person.email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);

@@ -22,7 +22,7 @@ export function newApplicationEmail(input: NewApplication): Promise<EmailMessage
   const jobTitle = job.title;
   const applicant = `${input.applicant.firstname} ${input.applicant.lastname}`;
   const button = { label: 'Review the application', url: `${publicUrl}${path}` };
-  const whyPoster = `You get this mail because you posted this job at ${product.name}.`;
+  const whyPoster = `You are receiving this email because you posted this job at ${product.name}.`;
   return composeEmail({
     to,
     subject: `New application for ${jobTitle}`,
@@ -30,7 +30,7 @@ export function newApplicationEmail(input: NewApplication): Promise<EmailMessage
     heading: `A new application, ${firstname}`,
     paragraphs: [`${applicant} has applied for ${jobTitle}. Their CV and message are waiting for you.`],
     button,
-    closing: [`You can take a decision back for ${undoSeconds} seconds. Then the applicant is told by mail.`],
+    closing: [`You can undo a decision for ${undoSeconds} seconds. Then we email the applicant.`],
     why: whyPoster,
     notification: { kind: 'application', text: `${applicant} has applied for ${jobTitle}.`, link: path },
     purpose: {
@@ -85,7 +85,7 @@ export function receiptEmail({
     heading: `Your application is on its way, ${applicant.firstname}`,
     paragraphs: [
       `We sent your application for ${job.title} to ${employer}, with your CV.`,
-      'They read it and decide. You hear of the decision by mail; until then you can follow it, or withdraw it, under My applications.',
+      'They will read it and decide. We will email you their answer. Until then you can follow it, or withdraw it, under My applications.',
     ],
     button,
     closing: [
@@ -155,7 +155,7 @@ function approvalEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage
     paragraphs: [
       `${employer} has approved your application for ${jobTitle}.`,
       ...quoted(decision),
-      'They will usually write or call to agree on the next step, so keep an eye on your mail and phone.',
+      'They will usually write or call to agree on the next step, so keep an eye on your email and phone.',
     ],
     button: { label: 'See my applications', url: `${publicUrl}/my-applications` },
     closing: ['No honest employer asks you to pay for a job or an interview.'],
@@ -179,8 +179,8 @@ function declineEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage>
     button: { label: 'Find other jobs', url: `${publicUrl}/jobs` },
     ...(decision.message && { closing: ['No honest employer asks you to pay for a job or an interview.'] }),
     why: why(),
-    ...toldOf(decision, `${employer} does not take your application for ${jobTitle} further this time.`),
+    ...toldOf(decision, `${employer} is not taking your application for ${jobTitle} further this time.`),
   });
 }
 
-const why = () => `You get this mail because you applied for this job at ${product.name}.`;
+const why = () => `You are receiving this email because you applied for this job at ${product.name}.`;

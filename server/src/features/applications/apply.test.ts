@@ -50,7 +50,7 @@ describe('a job seeker who applies', () => {
     const receipts = await mailsTo(seeker.email);
     expect(receipts).toMatchObject([{ subject: 'Your application for Junior <Accountant> was sent' }]);
     expect(receipts[0]?.text).toContain('for Junior <Accountant> to Volta Ltd, with your CV.');
-    expect(receipts[0]?.text).toContain('You hear of the decision by mail');
+    expect(receipts[0]?.text).toContain('We will email you their answer');
     expect(receipts[0]?.text).toContain('http://localhost:3000/my-applications');
     const opened = await seeker.get(reply.body.application.cvUrl);
     expect(opened).toMatchObject({ status: 200, text: expect.stringContaining('(Ama Owusu) Tj') });
@@ -200,7 +200,7 @@ describe('an upload', () => {
       })(),
     );
     const reply = await seeker.post(`/jobs/${job.id}/apply`, endless, { headers });
-    expect(reply).toMatchObject({ status: 413, body: { message: 'The CV may have at most 5 MB.' } });
+    expect(reply).toMatchObject({ status: 413, body: { message: 'The CV can be at most 5 MB.' } });
     expect(await waitingFiles()).toEqual([]);
   });
 

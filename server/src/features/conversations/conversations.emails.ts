@@ -20,7 +20,7 @@ type Unread = {
 export function unreadEmail(unread: Unread): Promise<EmailMessage> {
   const { conversationId, reader, to, from, title, count, texts, publicUrl } = unread;
   const amount = count === 1 ? 'a message' : `${count} messages`;
-  const why = `You get this mail because you have unread messages at ${product.name}.`;
+  const why = `You are receiving this email because you have unread messages at ${product.name}.`;
   const line = `${from.name} wrote to you about ${title}.`;
   const link = `/messages/${conversationId}`;
   const earlier = count - texts.length;
@@ -32,7 +32,7 @@ export function unreadEmail(unread: Unread): Promise<EmailMessage> {
     paragraphs: [...(earlier > 0 ? [`${earlier} more before these:`] : []), ...texts],
     button: { label: 'Read and answer', url: `${publicUrl}${link}` },
     closing: [
-      'Please answer on the page: an answer to this mail does not reach them.',
+      'Please answer on the page: a reply to this email does not reach them.',
       'No honest employer asks you to pay for a job or an interview.',
     ],
     why,

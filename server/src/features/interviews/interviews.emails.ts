@@ -32,26 +32,26 @@ const otherOf = (row: InterviewRow, reader: Side) =>
 const texts: Record<Kind, (row: InterviewRow, reader: Side) => { subject: string; first: string }> = {
   offered: (row, reader) => ({
     subject: `Choose a time for your interview: ${row.job_title}`,
-    first: `${otherOf(row, reader)} would like to talk with you about ${row.job_title}. Please choose one of these times.`,
+    first: `${otherOf(row, reader)} would like to talk to you about ${row.job_title}. Please choose one of these times.`,
   }),
   chosen: (row, reader) => ({
     subject: `Interview: ${row.job_title}`,
-    first: `Your interview with ${otherOf(row, reader)} about ${row.job_title} is fixed.`,
+    first: `Your interview with ${otherOf(row, reader)} about ${row.job_title} is confirmed.`,
   }),
   declined: (row, reader) => ({
     subject: `No interview: ${row.job_title}`,
     first:
       reader === 'host'
-        ? `None of the times suits ${otherOf(row, reader)}. You can offer others.`
-        : `You said that the time does not suit you. ${otherOf(row, reader)} was told.`,
+        ? `None of the times works for ${otherOf(row, reader)}. You can offer others.`
+        : `You said that the time does not work for you. We have told ${otherOf(row, reader)}.`,
   }),
   cancelled: (row, reader) => ({
     subject: `Interview cancelled: ${row.job_title}`,
-    first: `The interview with ${otherOf(row, reader)} about ${row.job_title} does not take place.`,
+    first: `The interview with ${otherOf(row, reader)} about ${row.job_title} is cancelled.`,
   }),
   reminder: (row, reader) => ({
     subject: `Reminder: interview about ${row.job_title}`,
-    first: `Your interview with ${otherOf(row, reader)} about ${row.job_title} is near.`,
+    first: `Your interview with ${otherOf(row, reader)} about ${row.job_title} is coming up.`,
   }),
 };
 
@@ -93,7 +93,7 @@ export async function interviewEmail(
     label: kind === 'offered' ? 'Choose a time' : 'See the interview',
     url: `${publicUrl}${link}`,
   };
-  const why = `You get this mail because of an application at ${product.name}.`;
+  const why = `You are receiving this email because of an application at ${product.name}.`;
   const sender = interview[`${reader === 'host' ? 'guest' : 'host'}_id`];
   return composeEmail({
     to,

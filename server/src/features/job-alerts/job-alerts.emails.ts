@@ -12,8 +12,8 @@ export function confirmationEmail(email: string, filters: Filters, url: string):
     to: email,
     urgent: true,
     subject: `Start your ${product.name} job alert`,
-    preview: 'One click, and you hear of new jobs.',
-    heading: 'Do you want to hear of new jobs?',
+    preview: 'One click, and we tell you about new jobs.',
+    heading: 'Do you want to hear about new jobs?',
     paragraphs: [
       `Somebody asked us to tell this address about new jobs${choices}. If it was you, start the alert with the button below.`,
     ],
@@ -21,7 +21,7 @@ export function confirmationEmail(email: string, filters: Filters, url: string):
     closing: ['If it was not you, there is nothing to do: without the click you get no alerts.'],
     purpose: { kind: 'confirmation', about: email, unconfirmed: true },
     notification: null,
-    why: `You get this mail because somebody entered this address at ${product.name}. We send at most one such mail a day.`,
+    why: `You are receiving this email because somebody entered this address at ${product.name}. We send at most one such email a day.`,
   });
 }
 
@@ -73,7 +73,7 @@ export function alertEmail(telling: Telling): Promise<EmailMessage> {
       label: total > jobs.length ? `And ${total - jobs.length} more` : 'See the list',
       url: publicUrl + list,
     },
-    why: `You get this mail ${telling.frequency === 'daily' ? 'at most once a day' : 'at most once a week'} because you asked ${product.name} to tell you about new jobs.`,
+    why: `You are receiving this email ${telling.frequency === 'daily' ? 'at most once a day' : 'at most once a week'} because you asked ${product.name} to tell you about new jobs.`,
     stop: { label: 'End this alert', url: unsubscribeUrl },
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -187,7 +187,7 @@ describe('a job', () => {
     const before = (await owner.get(`/jobs/${job.id}`)).body.job.updatedAt;
     expect(await owner.patch(`/jobs/${job.id}/state`, { state: 'closed' })).toMatchObject({
       status: 200,
-      body: { message: 'Job closed. It no longer appears in the lists.', job: { state: 'closed' } },
+      body: { message: 'Job closed. It is off the job list now.', job: { state: 'closed' } },
     });
     expect((await anonymous.get(`/jobs?employerId=${owner.id}`)).body.total).toBe(0);
     expect(await owner.patch(`/jobs/${job.id}/state`, { state: 'open' })).toMatchObject({

@@ -99,7 +99,7 @@ test('the same rules hold as for a new session', async () => {
   const stranger = await create.jobseeker();
   const wrong = [
     [{ date: '2001-01-01' }, 'date', 'The date cannot be earlier than today.'],
-    [{ selectedMentees: [ama.id, stranger.id] }, 'selectedMentees', 'Please choose among your own mentees.'],
+    [{ selectedMentees: [ama.id, stranger.id] }, 'selectedMentees', 'Please choose from your own mentees.'],
     [{ selectedMentees: [] }, 'selectedMentees', 'Please select at least one mentee to create a session.'],
     [{ endTime: '14:00' }, 'endTime', 'The end time must be after the start time.'],
   ] as const;

@@ -14,7 +14,7 @@ type Occasion = {
 };
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
-const why = `You get this mail because you are a mentee at ${product.name}.`;
+const why = `You are receiving this email because you are a mentee at ${product.name}.`;
 
 export const reminderKey = (sessionId: string) => `${sessionId} reminder`;
 
@@ -103,7 +103,7 @@ export function reminderEmail(occasion: Occasion): Promise<EmailMessage> {
   return composeEmail({
     to: '',
     subject: `Reminder: ${session.topic}`,
-    preview: `Your session with ${nameOf(mentor)} is near: ${formatTimes(session)}.`,
+    preview: `Your session with ${nameOf(mentor)} is coming up: ${formatTimes(session)}.`,
     heading: `Your session with ${nameOf(mentor)}`,
     paragraphs: [`Topic: ${session.topic}`, formatTimes(session), ...messageOf(occasion)],
     button: wayIn(occasion),

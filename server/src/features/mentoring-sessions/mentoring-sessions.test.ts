@@ -73,7 +73,7 @@ describe('a mentor who plans a session', () => {
   test.each([
     ['selectedMentees', [], 'Please select at least one mentee to create a session.'],
     ['selectedMentees', undefined, 'Please select at least one mentee to create a session.'],
-    ['selectedMentees', ['nobody'], 'Please choose among your own mentees.'],
+    ['selectedMentees', ['nobody'], 'Please choose from your own mentees.'],
     ['topic', ' ', 'Topic is required'],
     ['date', '', 'Date is required'],
     ['date', '2031-02-30', 'Please enter a date such as 2026-12-31.'],
@@ -104,7 +104,7 @@ describe('a mentor who plans a session', () => {
     for (const { id, email } of [waiting, foreign, former]) {
       expect(await mentor.post(path, input({ selectedMentees: [ama.id, id] }))).toMatchObject({
         status: 400,
-        body: { message: 'Please choose among your own mentees.' },
+        body: { message: 'Please choose from your own mentees.' },
       });
       expect(await mailsTo(email)).toEqual([]);
     }

@@ -12,7 +12,7 @@ type Decision = {
 };
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
-const why = `You get this mail because you applied for a mentorship at ${product.name}.`;
+const why = `You are receiving this email because you applied for a mentorship at ${product.name}.`;
 
 /** Why it is sent, and the same in one line. */
 const toldOf = (
@@ -55,7 +55,7 @@ export function declinedEmail(decision: Decision): Promise<EmailMessage> {
     heading: `Thank you for applying, ${applicant.firstname}`,
     paragraphs: [
       `${nameOf(mentor)} read your application for the mentorship "${title}" and cannot offer you a place this time.`,
-      'A mentor can only accompany a few people at once, so this says little about you and nothing about your abilities. Others would be glad to hear from you.',
+      'A mentor can only take a few people at a time, so this is no judgement of you or your abilities. Others would be glad to hear from you.',
     ],
     button: { label: 'See other mentorships', url: `${publicUrl}/mentorships` },
     why,
@@ -76,13 +76,13 @@ export function removedEmail({ id, title, mentor, status, publicUrl }: Removal):
   const news =
     status === 'pending'
       ? `${nameOf(mentor)} no longer offers the mentorship "${title}", so your application will not be decided. This has nothing to do with you.`
-      : `${nameOf(mentor)} has ended the mentorship "${title}" that you take part in.`;
+      : `${nameOf(mentor)} has ended the mentorship "${title}" that you are part of.`;
   return composeEmail({
     to: '',
     subject: `The mentorship "${title}" is no longer offered`,
-    preview: 'News about a mentorship of yours.',
+    preview: 'News about one of your mentorships.',
     heading: 'A mentorship has ended',
-    paragraphs: [news, 'Its record stays among your mentorships.'],
+    paragraphs: [news, 'It stays on record under My mentorships.'],
     button: { label: 'See other mentorships', url: `${publicUrl}/mentorships` },
     why,
     notification: { kind: 'mentorship', text: news, link: '/my-mentorships' },
@@ -114,7 +114,7 @@ export function completedEmail(completion: Completion): Promise<EmailMessage> {
     subject: `You completed the mentorship "${title}"`,
     preview: 'Your certificate is ready.',
     heading: `Well done, ${mentee.firstname}`,
-    paragraphs: [line, 'Your certificate has a link of its own. Whoever you send it to can read it.'],
+    paragraphs: [line, 'Your certificate has its own link. Anyone you send it to can read it.'],
     button: { label: 'See my certificate', url },
     why,
     notification: { kind: 'mentorship', text: line, link: path },

@@ -65,7 +65,7 @@ describe('a mentor who decided', () => {
       status: 409,
       body: {
         code: 'place_taken',
-        message: 'The place has been taken meanwhile, so this decision can no longer be undone.',
+        message: 'The place has since been taken, so this decision can no longer be undone.',
       },
     });
     expect(await seen()).toMatchObject({ status: 'declined', taken: 1, mails: [expect.any(String)] });

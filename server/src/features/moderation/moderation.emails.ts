@@ -20,8 +20,8 @@ const toldOf = ({ id, firstname }: Report, text: string): Pick<EmailContent, 'pu
   purpose: { kind: 'notice', about: id, topic: 'reports', unconfirmed: !firstname },
 });
 
-const whyReporter = `You get this mail because you reported something at ${product.name}.`;
-const whyEmployer = `You get this mail because you posted this job at ${product.name}.`;
+const whyReporter = `You are receiving this email because you reported something at ${product.name}.`;
+const whyEmployer = `You are receiving this email because you posted this job at ${product.name}.`;
 
 export function dismissedEmail(report: Report): Promise<EmailMessage> {
   return composeEmail({
@@ -37,10 +37,10 @@ export function dismissedEmail(report: Report): Promise<EmailMessage> {
     heading: withName('Thank you for looking out', report.firstname),
     paragraphs: [
       report.isMessage
-        ? 'We have looked at the message and found nothing that breaks our rules. You can block the person under Messages; then nothing of them reaches you.'
+        ? 'We have looked at the message and found nothing that breaks our rules. You can block the person under Messages, and nothing more from them will reach you.'
         : `We have looked at ${titleIn(report)} and found nothing that breaks our rules, so it stays listed.`,
     ],
-    closing: ['Never pay for a job or an interview, whoever asks. If something changes, tell us.'],
+    closing: ['Never pay for a job or an interview, no matter who asks. If something changes, tell us.'],
     why: whyReporter,
   });
 }

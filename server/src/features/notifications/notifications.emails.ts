@@ -6,8 +6,7 @@ import type { DuePerson } from './digests.queries.ts';
 /** What happened since yesterday and was not read, in one mail. */
 export function dailyEmail(person: DuePerson, publicUrl: string, now: Date): Promise<EmailMessage> {
   const { id, email, firstname, lines, amount } = person;
-  const subject =
-    amount === 1 ? `One thing is new at ${product.name}` : `${amount} things are new at ${product.name}`;
+  const subject = amount === 1 ? `1 update from ${product.name}` : `${amount} updates from ${product.name}`;
   const more = amount - lines.length;
   return composeEmail({
     to: email,
@@ -19,6 +18,6 @@ export function dailyEmail(person: DuePerson, publicUrl: string, now: Date): Pro
     purpose: { kind: 'digest', about: `${id} ${now.toISOString().slice(0, 10)}` },
     // It tells of notifications.
     notification: null,
-    why: `You get this mail because you chose one mail a day at ${product.name}. You can change that at ${publicUrl}/account#notifications.`,
+    why: `You are receiving this email because you chose one email a day at ${product.name}. You can change that at ${publicUrl}/account#notifications.`,
   });
 }

@@ -158,7 +158,7 @@ test('who wants one mail a day gets it in the morning, about what is unread, and
   await morning(9);
   const [digest, ...others] = await mailsTo(seeker.email);
   expect(others).toHaveLength(before.length + 1);
-  expect(digest?.subject).toBe('2 things are new at Akwan');
+  expect(digest?.subject).toBe('2 updates from Akwan');
   expect(digest?.text).toContain('Your application for Book-keeper was sent to Volta Ltd.');
   expect(digest?.text).not.toContain('interview');
   await seeker.post('/api/notifications/read', { all: true });

@@ -24,16 +24,18 @@ export function reminderEmail(
   const isLate = groups.some(({ step }) => step === 3);
   const [first] = groups;
   const link = `${applicationsPath(first?.job_id ?? '', role)}${role === 'admin' ? '' : '?sort=oldest'}`;
-  const more = groups.length > 1 ? [`Other jobs, too: ${groups.length - 1}.`] : [];
-  const why = `You get this mail because you promised an answer to everyone who applies at ${product.name}.`;
+  const more = groups.length > 1 ? [`Other jobs too: ${groups.length - 1}.`] : [];
+  const why = `You are receiving this email because you promised an answer to everyone who applies at ${product.name}.`;
   return composeEmail({
     to: email,
-    subject: isLate ? 'Answers you promised are late' : 'People wait for your answer',
+    subject: isLate ? 'Answers you promised are late' : 'People are waiting for your reply',
     preview: first ? lineOf(first) : '',
-    heading: isLate ? `Some answers are late, ${firstname}` : `People wait for your answer, ${firstname}`,
+    heading: isLate
+      ? `Some answers are late, ${firstname}`
+      : `People are waiting for your reply, ${firstname}`,
     paragraphs: [
       ...groups.map(lineOf),
-      'A no is an answer, too: choose several at once, and take one of the kind templates.',
+      'A no is an answer too. Select several people at once and use a ready-made message.',
     ],
     button: { label: 'Answer now', url: `${publicUrl}${link}` },
     why,
@@ -54,7 +56,7 @@ export function unansweredEmail(row: UnansweredRow, publicUrl: string): Promise<
   const line = `${employer} has not answered about ${row.title}.`;
   const [tag] = row.tags;
   const similar = tag ? `${publicUrl}/jobs?category=${encodeURIComponent(tag)}` : `${publicUrl}/jobs`;
-  const why = `You get this mail because you applied for this job at ${product.name}.`;
+  const why = `You are receiving this email because you applied for this job at ${product.name}.`;
   return composeEmail({
     to: row.email,
     subject: `No answer about ${row.title}`,
@@ -62,7 +64,7 @@ export function unansweredEmail(row: UnansweredRow, publicUrl: string): Promise<
     heading: `No answer came, ${row.firstname}`,
     paragraphs: [
       `${employer} has not answered your application for ${row.title} in twice the time that was promised. We count that, and show it to others who look at their jobs.`,
-      'It says nothing about you. An answer may still come, and you would hear of it by mail.',
+      'It says nothing about you. An answer may still come, and we would email you.',
       `Similar jobs are open now. A mentor can look at your CV with you: ${publicUrl}/mentorships`,
     ],
     button: { label: 'See similar jobs', url: similar },

@@ -63,8 +63,8 @@ test('an application that nobody answers brings four mails in 60 days, each once
   const [mine] = (await seeker.get('/applications/mine')).body.applications;
   expect(mine.answerBy.slice(0, 16)).toBe(after(14).toISOString().slice(0, 16));
   expect(await walk(60, { employer, seeker }, async () => remind())).toEqual([
-    '7 employer: People wait for your answer',
-    '13 employer: People wait for your answer',
+    '7 employer: People are waiting for your reply',
+    '13 employer: People are waiting for your reply',
     '14 employer: Answers you promised are late',
     '28 seeker: No answer about Data Clerk',
   ]);
@@ -78,7 +78,7 @@ test('an answer ends the reminders, and many applications are one mail', async (
   for (const person of people) sent.push(await applyFor(job, person));
   await decide(job, sent[0]?._id ?? '', employer);
   const seen = await walk(20, { employer });
-  expect(seen).toEqual(['15 employer: People wait for your answer']);
+  expect(seen).toEqual(['15 employer: People are waiting for your reply']);
   const [mail] = await mailsTo(employer.email);
   expect(mail?.text).toMatch(/Data Clerk: 2 applications wait for an answer by \d/);
 });
@@ -95,7 +95,7 @@ test('an administrator who posted the job is led to a page that is open to admin
   vi.setSystemTime(start.getTime() + day);
   await remind();
   const [mail] = await mailsTo(admin.email);
-  expect(mail?.subject).toBe('People wait for your answer');
+  expect(mail?.subject).toBe('People are waiting for your reply');
   expect(mail?.text).toContain('http://localhost:3000/admin-dashboard?tab=applications');
 });
 
@@ -104,7 +104,9 @@ test('four processes at once remind once', async () => {
   await applyFor(await jobOf(employer, 7), await create.jobseeker());
   vi.setSystemTime(start.getTime() + 5 * day);
   await Promise.all([remind(), remind(), remind(), remind()]);
-  const mails = (await mailsTo(employer.email)).filter(({ subject }) => subject.startsWith('People wait'));
+  const mails = (await mailsTo(employer.email)).filter(({ subject }) =>
+    subject.startsWith('People are waiting'),
+  );
   expect(mails).toHaveLength(1);
 });
 

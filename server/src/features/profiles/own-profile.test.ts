@@ -145,7 +145,7 @@ test('a CV is created from the profile, and becomes the one on it', async () => 
   const { body } = await seeker.post('/api/cv', {});
   expect(body).toMatchObject({
     user: { cv: `/profiles/${seeker.id}/cv` },
-    message: 'This CV is on your profile now.',
+    message: 'This CV is now on your profile.',
   });
   expect((await seeker.get(body.user.cv)).status).toBe(200);
   expect((await seeker.post('/api/cv', { layout: 'loud' })).status).toBe(400);

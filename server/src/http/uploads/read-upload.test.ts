@@ -101,7 +101,7 @@ test.each(ways)('whoever sends too much to %s still reads the answer', async (_w
   const seeker = await create.jobseeker();
   const before = await storedFiles();
   const reply = await send(pathOf(job.id), seeker.token, large);
-  expect(reply).toMatchObject({ status: 413, body: { message: 'The CV may have at most 5 MB.' } });
+  expect(reply).toMatchObject({ status: 413, body: { message: 'The CV can be at most 5 MB.' } });
   await expect.poll(waitingFiles).toEqual([]);
   expect(await storedFiles()).toEqual(before);
 });

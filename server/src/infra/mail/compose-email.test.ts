@@ -10,7 +10,7 @@ const content = {
   paragraphs: ['Enter this code. It is valid for 10 minutes.'],
   purpose: { kind: 'code', about: 'ama@example.org' } as const,
   notification: null,
-  why: 'You get this mail because somebody signed up with this address.',
+  why: 'You are receiving this email because somebody signed up with this address.',
 };
 
 test('a person finds exactly one number of six digits in a mail with a code', async () => {
@@ -72,7 +72,7 @@ test('the plain text says everything that the HTML says', async () => {
     'Enter this code. It is valid for 10 minutes.',
     'Reset password:\nhttps://akwan.example/reset-password/abc',
     'See you soon.',
-    '--\nYou get this mail because somebody signed up with this address.',
+    '--\nYou are receiving this email because somebody signed up with this address.',
     expect.stringContaining('Akwan'),
   ]);
 });

@@ -25,5 +25,5 @@ export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
 function withWayOut(content: EmailContent): EmailContent {
   const { notification, why } = content;
   if (!notification || !isSwitchable(notification.kind)) return content;
-  return { ...content, why: `${why} You can switch these mails off under Account, Notification settings.` };
+  return { ...content, why: `${why} You can turn these emails off under Account, Notification settings.` };
 }

@@ -229,7 +229,7 @@ test('what waited for its budget is sent once as one mail, by one of several pro
     .execute((tx) => first.queue.enqueue(tx, 'mail-digests', { data: {} }, { data: {} }));
   for (const { queue } of processes) queue.wake('mail-digests');
   await expect.poll(() => smtp.caught).toHaveLength(31);
-  expect(smtp.caught.at(-1)?.subject).toBe('3 news from Akwan');
+  expect(smtp.caught.at(-1)?.subject).toBe('3 updates from Akwan');
   await expect.poll(() => countMails(first)).toBe(0);
   expect(smtp.caught).toHaveLength(31);
 });

@@ -52,7 +52,10 @@ async function joined(to: string, waiting: Waiting): Promise<PlacedMail> {
   if (waiting.length === 1 && last) return { ...last, to };
   const lines = waiting.map(({ subject, purpose }) => purpose.digest?.line ?? subject);
   const digest = last?.purpose.digest;
-  const subject = (digest?.subject ?? `{n} news from ${product.name}`).replace('{n}', String(lines.length));
+  const subject = (digest?.subject ?? `{n} updates from ${product.name}`).replace(
+    '{n}',
+    String(lines.length),
+  );
   const attachments = waiting.flatMap((mail, index) =>
     mail.attachments.map((file) => ({ ...file, filename: `${index + 1}-${file.filename}` })),
   );
@@ -64,7 +67,7 @@ async function joined(to: string, waiting: Waiting): Promise<PlacedMail> {
     heading: subject,
     paragraphs: lines,
     ...(digest?.button && { button: digest.button }),
-    why: digest?.why ?? `You get this mail because you have an account at ${product.name}.`,
+    why: digest?.why ?? `You are receiving this email because you have an account at ${product.name}.`,
     purpose,
     // Each of them was notified of when it was enqueued.
     notification: null,

@@ -123,7 +123,7 @@ describe('a picture is known by its bytes', () => {
     const isTooLarge = bytes.length > 12 * 1024 * 1024;
     expect(reply).toMatchObject({
       status: isTooLarge ? 413 : 415,
-      body: { message: isTooLarge ? 'The picture may have at most 12 MB.' : 'Please select an image file' },
+      body: { message: isTooLarge ? 'The picture can be at most 12 MB.' : 'Please select an image file' },
     });
     expect(await storedFiles()).toEqual(before);
     expect(await waitingFiles()).toEqual([]);

@@ -31,7 +31,7 @@ const actions = {
 
   'change-password': async (context: PageContext, form: FormData) => {
     const missing = missingFields(form, {
-      currentPassword: 'Please enter your present password.',
+      currentPassword: 'Please enter your current password.',
       password: 'Please choose a password.',
       confirmPassword: 'Please repeat the password.',
     });

@@ -40,7 +40,7 @@ export function WhyWeVerify() {
       points={[
         ['Look in your inbox', 'The code comes within a minute. Check the spam folder too.'],
         ['Ten minutes', 'After that the code no longer works. A new one replaces the old one.'],
-        ['Why we ask', 'Employers and mentors answer by mail: it has to reach you.'],
+        ['Why we ask', 'Employers and mentors reply by email, so it has to reach you.'],
       ]}
     />
   );
@@ -53,7 +53,7 @@ export function HowResetsWork() {
       points={[
         ['One link, one hour', 'A reset link works once and expires after 1 hour.'],
         ['Logged out everywhere', 'A new password ends the session on every device.'],
-        ['We never ask for it', 'Nobody from us asks for your password by mail, phone or chat.'],
+        ['We never ask for it', 'Nobody from us asks for your password by email, phone or chat.'],
       ]}
     />
   );

@@ -3,11 +3,11 @@ import type { FormFailure } from '#forms/form-failure.ts';
 /** What failed on the account page, whatever the reason. */
 export const accountFailures = {
   password: 'Failed to change your password.',
-  email: 'Failed to change your address.',
-  factor: 'Failed to change the second factor.',
+  email: 'Failed to change your email address.',
+  factor: 'Failed to change two-step login.',
   export: 'Failed to download your data.',
   deletion: 'Failed to delete your account.',
-  sessions: 'Failed to log out there.',
+  sessions: 'Failed to log out that device.',
   notifications: 'Failed to save your notification settings.',
   unreached: 'Failed to save this change.',
 } as const;

@@ -41,7 +41,7 @@ export function ChangeEmailForm({
         </p>
         {pendingEmail && (
           <Notice kind="info" title={`Waiting for ${pendingEmail}`}>
-            <p className="breakable">Open the link that we sent there. It works for an hour.</p>
+            <p className="breakable">Open the link we sent to it. It works for one hour.</p>
           </Notice>
         )}
         <FailureSummary failure={failure} />

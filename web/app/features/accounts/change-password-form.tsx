@@ -33,7 +33,7 @@ export function ChangePasswordForm({ email, needsCode, failure, unreached }: Cha
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Present Password"
+          label="Current password"
           name="currentPassword"
           autoComplete="current-password"
           required

@@ -26,7 +26,7 @@ export function FactorCodeField({
     <TextField
       label={label}
       name={name}
-      hint={hint ?? 'Six digits of your authenticator app, or one of your recovery codes.'}
+      hint={hint ?? 'The six digits from your authenticator app, or one of your recovery codes.'}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

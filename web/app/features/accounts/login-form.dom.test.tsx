@@ -13,7 +13,7 @@ function Page() {
 }
 
 const required: FormFailure = {
-  message: 'Please enter the code of your authenticator app.',
+  message: 'Please enter the code from your authenticator app.',
   errors: {},
   values: { email: 'ama@example.org', asksForCode: 'second_factor_required' },
 };

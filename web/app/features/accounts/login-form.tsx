@@ -16,7 +16,7 @@ export function LoginForm({ failure, next }: { failure?: FormFailure; next: stri
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
       {asksForCode === 'second_factor_required' ? (
         <Notice kind="info" role="status" title="One more step">
-          <p>Enter your password and the code of your authenticator app.</p>
+          <p>Enter your password and the code from your authenticator app.</p>
         </Notice>
       ) : (
         <FailureSummary failure={failure} />

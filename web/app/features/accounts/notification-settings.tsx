@@ -34,8 +34,8 @@ export function NotificationSettings({ role, mailed, digest, failure }: Notifica
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent }} />
         <CheckboxGroup
-          legend="Also send me a mail about"
-          hint={`Always mailed: ${always.map((label) => label.replace(/^./, (first) => first.toLowerCase())).join('; ')}.`}
+          legend="Also email me about"
+          hint={`We always email you about ${always.map((label) => label.replace(/^./, (first) => first.toLowerCase())).join('; ')}.`}
         >
           {kinds.filter(isSwitchable).map((kind) => (
             <Checkbox
@@ -49,7 +49,7 @@ export function NotificationSettings({ role, mailed, digest, failure }: Notifica
         </CheckboxGroup>
         <Checkbox
           name="digest"
-          label="One mail a day instead, at 6 in the morning"
+          label="Send one email a day instead, at 6 in the morning"
           hint="With what you have not read by then. Calendar files come with single mails only."
           defaultChecked={digest === 'daily'}
         />

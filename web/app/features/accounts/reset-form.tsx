@@ -12,7 +12,7 @@ export function ResetForm({ failure }: { failure?: FormFailure }) {
       <FailureSummary failure={failure} />
       <NewPasswordFields
         label="New Password"
-        hint="At least 8 letters and digits: one uppercase letter, one lowercase letter and one number among them."
+        hint="At least 8 letters and digits, with one uppercase letter, one lowercase letter and one number."
         mismatch="Passwords do not match"
         errors={failure?.errors}
       />

@@ -27,7 +27,7 @@ export function FactorSetup({ setup, failure }: FactorSetupProps) {
       <HiddenValues values={{ intent: 'confirm-factor' }} />
       <FactorCodeField
         name="factorCode"
-        hint="The six digits that the app shows now."
+        hint="The six digits the app shows now."
         error={failure?.errors.factorCode}
       />
       <div>
@@ -55,8 +55,8 @@ function QrCode({ size, path }: SecondFactorSetup['qrCode']) {
 
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
-    <Notice kind="success" role="status" title="Keep these recovery codes">
-      <p>Without your phone, each of them logs you in once. They are not shown again.</p>
+    <Notice kind="success" role="status" title="Save these recovery codes">
+      <p>If you lose your phone, each code lets you log in once. We will not show them again.</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>

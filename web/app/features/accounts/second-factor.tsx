@@ -24,8 +24,8 @@ export function SecondFactorPart({ factor, setup, recoveryCodes, failure }: Seco
   const { isOn, isBegun } = factor;
   const state = <Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>;
   return (
-    <Card as="section" className="stack" aria-label="Second factor">
-      <CardHeader title="Second factor" action={state} />
+    <Card as="section" className="stack" aria-label="Two-step login">
+      <CardHeader title="Two-step login" action={state} />
       <FailureSummary failure={failure} />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {isOn && <FactorIsOn left={factor.recoveryCodesLeft} failure={failure} />}
@@ -55,14 +55,14 @@ function BeginFactor({ isBegun, failure }: PartProps & { isBegun: boolean }) {
     <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
       <p className="muted">
         {isBegun
-          ? 'The app does not have the key? Begin again with a new one.'
-          : 'With a code of an app on your phone, a stolen password alone opens nothing.'}
+          ? 'Key not in the app? Start again with a new one.'
+          : 'A code from an app protects you if your password is stolen.'}
       </p>
       <HiddenValues values={{ intent: 'begin-factor' }} />
       <OwnPasswordField failure={failure} />
       <div>
         <Button type="submit" variant={isBegun ? 'secondary' : 'primary'}>
-          {isBegun ? 'Begin again' : 'Set up'}
+          {isBegun ? 'Start again' : 'Set up'}
         </Button>
       </div>
     </Form>
@@ -74,7 +74,7 @@ function FactorIsOn({ left, failure }: PartProps & { left: number }) {
   return (
     <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
       <p className="muted">
-        Logging in needs a code of your authenticator app. You have {left} recovery{' '}
+        You log in with a code from your authenticator app. You have {left} recovery{' '}
         {left === 1 ? 'code' : 'codes'} left.
       </p>
       <OwnPasswordField failure={failure} />

@@ -70,7 +70,7 @@ export function SignupForm({ failure, initialKind, isMentor, next }: SignupFormP
         autoComplete="username"
         autoCapitalize="none"
         required
-        hint="We send a six-digit code to it."
+        hint="We will send a six-digit code to it."
         defaultValue={values.email}
         error={errors.email}
       />
@@ -91,7 +91,7 @@ export function SignupForm({ failure, initialKind, isMentor, next }: SignupFormP
         <Link to="/terms" className="link link-tap-inline">
           terms of use
         </Link>
-        . How we treat your data:{' '}
+        . How we use your data:{' '}
         <Link to="/privacy" className="link link-tap-inline">
           privacy
         </Link>
@@ -101,7 +101,7 @@ export function SignupForm({ failure, initialKind, isMentor, next }: SignupFormP
         Sign up
       </Button>
       <p className="muted">
-        Have an account already?{' '}
+        Already have an account?{' '}
         <Link to={withQuery('/login', { next })} className="link link-tap-inline">
           Login
         </Link>

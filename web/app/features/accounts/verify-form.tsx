@@ -33,7 +33,7 @@ export function VerifyForm({ failure, email: knownEmail, timers }: VerifyFormPro
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          hint="The address that you signed up with."
+          hint="The address you signed up with."
           defaultValue={failure?.values.email}
         />
       )}

@@ -17,22 +17,22 @@ import { FactorCodeField } from './factor-code-field.tsx';
 const ends: Record<Role, string[]> = {
   jobseeker: [
     'Your profile, CVs, picture, saved jobs, alerts and notifications are deleted.',
-    'Employers keep a date and a decision of "A former applicant", without your name, message or CV.',
-    'Interviews are cancelled at once, and places in mentorships become free.',
+    'Employers keep only the date and their decision, listed as "A former applicant", without your name, message or CV.',
+    'Your interviews are cancelled at once, and your mentorship places go to others.',
   ],
   employer: [
-    'Your jobs leave the lists at once. Whoever applied is told that they were withdrawn, and keeps the title and the company.',
-    'Interviews are cancelled at once, and so are the entries in the calendars of applicants.',
+    'Your jobs come off the site at once. Applicants hear that the job was withdrawn, and still see its title and company.',
+    'Interviews are cancelled at once and removed from applicants’ calendars.',
     'Your profile, notes and picture are deleted.',
   ],
   mentor: [
-    'Your mentorships leave the lists at once. Mentees are told that they ended, and keep the title.',
-    'Sessions are cancelled at once, and so are the entries in the calendars of mentees.',
+    'Your mentorships come off the site at once. Mentees hear that they have ended, and still see the title.',
+    'Sessions are cancelled at once and removed from mentees’ calendars.',
     'Your profile and picture are deleted.',
   ],
   admin: [
-    'Your profile is deleted. What you decided stays in the audit log, without your name.',
-    'Jobs that you posted go to another administrator at once. Interviews are cancelled, and so are the entries in calendars.',
+    'Your profile is deleted. Your decisions stay in the audit log, without your name.',
+    'Jobs you posted pass to another administrator at once. Interviews are cancelled and removed from calendars.',
     'The last administrator cannot be deleted.',
   ],
 };
@@ -58,13 +58,13 @@ export function YourData({ role, needsCode, failure }: YourDataProps) {
         <h3>Delete my account</h3>
         <ul className="bullets">
           <li>
-            You are logged out, and nobody sees you any more. For {deletionPauseDays} days you can log in and
-            keep your account; then it is erased.
+            We log you out, and nobody can see you any more. For {deletionPauseDays} days you can log in and
+            keep your account. After that it is deleted for good.
           </li>
           {ends[role].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          <li>What you wrote in conversations becomes "(deleted)". The others keep what they wrote.</li>
+          <li>Your messages become "(deleted)". The other person keeps theirs.</li>
         </ul>
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent }} />
@@ -83,7 +83,7 @@ export function YourData({ role, needsCode, failure }: YourDataProps) {
           />
         )}
         <Checkbox
-          label={`Erase everything now, without the ${deletionPauseDays} days. It cannot be taken back.`}
+          label={`Delete everything now, without waiting ${deletionPauseDays} days. You cannot undo this.`}
           name="now"
         />
         <div>

@@ -9,7 +9,7 @@ const deleteQuestion: Question = {
 
 const suspendQuestion: Question = {
   title: 'Suspend this account?',
-  text: 'The person cannot log in, and what they offer leaves the lists until you restore the account. They get the reason by mail.',
+  text: 'The person cannot log in, and their jobs and mentorships are hidden until you restore the account. We email them the reason.',
   confirmLabel: 'Suspend',
   reason: 'Reason',
 };

@@ -26,7 +26,7 @@ export const auditColumns: DataColumn<AuditEntry>[] = [
     header: 'Who',
     cell: ({ actorName, actorEmail }) => (
       <span className="breakable">
-        {actorName ?? 'An account that is gone'}
+        {actorName ?? 'A deleted account'}
         {actorEmail && <span className="cell-note">{actorEmail}</span>}
       </span>
     ),
@@ -47,7 +47,7 @@ export const auditColumns: DataColumn<AuditEntry>[] = [
       </span>
     ),
   },
-  { key: 'network', header: 'From where', cell: ({ network }) => network ?? 'Not recorded' },
+  { key: 'network', header: 'Network', cell: ({ network }) => network ?? 'Not recorded' },
   {
     key: 'details',
     header: 'Details',

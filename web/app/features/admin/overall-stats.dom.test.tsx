@@ -43,7 +43,7 @@ test('an administrator is led to what waits for a decision', () => {
 test('where nothing waits, it says so', () => {
   const waiting = renderStats({ reports: 0, heldJobs: 0 });
   expect(waiting.queryAllByRole('link')).toEqual([]);
-  expect(waiting.getByText('Nothing waits for a decision.')).toBeTruthy();
+  expect(waiting.getByText('Nothing is waiting for you.')).toBeTruthy();
 });
 
 test('a verified employer has the shield with its words; a verified email address has no mark', () => {

@@ -46,7 +46,7 @@ function WaitingForYou({ reports, heldJobs, hrefFor }: WaitingForYouProps) {
     <Card as="section" aria-label="Waiting for you">
       <CardHeader title="Waiting for you" />
       {reports + heldJobs === 0 ? (
-        <p className="muted">Nothing waits for a decision.</p>
+        <p className="muted">Nothing is waiting for you.</p>
       ) : (
         <ul className="waiting-list">
           {reports > 0 && (

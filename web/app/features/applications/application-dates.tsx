@@ -6,7 +6,7 @@ import '#components/meta.css';
 
 const stages = {
   shortlisted: { label: 'Shortlisted on', Icon: CheckIcon },
-  interview: { label: 'Up for an interview since', Icon: CalendarIcon },
+  interview: { label: 'Interview stage since', Icon: CalendarIcon },
   approved: { label: 'Approved on', Icon: CheckIcon },
   declined: { label: 'Declined on', Icon: CloseIcon },
 };

@@ -16,9 +16,9 @@ type ApplicationListProps = {
 };
 
 const emptyTexts: Record<ApplicationStatus, string> = {
-  pending: 'When somebody applies to one of your jobs, you decide here.',
-  approved: 'Applications that you approve are kept here.',
-  declined: 'Applications that you decline are kept here.',
+  pending: 'When someone applies for one of your jobs, you decide here.',
+  approved: 'Applications you approve are listed here.',
+  declined: 'Applications you decline are listed here.',
 };
 
 export function ApplicationList({ status, list, now, decided, hrefFor }: ApplicationListProps) {

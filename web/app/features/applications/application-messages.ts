@@ -1,5 +1,5 @@
 export const applyFailed = 'Failed to submit application.';
-export const takeCvBackFailed = 'Failed to take the CV back';
+export const takeCvBackFailed = 'Failed to withdraw the CV';
 export const withdrawFailed = 'Failed to withdraw application';
 
 const failures: Record<string, string> = {
@@ -16,7 +16,7 @@ export const decisionFailed = (form: FormData): string =>
 
 export const withdrawQuestion = {
   title: 'Withdraw this application?',
-  text: 'The employer will no longer see it, nor your CV. You may apply again while the job is open.',
+  text: 'The employer will no longer see it or your CV. You can apply again while the job is open.',
   confirmLabel: 'Yes, withdraw it',
 } as const;
 

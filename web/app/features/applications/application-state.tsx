@@ -13,7 +13,7 @@ export function ApplicationState({ application, to }: { application: OwnState; t
       </p>
       {status === 'pending' && (
         <p>
-          Sent to {addresseeName(to)}. You'll hear by mail; follow it under{' '}
+          Sent to {addresseeName(to)}. We will email you when they decide. You can follow it under{' '}
           <Link to="/my-applications" className="link">
             My applications
           </Link>
@@ -23,7 +23,7 @@ export function ApplicationState({ application, to }: { application: OwnState; t
       {status !== 'pending' && (
         <p>
           {status === 'approved'
-            ? `Your application was approved${on}. ${to.by ?? 'The employer'} will be in touch; look at your mail.`
+            ? `Your application was approved${on}. ${to.by ?? 'The employer'} will be in touch, so check your email.`
             : `Your application was declined${on}. It happens to most of us; the next job is waiting.`}{' '}
           <Link to="/my-applications" className="link">
             My applications

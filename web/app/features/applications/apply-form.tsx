@@ -97,7 +97,7 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
         name="keepCv"
         value="true"
         id="keepCv"
-        hint="For the next application. A profile takes PDF files."
+        hint="For your next application. Profiles take PDF files only."
         className="apply-keep"
       />
       <TextArea

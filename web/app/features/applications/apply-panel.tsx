@@ -48,7 +48,7 @@ function WhyNot({ as, jobId }: { as: Applying['as']; jobId: string }): ReactNode
     case 'visitor':
       return (
         <>
-          <p>You need an account as a job seeker, and your CV.</p>
+          <p>You need a job seeker account and your CV.</p>
           <div className="row">
             <ButtonLink to={`/login?next=${next}`}>Log in to apply</ButtonLink>
             <Link to={`/signup?next=${next}`} className="link link-tap">
@@ -60,7 +60,7 @@ function WhyNot({ as, jobId }: { as: Applying['as']; jobId: string }): ReactNode
     case 'unverified':
       return (
         <>
-          <p>Please verify your email address. Then you can apply.</p>
+          <p>Please verify your email address before you apply.</p>
           <ButtonLink to={`/verify-email?next=${next}`} className="align-start">
             Verify my email address
           </ButtonLink>
@@ -97,6 +97,6 @@ function WhyNot({ as, jobId }: { as: Applying['as']; jobId: string }): ReactNode
         </p>
       );
     default:
-      return <p>This job is closed and takes no more applications.</p>;
+      return <p>This job is closed and is not taking applications.</p>;
   }
 }

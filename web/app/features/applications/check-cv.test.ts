@@ -15,5 +15,5 @@ test('a CV is required and has at most 5 MB', () => {
   expect(cvFault(null)).toBe('Please upload your CV.');
   expect(cvFault({ name: '', size: 0 })).toBe('Please upload your CV.');
   expect(cvFault({ name: 'cv.pdf', size: 5 * 1024 * 1024 })).toBeNull();
-  expect(cvFault({ name: 'cv.pdf', size: 5 * 1024 * 1024 + 1 })).toBe('The CV may have at most 5 MB.');
+  expect(cvFault({ name: 'cv.pdf', size: 5 * 1024 * 1024 + 1 })).toBe('The CV can be at most 5 MB.');
 });

@@ -52,7 +52,7 @@ export function DecisionWords({ decision, message }: { decision: Decision; messa
   return (
     <>
       <SelectField
-        label="Ready sentence"
+        label="Ready-made message"
         name="template"
         options={templatesFor(decision).map(({ key, label }) => ({ value: key, label }))}
         placeholder="None"
@@ -60,7 +60,7 @@ export function DecisionWords({ decision, message }: { decision: Decision; messa
         onChange={({ currentTarget }) => setText(templateText(decision, currentTarget.value))}
       />
       <TextArea
-        label="Words in the email"
+        label="Message in the email"
         name="message"
         optional
         rows={4}

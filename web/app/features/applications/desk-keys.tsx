@@ -7,12 +7,12 @@ const keys = [
   ['J', 'Next person'],
   ['K', 'Previous person'],
   ['A', 'Approve'],
-  ['D', 'Decline: opens the words; Enter sends'],
-  ['U', 'Undo the latest decision'],
+  ['D', 'Decline: write a message, Enter sends it'],
+  ['U', 'Undo the last decision'],
   ['S', 'Change the stage'],
   ['N', 'Write a note'],
   ['X', 'Select the person'],
-  ['?', 'Show these keys'],
+  ['?', 'Show these shortcuts'],
 ] as const;
 
 /** A key presses or focuses the control that a pointer would use, so that both do the same. */
@@ -70,9 +70,9 @@ export function useKeyHelp() {
   const help = (
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="desk-help">
-        Keys (?)
+        Shortcuts (?)
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys of the review desk" size="sm">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Review desk shortcuts" size="sm">
         <dl className="desk-keys">
           {keys.map(([key, what]) => (
             <div key={key}>

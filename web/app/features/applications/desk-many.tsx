@@ -134,7 +134,7 @@ export function DecisionPreview({ preview, backTo, onDecide }: PreviewProps) {
       <DecisionWords key={message} decision={status} message={message} />
       {email && (
         <figure className="panel desk-mail">
-          <figcaption className="small muted">The email, as {people[0]?.name} gets it</figcaption>
+          <figcaption className="small muted">The email {people[0]?.name} will get</figcaption>
           <p className="strong">{email.subject}</p>
           <p className="typed-text small">{email.text}</p>
         </figure>

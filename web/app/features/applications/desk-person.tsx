@@ -113,9 +113,9 @@ function StepLink({ to, children, ...rest }: { to: string | null; children: Reac
 }
 
 const interviewWords = {
-  offered: 'Times offered, waiting for a choice',
+  offered: 'Times offered, waiting for a reply',
   chosen: 'Confirmed',
-  declined: 'No time suited',
+  declined: 'No time worked',
   cancelled: 'Cancelled',
 } as const;
 

@@ -105,7 +105,7 @@ async function decideMany(context: PageContext, view: DeskView, form: FormData) 
   const text = stageMessages.decidedMany(status, decided);
   getRequestContext(context).flash({
     kind: decided > 0 ? 'success' : 'error',
-    text: left > 0 ? `${text} ${left} could not be decided again.` : text,
+    text: left > 0 ? `${text} ${left} had already been decided.` : text,
   });
   return redirect(deskHref(view, { applicationId: '' }));
 }

@@ -32,12 +32,12 @@ export function KeepApplication({ to, personId }: { to: Addressee; personId: str
   return (
     <Notice kind="info" role="status" title="We could not be reached">
       {hasFailed ? (
-        <p>This phone has no room for it. Please try again when you are online.</p>
+        <p>There is not enough space on this phone. Please try again when you are online.</p>
       ) : (
         <>
-          <p>Keep this application and its CV on this phone, and send it when the connection is back?</p>
+          <p>Save this application and its CV on this phone, and send it when you are back online?</p>
           <Button variant="secondary" onClick={keep}>
-            Keep it and send it later
+            Save it and send it later
           </Button>
         </>
       )}
@@ -49,7 +49,7 @@ export function WaitingNotice() {
   return (
     <Notice kind="info" role="status" title="Waiting to be sent">
       <p>
-        Your application is kept on this phone and is sent when the connection is back. Follow it under{' '}
+        Your application is saved on this phone and will be sent when you are back online. Follow it under{' '}
         <Link to="/my-applications" className="link">
           My applications
         </Link>

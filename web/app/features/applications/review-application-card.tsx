@@ -22,8 +22,8 @@ type ApplicationCardProps = {
 };
 
 const removedCv = {
-  taken_back: 'The applicant took their CV back',
-  expired: 'The CV was deleted, a year after the decision',
+  taken_back: 'The applicant withdrew their CV',
+  expired: 'The CV was deleted one year after the decision',
 };
 
 export function ReviewApplicationCard(props: ApplicationCardProps) {

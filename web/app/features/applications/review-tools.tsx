@@ -73,7 +73,7 @@ export function Notes({ application, nameId, isOpen }: ToolsProps & { isOpen?: b
           rows={3}
           maxLength={maxNotes}
           defaultValue={application.notes}
-          hint="Only you read them, never the applicant."
+          hint="Only you can see them, never the applicant."
         />
         <div>
           <Button type="submit" variant="secondary" size="sm" pending={pending} aria-describedby={nameId}>

@@ -7,8 +7,8 @@ import { dayOf } from '#format/dates.ts';
 import { applicationsPage } from './application-messages.ts';
 
 const gone = {
-  taken_back: 'You took your CV back',
-  expired: 'The CV was deleted, a year after the decision',
+  taken_back: 'You withdrew your CV',
+  expired: 'The CV was deleted one year after the decision',
 };
 
 /** The file that went with an application, who opened it, and the way to take it back. */
@@ -30,7 +30,7 @@ export function SentCv({ application, page }: { application: MyApplication; page
       {(cvUrl || cvOpenings.length > 0) && (
         <details>
           <summary className="link-tap small">
-            {cvOpenings.length > 0 ? `Who opened it (${cvOpenings.length})` : 'Take my CV back'}
+            {cvOpenings.length > 0 ? `Who opened it (${cvOpenings.length})` : 'Withdraw my CV'}
             <span className="visually-hidden">, {jobTitle}</span>
           </summary>
           <div className="stack-sm">
@@ -45,11 +45,11 @@ export function SentCv({ application, page }: { application: MyApplication; page
               <Form method="post" action={applicationsPage(page)} preventScrollReset className="stack-sm">
                 <HiddenValues values={{ intent: 'take-cv-back', applicationId: _id }} />
                 <p className="small muted">
-                  The file is deleted and nobody can open it any more. The application itself stays.
+                  The file is deleted and nobody can open it any more. Your application stays.
                 </p>
                 <div>
                   <Button type="submit" variant="secondary" size="sm">
-                    Take my CV back<span className="visually-hidden"> for {jobTitle}</span>
+                    Withdraw my CV<span className="visually-hidden"> for {jobTitle}</span>
                   </Button>
                 </div>
               </Form>

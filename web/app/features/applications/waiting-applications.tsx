@@ -11,7 +11,7 @@ import { removeWaiting } from '#offline/waiting-applications.ts';
 import { useWaiting } from './use-waiting.ts';
 import '#components/item-card.css';
 
-const notSent = 'It could not be sent. It stays on this phone.';
+const notSent = 'It could not be sent. It is still on this phone.';
 
 /** Applications that are kept on this phone until the connection is back. */
 export function WaitingApplications({ personId }: { personId: string | null }) {
@@ -50,7 +50,7 @@ export function WaitingApplications({ personId }: { personId: string | null }) {
           </div>
           <p className="muted breakable">
             {refused ??
-              `Kept on this phone on ${dayOf(keptAt)}${file ? `, with ${file.name}` : ''}. It is sent when the connection is back.`}
+              `Saved on this phone on ${dayOf(keptAt)}${file ? `, with ${file.name}` : ''}. It will be sent when you are back online.`}
           </p>
           <div className="row card-foot card-foot-tight">
             {!refused && (

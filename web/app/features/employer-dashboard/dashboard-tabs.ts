@@ -17,9 +17,9 @@ export const tabLabels: Record<TabKey, string> = {
 export const tabLeads: Record<TabKey, string | undefined> = {
   'manage-jobs': undefined,
   review: undoHint,
-  approved: 'They know by mail that you want to go on with them.',
-  declined: 'They know by mail that you will not go on with them.',
-  'post-job': 'The job title and the three texts are needed. The rest helps people to find the job.',
+  approved: 'We have emailed them that you want to go ahead.',
+  declined: 'We have emailed them that you are not going ahead.',
+  'post-job': 'The job title and the three text boxes are required. The rest helps people find the job.',
 };
 
 const statuses: Partial<Record<TabKey, ApplicationStatus>> = {

@@ -19,7 +19,7 @@ export function InterviewCard({ interview, page, isConfirming }: InterviewCardPr
   const { _id, jobTitle, isHost, with: other, state, slots, chosen, minutes, note } = interview;
   const titleId = `interview-${_id}`;
   const fixed = slots.find(({ start }) => start === chosen);
-  const name = other ? other.companyName || `${other.firstname} ${other.lastname}` : 'somebody who has left';
+  const name = other ? other.companyName || `${other.firstname} ${other.lastname}` : 'someone who has left';
   const details = (
     <>
       <MetaItem icon={<UserIcon />} label={isHost ? 'Applicant' : 'Employer'}>
@@ -30,7 +30,7 @@ export function InterviewCard({ interview, page, isConfirming }: InterviewCardPr
           <time dateTime={fixed.start}>{timesOf(fixed)}</time> (Ghana time, GMT)
         </MetaItem>
       )}
-      <MetaItem icon={<ClockIcon />} label="Takes">
+      <MetaItem icon={<ClockIcon />} label="Length">
         {minutes} minutes
       </MetaItem>
       <Where interview={interview} />

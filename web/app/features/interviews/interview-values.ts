@@ -21,16 +21,16 @@ export function endingOf({ isHost, state }: Interview) {
       intent: 'cancel',
       label: 'Cancel interview',
       title: 'Cancel this interview?',
-      text: 'The applicant is told. You can offer other times afterwards.',
+      text: 'We will tell the applicant. You can offer other times afterwards.',
       confirmLabel: 'Yes, cancel it',
     };
   }
-  const text = 'The employer is told, and may offer you other times.';
+  const text = 'We will tell the employer, who may offer you other times.';
   return state === 'chosen'
     ? {
         intent: 'decline',
         label: 'I cannot come',
-        title: 'Give up this interview?',
+        title: 'Turn down this interview?',
         text,
         confirmLabel: 'Yes, I cannot come',
       }
@@ -44,14 +44,14 @@ export function endingOf({ isHost, state }: Interview) {
 }
 
 const labels: Record<Interview['state'], string> = {
-  offered: 'Waiting for a choice',
-  chosen: 'Fixed',
-  declined: 'No time suited',
+  offered: 'Waiting for a reply',
+  chosen: 'Confirmed',
+  declined: 'No time worked',
   cancelled: 'Cancelled',
 };
 
 export const stateWord = ({ state, hasEnded }: Interview): string =>
-  hasEnded && (state === 'chosen' || state === 'offered') ? 'Over' : labels[state];
+  hasEnded && (state === 'chosen' || state === 'offered') ? 'Past' : labels[state];
 
 export const isOpen = ({ state, hasEnded }: Interview): boolean =>
   !hasEnded && (state === 'offered' || state === 'chosen');

@@ -62,7 +62,7 @@ export function OfferForm({ name, isAgain, failure }: OfferFormProps) {
           label="Place"
           optional
           maxLength={200}
-          hint="For an interview in person; the applicant gets a link to a map."
+          hint="For an interview in person. The applicant gets a map link."
         />
         <TextField {...field('link')} label="Link" inputMode="url" autoCapitalize="none" optional />
         <TextArea {...field('note')} label="Note" optional rows={3} maxLength={2_000} />

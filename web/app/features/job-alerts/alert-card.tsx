@@ -41,7 +41,7 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
             {frequencyLabel(frequency)}, when there is something new
           </MetaItem>
           <MetaItem icon={<MailIcon />} label="Last mail">
-            {lastSentAt ? `Last mail on ${dayOf(lastSentAt)}` : 'No mail yet'}
+            {lastSentAt ? `Last email on ${dayOf(lastSentAt)}` : 'No email yet'}
           </MetaItem>
         </>
       }
@@ -76,7 +76,7 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
       }
     >
       {state === 'bounced' && (
-        <Notice kind="warning" title="Your address did not take our mails">
+        <Notice kind="warning" title="Our emails to you came back">
           <p>Check that your mailbox exists and has space, then resume the alert.</p>
         </Notice>
       )}

@@ -48,7 +48,7 @@ export function AlertForm({ filters }: { filters: AlertFilters }) {
           options={categories}
           defaultValue={filters.category}
         />
-        <SelectField label="Mail me" name="frequency" options={frequencyOptions} />
+        <SelectField label="Email me" name="frequency" options={frequencyOptions} />
         <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel="Saving...">
           Create alert
         </Button>

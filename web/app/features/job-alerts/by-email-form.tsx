@@ -29,12 +29,12 @@ export function ByEmailForm({ filters, failure }: ByEmailFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         required
-        hint="We mail you a link to start the alert. Every mail has a link to end it."
+        hint="We will email you a link to start the alert. Every email has a link to stop it."
         defaultValue={failure?.values.email}
         error={failure?.errors.email}
       />
       <SelectField
-        label="Mail me"
+        label="Email me"
         name="frequency"
         options={frequencyOptions}
         defaultValue={failure?.values.frequency}
@@ -43,7 +43,7 @@ export function ByEmailForm({ filters, failure }: ByEmailFormProps) {
         Send me the link
       </Button>
       <p className="muted">
-        You have an account?{' '}
+        Have an account?{' '}
         <Link to={`/login?next=${next}`} className="link link-tap-inline">
           Login
         </Link>

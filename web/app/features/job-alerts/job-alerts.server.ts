@@ -43,7 +43,7 @@ export async function runAlertAction(context: PageContext, request: Request) {
       const known = await client.call(listJobAlerts);
       // Two alerts for the same would send the same mail twice.
       const isKnown = known.ok && known.reply.alerts.some((alert) => isSame(alert, filters));
-      if (isKnown) return answer(known, 'You have this job alert already.');
+      if (isKnown) return answer(known, 'You already have this job alert.');
       const body = { ...filters, frequency: form.get('frequency') };
       return answer(await client.call(createJobAlert, { body }), jobAlertMessages.created);
     },

@@ -45,10 +45,10 @@ export function Funnel({ counts }: { counts: Counts }) {
 export function lossIn({ views, applications, shortlisted }: Counts): string | null {
   if (views < 20) return null;
   if (applications === 0)
-    return 'Many read this job and nobody applied. Does it say what it pays, where it is and what is asked for?';
+    return 'Many people read this job and nobody applied. Does it say what it pays, where it is and what you need?';
   if (applications / views < 0.05)
-    return 'Few of those who read this job apply. A shorter list of requirements and a pay range help.';
+    return 'Few people who read this job apply. A shorter list of requirements and a pay range would help.';
   if (applications >= 5 && shortlisted === 0)
-    return 'People apply and nobody is shortlisted yet. They wait for your answer.';
+    return 'People have applied and nobody is shortlisted yet. They are waiting to hear from you.';
   return null;
 }

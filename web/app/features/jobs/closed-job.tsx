@@ -21,7 +21,7 @@ export function ClosedJob({ job, similar }: ClosedJobProps) {
           </p>
         )}
         <p className="empty-text">
-          It was filled, ran out or was taken down, and takes no more applications.
+          It was filled, it expired or it was taken down, and it is not taking applications.
           {similar.length > 0 && ' These are still open.'}
         </p>
         <ButtonLink to="/jobs">See all open jobs</ButtonLink>

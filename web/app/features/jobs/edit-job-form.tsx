@@ -40,7 +40,7 @@ export function EditJobForm(props: EditJobFormProps) {
       className="stack"
     >
       <FailureSummary failure={failure} />
-      {draft.restored && <Notice kind="info">These are your unsaved changes. Cancel gives them up.</Notice>}
+      {draft.restored && <Notice kind="info">These are your unsaved changes. Cancel discards them.</Notice>}
       <JobFields
         key={draft.round}
         options={options}

@@ -105,7 +105,7 @@ function JobFields({ job }: { job: JobDetailData }) {
     ...(job.serviceYear && { 'Service year': job.serviceYear }),
     ...(job.allowance !== null && { 'Allowance a month': `₵ ${job.allowance.toFixed(2)}` }),
     'Work style': job.style ?? 'Not specified',
-    'Closing date': job.closes ?? 'Open until closed',
+    'Closing date': job.closes ?? 'No closing date',
     'Answer to everyone': `within ${job.replyWithinDays} days`,
   };
   return (

@@ -43,7 +43,7 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
             required={options.company === 'required'}
             optional={options.company === 'optional'}
             hint={
-              options.company === 'optional' ? 'Shown with your jobs and kept on your profile.' : undefined
+              options.company === 'optional' ? 'Shown with your jobs and saved on your profile.' : undefined
             }
             autoComplete="organization"
             className="form-grid-wide"
@@ -55,7 +55,7 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
             label="Your company in one line"
             optional
             maxLength={140}
-            hint="What you do, for people who do not know you yet. Asked once; it stands on your page."
+            hint="What you do, for people who do not know you yet. We ask once and show it on your page."
             className="form-grid-wide"
           />
         )}
@@ -95,13 +95,13 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           className="form-time"
           min={today}
           optional
-          hint="The last day to apply; then the job leaves the lists by itself."
+          hint="The last day to apply. After that the job closes by itself."
         />
         <SelectField
           {...field('replyWithinDays')}
           label="Answer everyone within"
           options={replyPledges.map((days) => ({ value: String(days), label: `${days} days` }))}
-          hint="Shown with the job. We remind you in time."
+          hint="Shown with the job. We will remind you in time."
         />
         <TextField
           {...field('serviceYear')}
@@ -138,7 +138,7 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           {...field('externalLinks')}
           label="External Links"
           optional
-          hint="More about the job elsewhere, separated by commas"
+          hint="Links to more about the job, separated by commas"
         />
       )}
     </>

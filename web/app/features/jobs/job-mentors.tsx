@@ -7,7 +7,7 @@ export function JobMentors({ mentors }: { mentors: JobMentor[] }) {
   if (mentors.length === 0) return null;
   return (
     <section className="more-jobs" aria-labelledby="job-mentors">
-      <h2 id="job-mentors">Mentors who teach what it asks for</h2>
+      <h2 id="job-mentors">Mentors who teach what this job needs</h2>
       <ul className="stack">
         {mentors.map(({ id, title, by, teaches, to }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { deleteQuestion } from '#components/delete-question.ts';
 export const postFailed = 'Failed to post job.';
 export const updateFailed = 'Failed to update job.';
 export const deleteFailed = 'Failed to delete job';
-export const switchFailed = 'The suggestions could not be switched. Please try again.';
+export const switchFailed = 'Suggestions could not be turned on or off. Please try again.';
 
 /** The heading of a job's card, which says what its buttons are about. */
 export const jobTitleId = (jobId: string): string => `job-${jobId}`;
@@ -21,7 +21,7 @@ export const deletionOf = ({ _id, title }: Named) => ({
 export const closingOf = ({ _id, title }: Named) => ({
   question: {
     title: 'Close this job?',
-    text: 'It leaves the lists and takes no more applications. You can reopen it later.',
+    text: 'It comes off the job list and takes no more applications. You can reopen it later.',
     confirmLabel: 'Yes, close it',
   },
   subject: title,

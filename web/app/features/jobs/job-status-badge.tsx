@@ -18,8 +18,8 @@ export function JobStatusBadge({ job }: { job: Pick<OwnJob, 'state' | 'reviewRea
 export function WhyInReview({ reasons }: { reasons: readonly string[] }) {
   return (
     <Notice kind="warning" title="Not public yet">
-      <p>{reasons.join(' ')} An administrator looks at the job first, and you are told by mail.</p>
-      <p>Nobody pays to get a job here: without such words it is public at once.</p>
+      <p>{reasons.join(' ')} An administrator is checking this job first. We will email you the result.</p>
+      <p>Nobody pays to get a job here. Take out any request for money and the job goes public at once.</p>
     </Notice>
   );
 }

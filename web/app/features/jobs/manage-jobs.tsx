@@ -23,7 +23,7 @@ export function ManageJobs({ list, now, confirming, postTo, hrefFor }: ManageJob
     return (
       <EmptyState
         title="No job postings yet."
-        text="Post your first job: it is online at once, and applications arrive here."
+        text="Post your first job. It goes online at once, and applications come in here."
         action={<ButtonLink to={postTo}>Post a job</ButtonLink>}
       />
     );

@@ -83,7 +83,9 @@ export function PostJobForm(props: PostJobFormProps) {
     >
       <FailureSummary failure={failure} />
       {jobId && <PostedNotice jobId={jobId} jobsTo={jobsTo} reviewReasons={posted?.reviewReasons ?? []} />}
-      {draft.restored && <Notice kind="info">What you had written is back. Clear empties the form.</Notice>}
+      {draft.restored && (
+        <Notice kind="info">We have brought back what you wrote. Clear empties the form.</Notice>
+      )}
       <input type="hidden" name="returnTo" value={returnTo} />
       <JobFields
         key={draft.round}
@@ -103,7 +105,7 @@ export function PostJobForm(props: PostJobFormProps) {
       </FormActions>
       <ConfirmDialog
         title="Clear the form?"
-        text="What you have written is lost."
+        text="You will lose what you have written."
         confirmLabel="Yes, clear it"
         open={confirmsClear}
         onClose={() => setConfirmsClear(false)}

@@ -23,7 +23,7 @@ export const findTalentCopy: LandingCopy = {
     },
     {
       title: 'Decide with one tap',
-      text: 'Approve or decline. The applicant is told by mail, so nobody is left waiting.',
+      text: 'Approve or decline. We email the applicant, so nobody is left waiting.',
     },
   ],
   reasons: [
@@ -45,7 +45,7 @@ export const findTalentCopy: LandingCopy = {
     {
       drawing: drawings.mail,
       title: 'A name for fairness',
-      text: 'Every decision reaches the applicant by mail. People remember who took the trouble.',
+      text: 'Every decision reaches the applicant by email. People remember who took the trouble.',
     },
   ],
 };

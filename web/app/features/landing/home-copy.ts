@@ -36,7 +36,7 @@ export const homeCopy: LandingCopy & { fields: Field[] } = {
     },
     {
       title: 'Follow the answer',
-      text: 'Approved or declined, you get a mail when the employer decides. No guessing.',
+      text: 'Approved or declined, you get an email when the employer decides. No guessing.',
     },
   ],
   reasons: [
@@ -58,7 +58,7 @@ export const homeCopy: LandingCopy & { fields: Field[] } = {
     {
       drawing: drawings.mail,
       title: 'An answer, not silence',
-      text: 'Each application has a status, and a mail tells you when it changes.',
+      text: 'Each application has a status, and an email tells you when it changes.',
     },
   ],
 };

@@ -18,15 +18,15 @@ export const termsParts: LegalPart[] = [
     lines: [
       'One account a person, with your own name and an email address that is yours. Keep the password to yourself.',
       'What you write about yourself is true, and the CV you send is your own.',
-      'You can take your data along and delete your account at any time, under Account.',
+      'You can take your data with you and delete your account at any time, under Account.',
     ],
   },
   {
     id: 'jobs',
     title: 'Jobs and mentorships',
     lines: [
-      'A job here exists, is lawful and is paid as it says. Nobody may ask for money for a job, an interview or a place.',
-      'Employers answer everyone who applies within the days that the job names. How well they keep that is shown.',
+      'Every job here must be real, lawful and paid as it says. Nobody may ask for money for a job, an interview or a place.',
+      'Employers answer everyone who applies within the days that the job names. We show how well they keep that promise.',
       'Employers use what applicants send for that one job only, and delete their own copies when it is decided.',
       'Mentors give their time freely. A mentorship is no promise of work.',
     ],
@@ -37,17 +37,17 @@ export const termsParts: LegalPart[] = [
     lines: [
       'No fraud, no insults, no discrimination, no advertising in messages, and nothing that breaks the law of Ghana.',
       'Do not collect the data of others, and do not try to break or overload the service.',
-      'Report what looks wrong. We look at every report, and we can hold or remove jobs and messages and suspend accounts. Whoever is suspended is told why and can object.',
+      'Report what looks wrong. We look at every report, and we can hold or remove jobs and messages and suspend accounts. If we suspend you, we tell you why and you can object.',
     ],
   },
   {
     id: 'liability',
-    title: 'What we promise, and what not',
+    title: 'What we promise, and what we do not',
     lines: [
       'We do our best to keep the service running and your data safe, but it can fail. Keep a copy of what matters to you.',
       'We check what we can, but not every job and not every person. Be careful before you share documents or travel.',
       'Nothing here takes away rights that the law gives you. The law of Ghana applies.',
-      'When these terms change in a way that matters, we tell you by mail before they do.',
+      'When these terms change in a way that matters, we email you before they do.',
     ],
   },
 ];

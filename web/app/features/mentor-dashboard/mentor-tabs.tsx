@@ -15,11 +15,11 @@ const tabLabels: Record<TabKey, string> = {
 
 /** What stands under the heading of a tab. */
 export const tabLeads: Record<TabKey, string | undefined> = {
-  mentees: 'Those you have approved. Plan a session with them under Sessions.',
+  mentees: 'People you have approved. Plan sessions with them under Sessions.',
   applicants: undoHint,
-  sessions: 'Your mentees get an invitation by mail, with a calendar file. Times are those of Ghana.',
+  sessions: 'Your mentees get an email invitation with a calendar file. All times are Ghana time.',
   open: undefined,
-  post: 'It is online at once, for everybody to see.',
+  post: 'It goes online at once, for everyone to see.',
 };
 
 export const tabIn = (params: URLSearchParams): TabKey =>

@@ -22,7 +22,7 @@ export function SessionSection({ title, children }: { title: string; children: R
 export function ComingSessions<Each extends Session>(props: SessionListProps<Each> & { nothing: string }) {
   const coming = props.of.filter(({ hasEnded }) => !hasEnded);
   return (
-    <SessionSection title="Coming sessions">
+    <SessionSection title="Upcoming sessions">
       {coming.length === 0 ? <p className="muted">{props.nothing}</p> : coming.map(props.cardOf)}
     </SessionSection>
   );

@@ -16,7 +16,7 @@ export const topicIdOf = (sessionId: string): string => `session-${sessionId}`;
 export function deletionOf({ _id, topic, hasEnded }: MentoringSession) {
   const text = hasEnded
     ? deleteQuestion.text
-    : `${deleteQuestion.text} Your mentees are told by mail that it is called off.`;
+    : `${deleteQuestion.text} We will email your mentees that it is cancelled.`;
   return {
     question: { ...deleteQuestion, text },
     subject: topic,

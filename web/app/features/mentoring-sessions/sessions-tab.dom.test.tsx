@@ -59,7 +59,7 @@ test('the next session stands before the form, the others behind it', () => {
     'Next session',
     'First',
     'Create a session',
-    'Coming sessions',
+    'Upcoming sessions',
     'Second',
     'Past sessions',
     'Past',

@@ -65,12 +65,12 @@ export function SessionsTab(props: SessionsTabProps) {
       {!next && people.length === 0 && (
         <EmptyState
           title="No session is planned."
-          text="You plan sessions with your mentees: those whom you have approved as applicants."
+          text="You can plan sessions with your mentees, the applicants you have approved."
           action={findMentees}
         />
       )}
       {!edited && form}
-      {later.length > 0 && <SessionSection title="Coming sessions">{later.map(cardOf)}</SessionSection>}
+      {later.length > 0 && <SessionSection title="Upcoming sessions">{later.map(cardOf)}</SessionSection>}
       <PastSessions of={sessions} cardOf={cardOf} />
     </div>
   );

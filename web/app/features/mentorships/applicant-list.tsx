@@ -22,7 +22,7 @@ export function ApplicantList({ waiting, declined, now, decided, hrefFor }: Appl
     return (
       <EmptyState
         title="No applicants found."
-        text="When somebody applies for one of your mentorships, you decide here."
+        text="When someone applies for one of your mentorships, you decide here."
       />
     );
   }
@@ -33,14 +33,14 @@ export function ApplicantList({ waiting, declined, now, decided, hrefFor }: Appl
     <div className="stack-lg">
       <div className="stack">
         {decided && <UndoNotice {...decided} />}
-        {waiting.total === 0 && <p className="muted">Nobody waits for your decision.</p>}
+        {waiting.total === 0 && <p className="muted">Nobody is waiting for your decision.</p>}
         {waiting.applicants.map(cardOf)}
         <Pagination page={waiting.page} pageCount={waiting.pageCount} hrefFor={hrefFor} />
       </div>
       {declined.total > 0 && (
         <section className="stack" aria-label="Declined">
           <p className="strong">
-            {declined.total > declined.applicants.length ? 'Declined, the latest' : 'Declined'}
+            {declined.total > declined.applicants.length ? 'Recently declined' : 'Declined'}
           </p>
           {declined.applicants.map(cardOf)}
         </section>

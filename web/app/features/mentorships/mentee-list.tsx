@@ -27,8 +27,8 @@ export function MenteeList({ mentees, findMentees, isNew, confirming, listHref }
         title="No mentees yet."
         text={
           isNew
-            ? 'Begin with a mentorship: say what you can teach, and people apply for it.'
-            : 'Whoever you approve as an applicant is listed here.'
+            ? 'Start with a mentorship: say what you can teach, and people will apply.'
+            : 'Applicants you approve are listed here.'
         }
         action={findMentees}
       />
@@ -127,7 +127,7 @@ const completionKey = (mentee: MenteePerson, learning: Learning) => `${learning.
 const completionOf = (mentee: MenteePerson, learning: Learning) => ({
   question: {
     title: 'Has this mentorship been completed?',
-    text: 'The mentee gets a certificate with a link of its own. This cannot be taken back.',
+    text: 'The mentee gets a certificate with its own link. You cannot undo this.',
     confirmLabel: 'Yes, it is completed',
   },
   subject: `${mentee.firstname} ${mentee.lastname}: ${learning.title}`,

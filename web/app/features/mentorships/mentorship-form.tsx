@@ -73,7 +73,7 @@ export function MentorshipForm({ intent, values, cancelTo, failure: earlier }: M
         required
         maxLength={10_000}
         rows={7}
-        hint="What you will do together, and what a mentee should bring along"
+        hint="What you will do together, and what a mentee should bring"
       />
       <FormActions>
         <Button type="submit" size="lg" pending={pending} pendingLabel={pendingLabel}>

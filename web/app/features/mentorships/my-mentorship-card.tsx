@@ -13,7 +13,7 @@ import { titleIdOf } from './mentorship-messages.ts';
 export const withdrawalOf = ({ mentorshipId, title }: Pick<MyMentorship, 'mentorshipId' | 'title'>) => ({
   question: {
     title: 'Withdraw this application?',
-    text: 'The mentor will no longer see it. You may apply again while there are places.',
+    text: 'The mentor will no longer see it. You can apply again while there are places.',
     confirmLabel: 'Yes, withdraw it',
   },
   subject: title,

@@ -18,7 +18,7 @@ export function OwnMentorships({ mentorships, confirming, listHref, postHref }: 
     return (
       <EmptyState
         title="No mentorships yet."
-        text="Say what you can teach: it is online at once, and applicants arrive here."
+        text="Say what you can teach. It goes online at once, and applicants come in here."
         action={<ButtonLink to={postHref}>Post a mentorship</ButtonLink>}
       />
     );

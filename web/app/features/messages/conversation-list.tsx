@@ -11,7 +11,7 @@ import '#components/item-card.css';
 
 /** The other side, by name; the company stands beside it. */
 export const nameOf = ({ with: other }: Pick<Conversation, 'with'>): string =>
-  other ? `${other.firstname} ${other.lastname}`.trim() : 'Somebody who has left';
+  other ? `${other.firstname} ${other.lastname}`.trim() : 'Someone who has left';
 
 type ConversationListProps = { conversations: readonly Conversation[]; now: number };
 

@@ -25,7 +25,7 @@ export function ReportMessage({ message, reasons, backTo, failure }: ReportMessa
       <h2 id="report-heading">Report this message</h2>
       <blockquote className="panel typed-text">{message.text}</blockquote>
       <p className="muted">
-        An administrator then reads this message and no other. You hear by mail what we decided.
+        An administrator will read this message and no other. We will email you what we decide.
       </p>
       <Form method="post" onSubmit={onSubmit} className="stack" noValidate>
         <FailureSummary failure={failure} />

@@ -18,7 +18,7 @@ export type ReviewedJob = { jobId: string; title: string };
 
 const takeDownQuestion: Question = {
   title: 'Take this job down?',
-  text: 'It leaves the lists for good. The employer gets the reason by mail, and whoever reported it is told.',
+  text: 'It comes off the site for good. We email the employer the reason, and tell the person who reported it.',
   confirmLabel: 'Take down',
   reason: 'Reason',
 };

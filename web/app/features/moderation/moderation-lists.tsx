@@ -20,7 +20,7 @@ export function Reports({ list, now, tab, hrefFor }: ListProps<ReportsPage>) {
     return (
       <EmptyState
         title="No reports found."
-        text="When somebody reports a job or a message, you decide about it here."
+        text="When someone reports a job or a message, you decide here."
       />
     );
   }
@@ -37,9 +37,7 @@ export function Reports({ list, now, tab, hrefFor }: ListProps<ReportsPage>) {
 export function HeldJobs({ list, now, tab, hrefFor }: ListProps<HeldJobsPage>) {
   const { jobs, page, pageCount } = list;
   if (jobs.length === 0) {
-    return (
-      <EmptyState title="No jobs found." text="A job whose text may ask for money waits here for you." />
-    );
+    return <EmptyState title="No jobs found." text="Jobs that may be asking for money wait here for you." />;
   }
   return (
     <div className="stack">

@@ -19,7 +19,7 @@ export function ReportCard({ report, now, query }: ReportCardProps) {
   const meta = (
     <>
       {message && !employerId ? (
-        <MetaItem icon={<UserIcon />}>written by {message.authorName ?? 'somebody who has left'}</MetaItem>
+        <MetaItem icon={<UserIcon />}>written by {message.authorName ?? 'someone who has left'}</MetaItem>
       ) : (
         <MetaItem icon={<BuildingIcon />} label={message ? 'Author' : 'Employer'}>
           <EmployerLink id={employerId} name={employerName} />

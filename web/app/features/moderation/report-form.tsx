@@ -25,8 +25,8 @@ export function ReportForm({ jobId, reasons, isAnonymous, failure }: ReportFormP
     <section id="report" aria-labelledby="report-heading" className="card card-padded stack anchor">
       <h2 id="report-heading">Report this job</h2>
       <p className="muted">
-        Tell us what is wrong with it. The employer does not learn who you are, and you hear by mail what we
-        decided.
+        Tell us what is wrong with it. The employer will not know who you are, and we will email you what we
+        decide.
       </p>
       <Form method="post" action={`/jobs/${jobId}?report=1`} onSubmit={onSubmit} noValidate className="stack">
         <FailureSummary failure={failure} />
@@ -54,7 +54,7 @@ export function ReportForm({ jobId, reasons, isAnonymous, failure }: ReportFormP
             name="email"
             type="email"
             autoComplete="email"
-            hint="We answer there, and use it for nothing else."
+            hint="We reply there, and use it for nothing else."
             maxLength={254}
             defaultValue={values.email}
             error={errors.email}

@@ -19,7 +19,7 @@ export function Completeness({ completeness }: Pick<OwnProfileReply, 'completene
           </ButtonLink>
         </div>
       ) : (
-        <p>Everything is there.</p>
+        <p>Nothing is missing.</p>
       )}
     </Card>
   );

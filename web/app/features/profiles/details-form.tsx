@@ -42,7 +42,7 @@ export function DetailsForm({ profile, failure }: DetailsFormProps) {
     <Card as="section" aria-label="Field, links and national service">
       <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
         <input type="hidden" name="intent" value="details" />
-        <h2>What you look for</h2>
+        <h2>What you are looking for</h2>
         <div className="form-pair">
           <SelectField label="Field" options={categories} placeholder="Choose a field" {...field('field')} />
           <SelectField
@@ -62,7 +62,7 @@ export function DetailsForm({ profile, failure }: DetailsFormProps) {
           <SelectField
             label="Where you stand"
             options={statuses}
-            placeholder="Not said"
+            placeholder="Not set"
             {...field('serviceStatus')}
           />
           <TextField label="Service year" optional placeholder="2026/2027" {...field('serviceYear')} />

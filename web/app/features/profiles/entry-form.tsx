@@ -88,7 +88,7 @@ export function EntryForm({ kind, entry, failure }: EntryFormProps) {
         <TextField label="From year" required {...year} {...field('fromYear', entry?.fromYear)} />
         <TextField
           label="To year"
-          hint="Empty if it goes on."
+          hint="Leave empty if current."
           {...year}
           {...field('toYear', entry?.toYear)}
         />

@@ -41,7 +41,7 @@ export function AvatarPicker({ current, name, error, onError }: PickerProps & { 
       />
       {picked.error && (
         <Button variant="quiet" className="align-start" onClick={picked.giveUp}>
-          {current ? 'Keep my current picture' : 'Go on without a picture'}
+          {current ? 'Keep my current picture' : 'Continue without a picture'}
         </Button>
       )}
     </div>
@@ -64,7 +64,7 @@ export function CvPicker({ current, error, onError }: PickerProps) {
       />
       {picked.error && (
         <Button variant="quiet" className="align-start" onClick={picked.giveUp}>
-          {current ? 'Keep my current CV' : 'Go on without a CV'}
+          {current ? 'Keep my current CV' : 'Continue without a CV'}
         </Button>
       )}
       {current && (

@@ -47,7 +47,7 @@ export function ProfileEntries({ kind, entries, editing, failure }: EntriesProps
           // Empty again when an entry was added.
           <EntryForm key={entries.length} kind={kind} failure={failure} />
         ) : (
-          <p className="muted">There is space for {maxProfileEntries} entries.</p>
+          <p className="muted">You can add up to {maxProfileEntries} entries.</p>
         ))}
     </Card>
   );

@@ -9,9 +9,9 @@ export const stepLinks: Record<ProfileStep, { label: string; to: string }> = {
   skills: { label: 'Add your skills', to: '/profile#skills' },
   education: { label: 'Add your school or university', to: `${detailsPath}#education` },
   experience: { label: 'Add work, an internship or voluntary work', to: `${detailsPath}#experience` },
-  location: { label: 'Say where you live', to: '/profile#location' },
+  location: { label: 'Add where you live', to: '/profile#location' },
   telNumber: { label: 'Add your telephone number', to: '/profile#telNumber' },
-  biography: { label: 'Say a few sentences about yourself', to: '/profile#biography' },
+  biography: { label: 'Write a few sentences about yourself', to: '/profile#biography' },
   field: { label: 'Choose your field', to: `${detailsPath}#field` },
 };
 

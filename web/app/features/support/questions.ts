@@ -37,7 +37,7 @@ export const topics: Topic[] = [
       {
         ask: 'When will I hear back?',
         answer: [
-          'When the employer approves or declines your application you get a mail. How long that takes is up to them; two weeks is common. Until then it stays pending.',
+          'When the employer approves or declines your application, we email you. How long that takes is up to them; two weeks is common. Until then it stays pending.',
         ],
       },
     ],
@@ -55,7 +55,7 @@ export const topics: Topic[] = [
       {
         ask: 'Can I change my decision on an application?',
         answer: [
-          'For 10 seconds: the card offers Undo. Then the applicant is told by mail, and the decision is final. Take the time you need while it is pending.',
+          'For 10 seconds: the card offers Undo. Then we email the applicant, and the decision is final. Take the time you need while it is pending.',
         ],
       },
       {
@@ -79,13 +79,13 @@ export const topics: Topic[] = [
       {
         ask: 'I forgot my password.',
         answer: [
-          'Choose “Forgot Password?” on the login page. We mail you a link that works once, within an hour. Setting a new password logs you out everywhere.',
+          'Choose “Forgot Password?” on the login page. We email you a link that works once, within an hour. Setting a new password logs you out everywhere.',
         ],
       },
       {
         ask: 'How do I delete my account?',
         answer: [
-          'Write to us from the address you signed up with. We delete the account, your profile and your CV, and tell you when it is done.',
+          'Open Account and choose “Delete my account”. We hide you at once and delete everything a week later. Until then you can log in and keep your account.',
         ],
       },
     ],

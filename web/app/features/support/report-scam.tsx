@@ -33,8 +33,8 @@ export function ReportScam({ signs }: { signs: readonly string[] }) {
         <ol className="numbered stack-sm">
           <li>Keep the messages, numbers and receipts. Take screenshots.</li>
           <li>
-            Mail us the link or the name and what happened. We look into every report and remove what is not
-            honest.
+            Email us the link or the name and what happened. We look into every report and take down what is
+            not honest.
           </li>
           <li>
             If money or papers are gone, also tell your bank or mobile money provider at once, and call the{' '}

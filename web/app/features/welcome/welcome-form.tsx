@@ -141,7 +141,7 @@ function fieldsOf(step: WelcomeStep, { user, profile, failure }: Answers): React
           label="Logo"
           name="avatar"
           accept="image/*"
-          hint="An image of at most 12 MB. It stands on every job you post."
+          hint="An image of at most 12 MB. It appears on every job you post."
           prepare={shrinkPicture}
           error={failure?.errors.avatar}
         />
