@@ -25,6 +25,7 @@ import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
 import * as ownData from './own-data.ts';
 import * as ownProfile from './own-profile.ts';
+import * as posters from './posters.ts';
 import * as profiles from './profiles.ts';
 import * as reviewDesk from './review-desk.ts';
 import * as savedJobs from './saved-jobs.ts';
@@ -60,6 +61,7 @@ const modules: object[] = [
   notifications,
   ownData,
   ownProfile,
+  posters,
   profiles,
   secondFactor,
   savedJobs,

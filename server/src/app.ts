@@ -2,10 +2,9 @@ import { endpoints } from '@akwan/contract/endpoints.ts';
 import { getReadiness } from '@akwan/contract/system.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Pool } from 'pg';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { erasureDeps } from './account-endings.ts';
-import type { Config } from './config.ts';
+import type { AppDeps } from './app-deps.ts';
 import { accountDeletionHandlers } from './features/accounts/account-deletion.handlers.ts';
 import { accountSafetyHandlers } from './features/accounts/account-safety.handlers.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
@@ -18,7 +17,6 @@ import { applicationsHandlers } from './features/applications/applications.handl
 import { createCvPages } from './features/applications/cv-pages.service.ts';
 import { deskHandlers } from './features/applications/desk.handlers.ts';
 import { placementHandlers } from './features/applications/placement.handlers.ts';
-
 import { reviewHandlers } from './features/applications/review.handlers.ts';
 import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
@@ -39,6 +37,7 @@ import { moderationHandlers } from './features/moderation/moderation.handlers.ts
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { exportHandlers } from './features/own-data/export.handlers.ts';
 import { pledgeHandlers } from './features/pledge/pledge.handlers.ts';
+import { postersHandlers } from './features/posters/posters.handlers.ts';
 import { generatedCvHandlers } from './features/profiles/generated-cv.handlers.ts';
 import { ownProfileHandlers } from './features/profiles/own-profile.handlers.ts';
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
@@ -70,43 +69,14 @@ import { compressOptions } from './http/response-cache/encodings.ts';
 import { createResponseCache } from './http/response-cache/response-cache.ts';
 import { awaitOwnChanges, serveFromCache } from './http/response-cache/serve-from-cache.ts';
 import { drainRejectedUploads } from './http/uploads/read-upload-body.ts';
-import type { ChangeFeed } from './infra/db/change-feed.ts';
-import type { Database, OpenDatabase } from './infra/db/open-database.ts';
-import type { Mailer } from './infra/mail/mailer.ts';
 import type { Readings } from './infra/metrics/read-gauges.ts';
 import { isTracing } from './infra/metrics/spans.ts';
-import type { FileChecks } from './infra/storage/file-checks.ts';
-import type { FileStore } from './infra/storage/file-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     readings: Pick<Readings, 'responseCache' | 'changeFeed' | 'liveStreams'>;
   }
 }
-
-export type AppDeps = {
-  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'> &
-    Partial<Pick<Config, 'shutdownDelay' | 'publicCacheSeconds'>>;
-  db: Database;
-  pool: Pool;
-  readFromReplica?: OpenDatabase['readFromReplica'];
-  mailer: Mailer;
-  files: FileStore;
-  checks: FileChecks;
-  log: FastifyBaseLogger;
-  /** True when another process serves the port already: at a stop nobody has to notice. */
-  isReplaced?: () => boolean;
-  /** Without it nothing is cached. */
-  changes?: ChangeFeed;
-  /** For tests: another time than now, where codes depend on it. */
-  clock?: () => Date;
-  /** For tests: replies and errors that the contract does not name are faults. */
-  strictContract?: boolean;
-  /** The pages; a server without them answers calls only. */
-  pages?: PagesOptions['pages'];
-  /** Serves the pages' files: built ones in production, Vite's in development. */
-  assets?: (app: FastifyInstance) => Promise<void>;
-};
 
 const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (alsoPage ? path : []));
 
@@ -215,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...conversationsHandlers({ db, mailer, limits, live }),
       ...notificationsHandlers({ db, live }),
       ...pledgeHandlers({ db }),
+      ...postersHandlers({ db, files, checks, publicUrl: config.publicUrl }),
       ...uploadsHandlers({ db }),
       ...interviewsHandlers(administration),
       ...employersHandlers({ db, changes: deps.changes }),

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ConfirmationContent, CvContent } from '#infra/cv/cv-content.ts';
+import type { PdfContent } from '#infra/cv/cv-content.ts';
 import type { FileChecks } from '#infra/storage/file-checks.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
 
@@ -10,7 +10,7 @@ export type PdfDeps = { files: FileStore; checks: FileChecks };
 export async function withPdf<Result>(
   { files, checks }: PdfDeps,
   account: string,
-  content: CvContent | ConfirmationContent,
+  content: PdfContent,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(files.uploadFolder, 'upload-'));

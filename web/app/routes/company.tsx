@@ -57,6 +57,13 @@ export default function CompanyPage({ loaderData: { company, jobs, total } }: Ro
             ))}
           </ul>
         )}
+        {total > 0 && (
+          <p>
+            <a href={`/companies/${company._id}/poster.pdf`} className="link link-tap">
+              Print a poster of these jobs
+            </a>
+          </p>
+        )}
         {total > jobs.length && (
           <p>
             <ButtonLink to={jobsOf(company)} variant="secondary">

@@ -6,10 +6,10 @@ import { type CurrentUser, hashToken } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
+import { drawQrCode } from '#infra/qr-code.ts';
 import { factorOffEmail, factorOnEmail } from './account-safety.emails.ts';
 import { findPasswordHashForUpdate } from './account-safety.queries.ts';
 import { hashWithSalt } from './passwords.service.ts';
-import { drawQrCode } from './qr-code.presenter.ts';
 import * as queries from './second-factor.queries.ts';
 import { base32, keyUri, matchingStep, newSecret } from './totp.service.ts';
 

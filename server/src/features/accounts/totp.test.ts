@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawQrCode } from './qr-code.presenter.ts';
+import { drawQrCode } from '#infra/qr-code.ts';
 import { base32, codeAt, keyUri, matchingStep, stepAt } from './totp.service.ts';
 
 const secret = Buffer.from('12345678901234567890');

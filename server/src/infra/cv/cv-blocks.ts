@@ -1,10 +1,14 @@
-import type { ConfirmationContent, CvContent, CvEntry } from './cv-content.ts';
+import type { ConfirmationContent, CvContent, CvEntry, PosterContent } from './cv-content.ts';
 
-/** A paragraph, with its place in the structure. */
+/** A paragraph or a QR code, with its place in the structure. */
 export type Block = {
-  tag: 'H1' | 'H2' | 'H3' | 'P';
+  tag: 'H1' | 'H2' | 'H3' | 'P' | 'Figure';
+  /** Of a figure, what programs read aloud. */
   text: string;
+  /** Of the letters; of a figure, its height. */
   size: number;
+  /** The address in the QR code of a figure. */
+  address?: string;
   isBold?: boolean;
   isMuted?: boolean;
   isRuled?: boolean;
@@ -130,7 +134,13 @@ function entryOf({ title, place, years, text }: CvEntry, { size, space, ...fit }
   ];
 }
 
-export function blocksOfConfirmation({ title, head, paragraphs, foot }: ConfirmationContent): Block[] {
+/** A QR code that leads to an address, with the address below it for those without a camera. */
+const qrBlocks = (address: string, size: number): Block[] => [
+  { tag: 'Figure', text: `QR code: ${address}`, address, size, isCentred: true, before: 14 },
+  { tag: 'P', text: address.replace(/^https?:\/\//, ''), size: 11, isCentred: true, before: 2 },
+];
+
+export function blocksOfConfirmation({ title, head, paragraphs, foot, link }: ConfirmationContent): Block[] {
   const size = 11;
   const lines = (texts: string[], isMuted: boolean) =>
     texts.map((text, index): Block => ({ tag: 'P', text, size, isMuted, before: index === 0 ? 28 : 2 }));
@@ -139,5 +149,33 @@ export function blocksOfConfirmation({ title, head, paragraphs, foot }: Confirma
     ...lines(head, true),
     ...paragraphs.map((text, index): Block => ({ tag: 'P', text, size, before: index === 0 ? 28 : 12 })),
     ...lines(foot, false),
+    ...(link ? qrBlocks(link, 96) : []),
+  ];
+}
+
+/** From wide to tight, as many of the entries as fit. */
+export function blocksOfPoster(poster: PosterContent, fit: Fit): Block[] {
+  const scale = fit.size / fits[0].size;
+  const centred = (text: string, size: number, before: number, isBold = false): Block => ({
+    tag: 'P',
+    text,
+    size: size * scale,
+    isBold,
+    isCentred: true,
+    before: before * scale,
+  });
+  return [
+    centred(poster.over, 20, 10, true),
+    { ...centred(poster.title, 40, 14, true), tag: 'H1' },
+    ...poster.lines.map((line) => centred(line, 19, 6)),
+    ...poster.entries
+      .slice(0, fit.entries)
+      .flatMap(({ title, line }): Block[] => [
+        { ...centred(title, 16, 12, true), tag: 'H2' },
+        centred(line, 12, 1),
+      ]),
+    centred(poster.call, 19, 26, true),
+    ...qrBlocks(poster.link, 210 * scale),
+    centred(poster.foot, 12, 20),
   ];
 }

@@ -22,4 +22,22 @@ export type ConfirmationContent = {
   head: string[];
   paragraphs: string[];
   foot: string[];
+  /** An address that is printed below as a QR code. */
+  link?: string;
 };
+
+/** One page for a notice board, in black alone: a job, or the open jobs of a company. */
+export type PosterContent = {
+  layout: 'poster';
+  /** Above the title. */
+  over: string;
+  title: string;
+  lines: string[];
+  entries: { title: string; line: string }[];
+  /** Above the QR code. */
+  call: string;
+  link: string;
+  foot: string;
+};
+
+export type PdfContent = CvContent | ConfirmationContent | PosterContent;

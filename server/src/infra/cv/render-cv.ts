@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
-import { type Block, blocksOf, blocksOfConfirmation, type Fit, fits } from './cv-blocks.ts';
-import type { ConfirmationContent, CvContent } from './cv-content.ts';
+import { drawQrCode } from '#infra/qr-code.ts';
+import { type Block, blocksOf, blocksOfConfirmation, blocksOfPoster, type Fit, fits } from './cv-blocks.ts';
+import type { CvContent, PdfContent } from './cv-content.ts';
 import { type Clean, createCleaner, registerFonts } from './cv-fonts.ts';
 import { type BreakLines, createLineBreaker, fontOf, type Line } from './cv-lines.ts';
 
@@ -17,10 +18,9 @@ const ink = { text: '#1b1b18', muted: '#55534c', accent: '#0b5b41', rule: '#b9b5
 
 type Placed = { block: Block; lines: Line[] };
 
-/** Reads what a CV or a confirmation is created from, and writes it as a tagged PDF of one page. Runs in the file worker. */
+/** Reads what a CV, a confirmation or a poster is created from, and writes it as a tagged PDF of one page. Runs in the file worker. */
 export async function renderCv(from: string, to: string): Promise<boolean> {
-  const content: CvContent | ConfirmationContent = JSON.parse(await readFile(from, 'utf8'));
-  const isConfirmation = content.layout === 'confirmation';
+  const content: PdfContent = JSON.parse(await readFile(from, 'utf8'));
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -28,25 +28,28 @@ export async function renderCv(from: string, to: string): Promise<boolean> {
     lang: 'en',
     tagged: true,
     displayTitle: true,
-    info: isConfirmation
-      ? { Title: content.title }
-      : { Title: `CV of ${content.name}`, Author: content.name },
+    info:
+      'title' in content
+        ? { Title: content.title }
+        : { Title: `CV of ${content.name}`, Author: content.name },
   });
   const written = pipeline(doc, createWriteStream(to, { mode: 0o600 }));
   registerFonts(doc);
   const clean = createCleaner(doc);
   const breakLines = createLineBreaker(doc);
-  const cv = isConfirmation ? null : cleaned(content, clean);
-  const blocksFor = (fit: Fit): Block[] => {
-    if (cv) return blocksOf(cv, fit);
-    return isConfirmation
-      ? blocksOfConfirmation(content).map((block) => ({ ...block, text: clean(block.text) }))
-      : [];
-  };
+  const blocksFor = blocksIn(content, clean);
   draw(doc, placeBlocks(blocksFor, breakLines), content.layout);
   doc.end();
   await written;
   return true;
+}
+
+function blocksIn(content: PdfContent, clean: Clean): (fit: Fit) => Block[] {
+  const shown = (blocks: Block[]) => blocks.map((block) => ({ ...block, text: clean(block.text) }));
+  if (content.layout === 'confirmation') return () => shown(blocksOfConfirmation(content));
+  if (content.layout === 'poster') return (fit) => shown(blocksOfPoster(content, fit));
+  const cv = cleaned(content, clean);
+  return (fit) => blocksOf(cv, fit);
 }
 
 /** Only characters that can be shown; a name without any of them is replaced by the first contact. */
@@ -77,14 +80,19 @@ function cleaned(content: CvContent, clean: Clean): CvContent {
 /** Of emoji, signs without a width may be left. */
 const hasCharacters = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-const heightOf = ({ block, lines }: Placed) => block.before + lines.length * block.size * leading;
+const heightOf = ({ block, lines }: Placed) => block.before + innerHeight(block, lines);
+const innerHeight = ({ address, size }: Block, lines: Line[]) =>
+  address ? size : lines.length * size * leading;
 
 /** In the widest way that fits; should even the tightest be too long, its end is left out. */
 function placeBlocks(blocksFor: (fit: Fit) => Block[], breakLines: BreakLines): Placed[] {
   const space = page.height - margin.top - margin.bottom;
   let placed: Placed[] = [];
   for (const fit of fits) {
-    placed = blocksFor(fit).map((block) => ({ block, lines: breakLines(block.text, width, block) }));
+    placed = blocksFor(fit).map((block) => ({
+      block,
+      lines: block.address ? [] : breakLines(block.text, width, block),
+    }));
     if (placed.reduce((sum, each) => sum + heightOf(each), 0) <= space) return placed;
   }
   let used = 0;
@@ -94,12 +102,10 @@ function placeBlocks(blocksFor: (fit: Fit) => Block[], breakLines: BreakLines): 
   });
 }
 
-type Layout = CvContent['layout'] | ConfirmationContent['layout'];
-
-function draw(doc: PDFKit.PDFDocument, placed: Placed[], layout: Layout): void {
+function draw(doc: PDFKit.PDFDocument, placed: Placed[], layout: PdfContent['layout']): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
-  if (layout !== 'classic') {
+  if (layout !== 'classic' && layout !== 'poster') {
     doc.markContent('Artifact', { type: 'Layout' });
     doc.rect(0, 0, page.width, 10).fill(ink.accent);
     doc.endMarkedContent();
@@ -108,10 +114,13 @@ function draw(doc: PDFKit.PDFDocument, placed: Placed[], layout: Layout): void {
   for (const { block, lines } of placed) {
     y += block.before;
     const top = y;
-    const element = doc.struct(block.tag, {}, () => drawLines(doc, block, lines, top));
+    const { address, size } = block;
+    const element = address
+      ? doc.struct(block.tag, { alt: block.text }, () => drawCode(doc, { address, size }, top))
+      : doc.struct(block.tag, {}, () => drawLines(doc, block, lines, top));
     root.add(element);
     element.end();
-    y += lines.length * block.size * leading;
+    y += innerHeight(block, lines);
     if (block.isRuled) drawRule(doc, y);
   }
   root.end();
@@ -126,6 +135,19 @@ function drawLines(doc: PDFKit.PDFDocument, block: Block, lines: Line[], top: nu
     doc.font(fontOf(block)).fontSize(block.size).fillColor(colour);
     doc.text(line.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
+}
+
+/** In the middle of the line. */
+function drawCode(
+  doc: PDFKit.PDFDocument,
+  { address, size }: { address: string; size: number },
+  top: number,
+): void {
+  const code = drawQrCode(address);
+  doc.save();
+  doc.translate((page.width - size) / 2, top).scale(size / code.size);
+  doc.path(code.path).fill('#000000');
+  doc.restore();
 }
 
 function drawRule(doc: PDFKit.PDFDocument, y: number): void {

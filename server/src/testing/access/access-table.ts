@@ -54,6 +54,10 @@ getJob/held                     404     404        404       404        200     
 getJob/unknown                  404     404        404       404        404      404       404    404     404       404     404
 getCompanyPreview               200     200        200       200        200      200       200    200     200       200     200
 getJobPreview                   200     200        200       200        200      200       200    200     200       200     200
+getJobPoster                    200     200        200       200        200      200       200    200     200       200     200
+getJobPoster/held               404     404        404       404        404      404       404    404     404       404     404
+getJobPoster/closed             410     410        410       410        410      410       410    410     410       410     410
+getCompanyPoster                200     200        200       200        200      200       200    200     200       200     200
 getJobPreview/held              404     404        404       404        404      404       404    404     404       404     404
 listSimilarJobs                 200     200        200       200        200      200       200    200     200       200     200
 listSimilarJobs/held            404     404        404       404        200      404       404    404     404       404     200

@@ -15,6 +15,8 @@ export const PUBLIC = {
   'page /view-employers': 'the directory of employers',
   'page /companies/:userId': 'an employer and the open jobs',
   'json /api/companies/:userId': 'an employer and the open jobs',
+  'json /jobs/:jobId/poster.pdf': 'one job, on paper',
+  'json /companies/:userId/poster.pdf': 'an employer and the open jobs, on paper',
   'json /employers': 'the directory of employers',
   'json /api/job-counts': 'how many jobs are open',
   'json /api/jobs/filter-counts': 'what each filter leaves',

@@ -40,7 +40,7 @@ export function JobDetail({ job, address, mayApply, isAnonymous, children, after
           </ButtonAnchor>
         )}
         <div className="job-share">
-          <ShareJob title={job.title} address={address} />
+          <ShareJob title={job.title} address={address} hasPoster={job.isOpen} />
           <SaveJob job={job} isAnonymous={isAnonymous} />
         </div>
       </aside>

@@ -1,6 +1,6 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
 import { Link } from 'react-router';
-import { ButtonLink } from '#components/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#components/button.tsx';
 import { ClockIcon } from '#components/icon.tsx';
 import { CalendarIcon, ChartIcon, LocationIcon, UsersIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
@@ -78,6 +78,16 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
       >
         Analytics
       </ButtonLink>
+      {isOpen && (
+        <ButtonAnchor
+          href={`/jobs/${_id}/poster.pdf`}
+          variant="secondary"
+          size="sm"
+          aria-describedby={titleId}
+        >
+          Poster
+        </ButtonAnchor>
+      )}
       <JobStateButton job={job} listQuery={listQuery} />
     </OwnItemActions>
   );

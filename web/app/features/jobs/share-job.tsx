@@ -2,8 +2,10 @@ import { Button, ButtonAnchor } from '#components/button.tsx';
 import { ShareIcon } from '#components/icons-work.tsx';
 import { useToast } from '#components/use-toast.ts';
 
+type ShareJobProps = { title: string; address: string; hasPoster: boolean };
+
 /** WhatsApp is a plain link; the device's own sharing, or the clipboard, comes with the script. */
-export function ShareJob({ title, address }: { title: string; address: string }) {
+export function ShareJob({ title, address, hasPoster }: ShareJobProps) {
   const toast = useToast();
   const text = encodeURIComponent(`${title}: ${address}`);
 
@@ -40,6 +42,16 @@ export function ShareJob({ title, address }: { title: string; address: string })
       >
         WhatsApp
       </ButtonAnchor>
+      {hasPoster && (
+        <ButtonAnchor
+          variant="secondary"
+          size="sm"
+          href={`${address}/poster.pdf`}
+          aria-label="Poster to print"
+        >
+          Poster
+        </ButtonAnchor>
+      )}
     </>
   );
 }
