@@ -56,7 +56,7 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-/** Path of the placement letter of an approved national service application. */
+/** Path of the letter of interest of an approved national service application. */
 const placementUrl = z.string().nullable();
 
 /** As the employer of the job sees it; `notes` and `profile` are in nobody else's answer. */

@@ -16,12 +16,14 @@ import * as interviews from './interviews.ts';
 import * as jobAlerts from './job-alerts.ts';
 import * as jobAnalytics from './job-analytics.ts';
 import * as jobCounts from './job-counts.ts';
+import * as jobLife from './job-life.ts';
 import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as sessions from './mentoring-sessions.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
+import * as nationalService from './national-service.ts';
 import * as notifications from './notifications.ts';
 import * as ownData from './own-data.ts';
 import * as ownProfile from './own-profile.ts';
@@ -53,11 +55,13 @@ const modules: object[] = [
   jobAnalytics,
   forYou,
   jobCounts,
+  jobLife,
   jobSearch,
   jobs,
   mentorshipApplications,
   mentorships,
   moderation,
+  nationalService,
   notifications,
   ownData,
   ownProfile,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { OwnApplicationPath } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { fileErrors } from './errors.ts';
 import { documentTypes } from './limits.ts';
@@ -29,16 +28,4 @@ export const keepGeneratedCv = endpoint({
   body: z.object({ layout: layout.optional() }),
   reply: ProfileReply,
   errors: fileErrors,
-});
-
-export const getPlacement = endpoint({
-  method: 'GET',
-  path: '/api/applications/:applicationId/letter',
-  summary:
-    'The placement letter of an approved national service application, for the applicant, the employer and administrators',
-  access: ['jobseeker', 'employer', 'admin'],
-  params: OwnApplicationPath,
-  query: DownloadQuery,
-  reply: { contentTypes: [documentTypes.pdf] },
-  head: false,
 });

@@ -15,6 +15,13 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
     .optional()
     .transform((value) => (value === undefined ? undefined : value || null));
 
+const badOpenings = 'Please enter how many people you want, from 1 to 999.';
+
+const openings = z
+  .union([z.number(), z.string().max(40, badOpenings)], { error: badOpenings })
+  .transform((typed) => (typed === '' ? undefined : Number(typed)))
+  .pipe(z.int({ error: badOpenings }).min(1, badOpenings).max(999, badOpenings).optional());
+
 const badAllowance = 'Please enter the allowance in cedis a month, such as 715.57.';
 
 /** Cedis a month, also as people write it: "GH₵ 1,200.50". Empty is none. */
@@ -51,6 +58,8 @@ export const JobInput = z.object({
   closingDate: z
     .union([z.literal(''), z.null(), z.iso.date('Please enter a date such as 2026-12-31.')])
     .optional(),
+  /** How many people are wanted: 1 when not said. */
+  openings: openings.optional(),
   /** Both count for national service only. */
   serviceYear: serviceYear.nullish(),
   allowance: allowance.optional(),

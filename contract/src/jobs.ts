@@ -7,7 +7,7 @@ import { categories } from './lists/categories.ts';
 import { jobOrders, jobTypes, payFloors, sortByDate, workStyles } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
-import { DoneReply, okReply } from './reply.ts';
+import { okReply } from './reply.ts';
 import { searchLine } from './text.ts';
 
 export const JobPath = z.object({ jobId: Id });
@@ -47,6 +47,8 @@ export const Job = z.object({
   externalLinks: z.string().nullable(),
   closingDate: z.string().nullable(),
   replyWithinDays: z.number(),
+  /** How many people are wanted. */
+  openings: z.number(),
   /** Of a national service job: the year, and cedis a month. */
   serviceYear: z.string().nullable(),
   allowance: z.number().nullable(),
@@ -114,18 +116,19 @@ const JobReply = okReply({ job: Job });
 type JobReply = z.infer<typeof JobReply>;
 
 /** `reviewReasons`: why the job waits for an admin before it becomes public; empty when it does not. */
-const JobSavedReply = okReply({ job: Job, message: z.string(), reviewReasons: z.array(z.string()) });
+export const JobSavedReply = okReply({
+  job: Job,
+  message: z.string(),
+  reviewReasons: z.array(z.string()),
+  /** What the poster should look at once more; the job is saved all the same. */
+  notices: z.array(z.string()),
+});
 
 /** `closedJob` names the job that was asked for when it is closed, for those who may not read it any more. */
 const SimilarJobsReply = okReply({
   closedJob: z.object({ title: z.string(), companyName: z.string().nullable() }).nullable(),
   jobs: z.array(Job),
 });
-
-export const JobStateInput = z.object({
-  state: z.enum(['open', 'closed'], { error: 'A job can be open or closed.' }),
-});
-export type JobStateInput = z.infer<typeof JobStateInput>;
 
 export const OwnJob = Job.extend({
   applicationCount: z.number(),
@@ -153,7 +156,7 @@ export const jobMessages = {
   reopened: 'Job reopened.',
 } as const;
 
-const posters = ['employer', 'admin'] as const;
+export const posters = ['employer', 'admin'] as const;
 
 export const listJobs = endpoint({
   method: 'GET',
@@ -221,25 +224,4 @@ export const updateJob = endpoint({
   body: JobInput,
   reply: JobSavedReply,
   errors: [...savingErrors, 'job_gone'],
-});
-
-export const setJobState = endpoint({
-  method: 'PATCH',
-  path: '/jobs/:jobId/state',
-  summary: 'Close a job or open it again',
-  access: posters,
-  params: JobPath,
-  body: JobStateInput,
-  reply: JobSavedReply,
-  errors: ['job_gone'],
-});
-
-export const deleteJob = endpoint({
-  method: 'DELETE',
-  path: '/jobs/:jobId',
-  summary: 'Remove a job; applicants keep their record of it',
-  access: posters,
-  params: JobPath,
-  reply: DoneReply,
-  errors: ['job_gone'],
 });

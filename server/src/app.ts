@@ -16,7 +16,6 @@ import { exportsHandlers } from './features/admin/exports.handlers.ts';
 import { applicationsHandlers } from './features/applications/applications.handlers.ts';
 import { createCvPages } from './features/applications/cv-pages.service.ts';
 import { deskHandlers } from './features/applications/desk.handlers.ts';
-import { placementHandlers } from './features/applications/placement.handlers.ts';
 import { reviewHandlers } from './features/applications/review.handlers.ts';
 import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
@@ -34,6 +33,7 @@ import { mentorshipApplicationsHandlers } from './features/mentorships/applicant
 import { jobMentorshipsHandlers } from './features/mentorships/job-mentorships.handlers.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { moderationHandlers } from './features/moderation/moderation.handlers.ts';
+import { nationalServiceHandlers } from './features/national-service/letters.handlers.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { exportHandlers } from './features/own-data/export.handlers.ts';
 import { pledgeHandlers } from './features/pledge/pledge.handlers.ts';
@@ -179,7 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...jobAnalyticsHandlers({ db, views, clock }),
       ...forYouHandlers(db),
       ...applicationsHandlers(applying),
-      ...placementHandlers(applying),
+      ...nationalServiceHandlers(applying),
       ...reviewHandlers(applying),
       ...deskHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits, live }),

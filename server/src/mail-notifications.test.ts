@@ -61,6 +61,7 @@ const decision = {
   to: ama.email,
   firstname: 'Ama',
   jobTitle: job.title,
+  isService: false,
   employer: 'Volta Ltd',
   status: 'approved' as const,
   publicUrl,

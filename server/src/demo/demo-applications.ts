@@ -52,7 +52,7 @@ const received: Plan[] = [
     message: 'Please find my CV attached. Thank you for your time.',
   },
   { status: 'declined', hoursAgo: 31, opened: true, message: null },
-  // For the newer one of the employer's jobs, a national service placement.
+  // For the newer one of the employer’s jobs, one for national service.
   {
     status: 'approved',
     hoursAgo: 30,
@@ -61,7 +61,7 @@ const received: Plan[] = [
   },
 ];
 
-/** What the demo job seeker has sent to others, the first one for a national service placement. */
+/** What the demo job seeker has sent to others, the first one for national service. */
 const sent: Plan[] = [
   { status: 'approved', hoursAgo: 4, opened: true, message: 'I look forward to hearing from you.' },
   { status: 'declined', hoursAgo: 7, opened: true, message: null },

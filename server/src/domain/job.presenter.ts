@@ -33,6 +33,7 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
     externalLinks: row.external_links,
     closingDate: row.closing_date,
     replyWithinDays: row.reply_within_days,
+    openings: row.openings,
     serviceYear: row.type === 'NSS' ? row.service_year : null,
     allowance: row.type === 'NSS' && row.allowance !== null ? Number(row.allowance) : null,
     companyUrl: row.poster_role === 'employer' ? `/companies/${row.posted_by}` : null,

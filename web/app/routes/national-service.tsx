@@ -1,12 +1,18 @@
+import { nationalService } from '@akwan/contract/facts.ts';
 import { listJobs } from '@akwan/contract/jobs.ts';
+import { listPlacements } from '@akwan/contract/national-service.ts';
 import { product } from '@akwan/contract/product.ts';
-import { api } from '#api/page-context.ts';
+import { currentUser } from '#api/current-user.ts';
+import { api, type PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
+import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { JobCard } from '#features/jobs/job-card.tsx';
 import { jobCards } from '#features/jobs/job-cards.server.ts';
+import { PlacementYears } from '#features/national-service/placement-years.tsx';
+import { Sourced } from '#features/national-service/sourced.tsx';
 import { countOf } from '#format/numbers.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/national-service';
@@ -14,56 +20,95 @@ import '#components/list-results.css';
 
 const allPlacements = '/jobs?type=NSS';
 
-const steps = [
+/** What one can do here; the facts are in the contract. */
+const here = [
   'Say on your profile where you stand: to come, serving or completed, with your service year, programme and institution. Employers see it with your application.',
-  'Apply for placements like for any other job. Each says its service year and its allowance, where the employer names them.',
-  'When an employer approves you, a placement letter (PDF) is waiting among your applications. Take it to the national service office of your district.',
+  'Apply to employers who would like to have service personnel. Each job names its service year and its allowance, where the employer says them.',
+  'An employer who approves you gives you a letter of interest (PDF), under My applications. It says that they would be glad to have you. It is not a posting, and it takes the place of no paper of the Authority.',
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta(matches, {
     screen: 'National service',
     path: '/national-service',
-    description: `Open national service placements in Ghana at ${product.name}, and how a placement becomes a letter.`,
+    description: `How national service works in Ghana, where fraud happens, and employers on ${product.name} who would like to have service personnel.`,
   });
 
 /** The texts in the loader: they are no part of the page's script. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const result = await api(context).call(listJobs, { query: { type: 'NSS', limit: 6 } });
-  if (!result.ok) return { steps, jobs: null, total: 0 };
+  const [result, years] = await Promise.all([
+    api(context).call(listJobs, { query: { type: 'NSS', limit: 6 } }),
+    loadPlacements(context),
+  ]);
+  const texts = { here, facts: nationalService, years };
+  if (!result.ok) return { ...texts, jobs: null, total: 0 };
   const { jobs, total } = result.reply;
-  return { steps, jobs: jobCards(jobs), total };
+  return { ...texts, jobs: jobCards(jobs), total };
+}
+
+/** For employers; null for everyone else. */
+async function loadPlacements(context: PageContext) {
+  const user = await currentUser(context);
+  if (user?.role !== 'employer' || !user.isVerified) return null;
+  const result = await api(context).call(listPlacements);
+  return result.ok ? result.reply.years : null;
 }
 
 export default function NationalService({ loaderData }: Route.ComponentProps) {
-  const { jobs, total } = loaderData;
+  const { jobs, total, facts, years } = loaderData;
   return (
     <div className="page stack-lg">
       <PageHead
         title="National service"
-        lead="A year that can become a career. Find a placement where you learn what you want to do."
+        lead="How the year begins, what it pays, and employers who would be glad to have you."
       />
+      {years && <PlacementYears years={years} />}
       <section className="stack">
-        <h2>How it works</h2>
-        <ol className="prose-width stack-sm">
-          {loaderData.steps.map((step) => (
+        <h2>The way to your service year</h2>
+        <ol className="prose-width numbered stack-sm">
+          {facts.steps.map((fact) => (
+            <li key={fact.text}>
+              <Sourced fact={fact} />
+            </li>
+          ))}
+        </ol>
+        <p className="prose-width">
+          <Sourced fact={facts.allowance} />
+        </p>
+        <p className="prose-width">
+          For organisations: <Sourced fact={facts.agencies} />
+        </p>
+      </section>
+      <Notice kind="warning" title="Where people lose money">
+        <ul className="stack-sm">
+          {facts.frauds.map((fact) => (
+            <li key={fact.text}>
+              <Sourced fact={fact} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <section className="stack">
+        <h2>What {product.name} is for</h2>
+        <ol className="prose-width numbered stack-sm">
+          {loaderData.here.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <div className="row">
-          <ButtonLink to={allPlacements}>See all placements</ButtonLink>
+          <ButtonLink to={allPlacements}>See all national service jobs</ButtonLink>
           <ButtonLink to="/profile/details" variant="secondary">
             Complete your profile
           </ButtonLink>
         </div>
       </section>
       <section className="stack">
-        <h2>{total > 0 ? countOf(total, 'open placement') : 'Open placements'}</h2>
+        <h2>{total > 0 ? countOf(total, 'open national service job') : 'Open national service jobs'}</h2>
         {!jobs && <ErrorState failed="Failed to fetch jobs" />}
         {jobs?.length === 0 && (
           <EmptyState
             level={3}
-            title="No open placements right now"
+            title="No open national service jobs right now"
             action={<ButtonLink to="/jobs">See all jobs</ButtonLink>}
           />
         )}

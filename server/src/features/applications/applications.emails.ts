@@ -1,3 +1,4 @@
+import { onlyTheAuthority } from '@akwan/contract/facts.ts';
 import { undoSeconds } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import { hasWebAddress } from '@akwan/contract/text.ts';
@@ -113,6 +114,8 @@ type Decision = {
   to: string;
   firstname: string;
   jobTitle: string;
+  /** National service: there is a letter, and the Authority decides. */
+  isService: boolean;
   employer: string;
   status: 'approved' | 'declined';
   publicUrl: string;
@@ -155,6 +158,12 @@ function approvalEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage
     paragraphs: [
       `${employer} has approved your application for ${jobTitle}.`,
       ...quoted(decision),
+      ...(decision.isService
+        ? [
+            'Your letter of interest is under My applications. It says that they would be glad to have you, and it is not a posting.',
+            onlyTheAuthority,
+          ]
+        : []),
       'They will usually write or call to agree on the next step, so keep an eye on your email and phone.',
     ],
     button: { label: 'See my applications', url: `${publicUrl}/my-applications` },

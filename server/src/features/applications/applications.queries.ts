@@ -82,7 +82,7 @@ function applicationsWithJob(db: Queryable, applicationId: string) {
     .leftJoin('users', 'users.id', 'applications.user_id')
     .where('users.erase_at', 'is', null)
     .selectAll('applications')
-    .select(['jobs.title as job_title', 'jobs.company_name as job_company'])
+    .select(['jobs.title as job_title', 'jobs.type as job_type', 'jobs.company_name as job_company'])
     .select(['jobs.posted_by', 'jobs.removed_at as job_removed_at'])
     .select(['users.firstname', 'users.lastname', 'users.email'])
     .where('applications.id', '=', applicationId);

@@ -32,6 +32,7 @@ export async function decide(
       to,
       firstname: firstname ?? '',
       jobTitle,
+      isService: found.job_type === 'NSS',
       employer: employerName(found.job_company || currentUser.company_name, currentUser),
       status,
       publicUrl,

@@ -43,6 +43,7 @@ export function deskHandlers({ db, publicUrl }: ApplicationsDeps) {
           to: first.email,
           firstname: first.firstname ?? '',
           jobTitle: first.job_title,
+          isService: first.job_type === 'NSS',
           employer: employerName(first.company_name || currentUser.company_name, currentUser),
           status,
           publicUrl,

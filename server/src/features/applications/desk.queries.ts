@@ -135,7 +135,7 @@ export function listDecidable(
 ) {
   const { jobId, search, filter } = filters;
   return receivedBy(db, employerId, { jobId, search })
-    .select(['applications.id', 'applications.user_id', 'jobs.title as job_title'])
+    .select(['applications.id', 'applications.user_id', 'jobs.title as job_title', 'jobs.type as job_type'])
     .select(['jobs.company_name', 'users.firstname', 'users.lastname', 'users.email'])
     .where('applications.status', '=', 'pending')
     .$if(ids !== null, (query) => query.where('applications.id', 'in', ids as string[]))

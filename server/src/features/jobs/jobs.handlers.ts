@@ -1,7 +1,9 @@
 import { countJobs as countJobsEndpoint } from '@akwan/contract/job-counts.ts';
+import { deleteJob, setJobState as setJobStateEndpoint } from '@akwan/contract/job-life.ts';
 import { countFilters, type FilterCounts, suggestJobs } from '@akwan/contract/job-search.ts';
 import * as contract from '@akwan/contract/jobs.ts';
 import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
+import { allowanceQuestion } from '@akwan/contract/national-service.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/api/handler.ts';
@@ -83,12 +85,12 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
       saved(await changeJob(db, currentUser, params.jobId, body), jobMessages.updated),
     ),
 
-    handle(contract.setJobState, async ({ currentUser, params, body }) => {
+    handle(setJobStateEndpoint, async ({ currentUser, params, body }) => {
       const job = await setJobState(db, currentUser, params.jobId, body.state);
       return saved(job, body.state === 'closed' ? jobMessages.closed : jobMessages.reopened);
     }),
 
-    handle(contract.deleteJob, async ({ currentUser, params, network }) => {
+    handle(deleteJob, async ({ currentUser, params, network }) => {
       await removeJob(db, currentUser, params.jobId, network);
       return { message: jobMessages.deleted };
     }),
@@ -100,8 +102,13 @@ const isSearch = ({ search, q }: contract.JobFilters): boolean => Boolean(search
 const hasMore = (counts: FilterCounts): boolean =>
   Object.values(counts).some((values) => values.some(({ isMore }) => isMore));
 
-const saved = (job: FullJobRow, message: string) => ({
-  job: presentJob(job, null),
-  message,
-  reviewReasons: job.held_at ? job.held_reasons : [],
-});
+const saved = (row: FullJobRow, message: string) => {
+  const job = presentJob(row, null);
+  const question = allowanceQuestion(job.type, job.allowance);
+  return {
+    job,
+    message,
+    reviewReasons: row.held_at ? row.held_reasons : [],
+    notices: question ? [question] : [],
+  };
+};

@@ -1,5 +1,5 @@
 import type { JobInput } from '@akwan/contract/job-input.ts';
-import type { JobStateInput } from '@akwan/contract/jobs.ts';
+import type { JobStateInput } from '@akwan/contract/job-life.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
@@ -168,6 +168,7 @@ const fieldsOf = (input: JobInput) => ({
   qualification: input.qualification,
   responsibility: input.responsibility,
   reply_within_days: input.replyWithinDays,
+  openings: input.openings,
   service_year: input.serviceYear === '' ? null : input.serviceYear,
   allowance: input.allowance,
 });

@@ -1,5 +1,6 @@
 import { endpoint } from '@akwan/contract/endpoint.ts';
-import { getJob, listJobs, listOwnJobs, postJob, setJobState } from '@akwan/contract/jobs.ts';
+import { setJobState } from '@akwan/contract/job-life.ts';
+import { getJob, listJobs, listOwnJobs, postJob } from '@akwan/contract/jobs.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
 import type { PageRenderer, RequestContext } from '@akwan/contract/request-context.ts';
 import { expect, test } from 'vitest';

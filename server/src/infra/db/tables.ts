@@ -148,6 +148,8 @@ export type JobsTable = {
   removed_at: Stamp | null;
   /** Everyone who applies gets an answer within so many days. */
   reply_within_days: Generated<number>;
+  /** How many people are wanted. */
+  openings: Generated<number>;
   /** Of a national service job: 2026/2027, and cedis a month. */
   service_year: string | null;
   allowance: ColumnType<string | null, number | null | undefined, number | null>;

@@ -171,7 +171,7 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
       return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };
     },
 
-    getPlacement: async () => {
+    getInterestLetter: async () => {
       const { id } = await create.job({ postedBy: employer, type: 'NSS' });
       const sent = await create.application({ job: { id }, by: jobseeker, status: 'approved' });
       return { params: { applicationId: sent.id } };

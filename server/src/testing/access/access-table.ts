@@ -111,7 +111,8 @@ decideApplications              401     403        403       403        200     
 exportJobApplications           401     403        403       403        200      404       403    403     401       401     403
 exportJobCvs                    401     403        403       403        200      404       403    403     401       401     403
 getApplicationCv                401     403        200       404        200      404       403    403     401       401     200
-getPlacement                    401     403        200       404        200      404       403    403     401       401     200
+getInterestLetter               401     403        200       404        200      404       403    403     401       401     200
+listPlacements                  401     403        403       403        200      200       403    403     401       401     200
 listCvPages                     401     403        200       404        200      404       403    403     401       401     200
 getCvPage                       401     403        200       404        200      404       403    403     401       401     200
 getJobAnalytics                 401     403        403       403        200      404       403    403     401       401     200

@@ -1,5 +1,6 @@
 import * as accounts from '@akwan/contract/account-actions.ts';
-import { deleteJob, jobMessages } from '@akwan/contract/jobs.ts';
+import { deleteJob } from '@akwan/contract/job-life.ts';
+import { jobMessages } from '@akwan/contract/jobs.ts';
 import type { ApiResult } from '@akwan/contract/request-context.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';

@@ -10,7 +10,7 @@ import { ApplicantProfile, hasProfile } from '#reviewing/applicant-profile.tsx';
 import { CvLinks } from '#reviewing/cv-links.tsx';
 import { CvPages, type ShownCv } from './cv-pages.tsx';
 import { DeskDecision } from './desk-decision.tsx';
-import { PlacementLink } from './placement-link.tsx';
+import { LetterLink } from './letter-link.tsx';
 import { Notes, StageMenu } from './review-tools.tsx';
 import './desk-person.css';
 import '#components/card.css';
@@ -79,7 +79,7 @@ export function DeskPerson({ person, cv, now, listTo, previousTo, nextTo, nextId
         </Part>
         <div className="row">
           {cvUrl && <CvLinks cvUrl={cvUrl} gone={null} nameId={nameId} />}
-          <PlacementLink url={person.placementUrl} nameId={nameId} />
+          <LetterLink url={person.placementUrl} nameId={nameId} />
         </div>
         {status === 'pending' && <StageMenu key={person.stage} application={person} nameId={nameId} />}
         {isHere && <Talk person={person} nameId={nameId} />}

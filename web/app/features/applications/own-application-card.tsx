@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
 import { ApplicationDates } from './application-dates.tsx';
-import { PlacementLink } from './placement-link.tsx';
+import { LetterLink } from './letter-link.tsx';
 import { SentCv } from './sent-cv.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -61,7 +61,7 @@ export function OwnApplicationCard(props: OwnApplicationCardProps) {
       {children}
       <div className="row row-between card-foot card-foot-tight">
         <SentCv application={application} page={page} />
-        <PlacementLink url={application.placementUrl} />
+        <LetterLink url={application.placementUrl} />
         {status === 'pending' && !isConfirming && <Withdraw application={application} page={page} />}
       </div>
     </Card>

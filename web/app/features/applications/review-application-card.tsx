@@ -10,7 +10,7 @@ import { timeAgo } from '#format/time-ago.ts';
 import { CvLinks } from '#reviewing/cv-links.tsx';
 import { Decidable } from '#reviewing/decidable.tsx';
 import { ReviewCard } from '#reviewing/review-card.tsx';
-import { PlacementLink } from './placement-link.tsx';
+import { LetterLink } from './letter-link.tsx';
 
 type ApplicationCardProps = {
   application: ReviewedApplication;
@@ -83,7 +83,7 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
                 Offer interview
               </ButtonLink>
             )}
-            <PlacementLink url={application.placementUrl} nameId={nameId} />
+            <LetterLink url={application.placementUrl} nameId={nameId} />
           </div>
           {decisionButtons}
         </>

@@ -19,6 +19,7 @@ export function jobDetailData(job: Job, now: number) {
     companyLine: job.companyLine,
     habit: replyHabit(job.postedBy?.employerStats),
     replyWithinDays: job.replyWithinDays,
+    openings: job.openings,
     serviceYear: job.serviceYear,
     allowance: job.allowance,
     isTrusted: job.postedBy?.isTrusted ?? false,

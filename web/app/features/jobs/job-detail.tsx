@@ -1,4 +1,6 @@
+import { onlyTheAuthority } from '@akwan/contract/facts.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonAnchor } from '#components/button.tsx';
@@ -58,6 +60,16 @@ export function JobDetail({ job, address, mayApply, isAnonymous, children, after
           <TextLines text={job.responsibility} className="job-text" />
         </section>
         {job.links.length > 0 && <JobLinks links={job.links} />}
+        {job.type === 'NSS' && (
+          <Notice kind="info" title="About national service">
+            <p>
+              {onlyTheAuthority}{' '}
+              <Link to="/national-service" className="link">
+                How it works
+              </Link>
+            </p>
+          </Notice>
+        )}
         <WhoIsBehind job={job} />
         {children}
       </div>
@@ -104,6 +116,7 @@ function JobFields({ job }: { job: JobDetailData }) {
     'Job type': job.type ?? 'Not specified',
     ...(job.serviceYear && { 'Service year': job.serviceYear }),
     ...(job.allowance !== null && { 'Allowance a month': `₵ ${job.allowance.toFixed(2)}` }),
+    ...(job.openings > 1 && { Openings: `${job.openings} people` }),
     'Work style': job.style ?? 'Not specified',
     'Closing date': job.closes ?? 'No closing date',
     'Answer to everyone': `within ${job.replyWithinDays} days`,

@@ -1,6 +1,8 @@
+import { NSS_ALLOWANCE_FLOOR } from '@akwan/contract/facts.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes, replyPledges, salaryRanges, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
+import { Checkbox } from '#components/checkbox.tsx';
 import { ChipsField } from '#components/chips-field.tsx';
 import { TextField } from '#components/field.tsx';
 import { SelectField } from '#components/select-field.tsx';
@@ -104,6 +106,15 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           hint="Shown with the job. We will remind you in time."
         />
         <TextField
+          {...field('openings')}
+          label="Openings"
+          type="number"
+          min={1}
+          max={999}
+          inputMode="numeric"
+          hint="How many people you want."
+        />
+        <TextField
           {...field('serviceYear')}
           label="Service Year"
           optional
@@ -115,8 +126,18 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           label="Allowance (GH₵ a month)"
           optional
           inputMode="decimal"
-          hint="For national service (NSS) only."
+          hint={`For national service (NSS) only: at least ${NSS_ALLOWANCE_FLOOR}.`}
         />
+        {errors.allowanceAgreed && (
+          <Checkbox
+            name="allowanceAgreed"
+            value="yes"
+            id="allowanceAgreed"
+            label="Yes, the allowance is as I wrote it"
+            error={errors.allowanceAgreed}
+            className="form-grid-wide"
+          />
+        )}
       </div>
       <TextArea {...field('aboutRole')} label="About Role" required maxLength={10_000} />
       <TextArea

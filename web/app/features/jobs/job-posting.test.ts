@@ -18,6 +18,7 @@ const job: Job = {
   externalLinks: null,
   closingDate: '2026-12-31',
   replyWithinDays: 14,
+  openings: 1,
   serviceYear: null,
   allowance: null,
   companyUrl: null,

@@ -11,6 +11,7 @@ export type JobValues = {
   salaryRange: string;
   closingDate: string;
   replyWithinDays: string;
+  openings: string;
   serviceYear: string;
   allowance: string;
   aboutRole: string;
@@ -30,6 +31,7 @@ export const emptyJob: JobValues = {
   salaryRange: '',
   closingDate: '',
   replyWithinDays: '14',
+  openings: '1',
   serviceYear: '',
   allowance: '',
   aboutRole: '',

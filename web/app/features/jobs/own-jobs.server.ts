@@ -1,13 +1,9 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import {
   deleteJob as deleteJobEndpoint,
-  getJob,
-  type Job,
-  jobMessages,
-  listOwnJobs,
-  type OwnJobsReply,
   setJobState as setJobStateEndpoint,
-} from '@akwan/contract/jobs.ts';
+} from '@akwan/contract/job-life.ts';
+import { getJob, type Job, jobMessages, listOwnJobs, type OwnJobsReply } from '@akwan/contract/jobs.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';

@@ -1,5 +1,7 @@
 import type { User } from '@akwan/contract/accounts.ts';
+import { JobInput } from '@akwan/contract/job-input.ts';
 import { jobMessages, postJob, updateJob } from '@akwan/contract/jobs.ts';
+import { allowanceQuestion } from '@akwan/contract/national-service.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { homeOf, safeNext } from '#api/paths.ts';
@@ -17,6 +19,8 @@ export async function saveNewJob({ context, request, user }: Saving) {
   const form = await request.formData();
   const values = valuesIn(form);
   const options = formOptions(user);
+  const asked = askAboutAllowance(form, values);
+  if (asked) return asked;
   const result = await api(context).call(postJob, { body: jobBody(values, options) });
   if (!result.ok) {
     const failure = failureFrom(result.error, postFailed, valuesAsTexts(values));
@@ -34,7 +38,10 @@ export async function saveNewJob({ context, request, user }: Saving) {
 }
 
 export async function saveChangedJob({ context, request, user }: Saving, jobId: string) {
-  const values = valuesIn(await request.formData());
+  const form = await request.formData();
+  const values = valuesIn(form);
+  const asked = askAboutAllowance(form, values);
+  if (asked) return asked;
   const body = jobBody(values, { ...formOptions(user), links: false });
   const result = await api(context).call(updateJob, { params: { jobId }, body });
   if (!result.ok) {
@@ -43,6 +50,16 @@ export async function saveChangedJob({ context, request, user }: Saving, jobId: 
   }
   getRequestContext(context).flash({ kind: 'success', text: jobMessages.updated });
   throw redirect(homeOf(user));
+}
+
+/** An allowance below the floor is asked about once; whoever says that it is meant can go on. */
+function askAboutAllowance(form: FormData, values: JobValues) {
+  const { data: allowance } = JobInput.shape.allowance.safeParse(values.allowance);
+  const question = allowanceQuestion(values.type, allowance);
+  if (!question || form.get('allowanceAgreed') === 'yes') return null;
+  const message = 'Please look at the allowance once more';
+  const errors = { allowanceAgreed: question };
+  return data<FormFailure>({ message, errors, values: valuesAsTexts(values) }, { status: 422 });
 }
 
 /** The fields that the form showed, and no others. */

@@ -1,8 +1,11 @@
+import { nationalService } from '@akwan/contract/facts.ts';
+
 export const careerAdviceLinks = [
   {
-    name: 'National Service Authority',
-    url: 'https://nss.gov.gh/',
-    description: 'Official news, registration and postings for your national service year.',
+    name: nationalService.authority.name,
+    url: nationalService.authority.url,
+    description:
+      'The portal where you register, see your posting and print the Authority’s appointment letter.',
   },
   {
     name: 'Youth Employment Agency',

@@ -1,3 +1,4 @@
+import { onlyTheAuthority } from '@akwan/contract/facts.ts';
 import { product } from '@akwan/contract/product.ts';
 
 export type Question = { ask: string; answer: string[] };
@@ -18,7 +19,8 @@ export const topics: Topic[] = [
       {
         ask: 'Can I apply for national service placements here?',
         answer: [
-          'Yes. Choose “NSS” as the job type in the job list. Your registration and posting still go through the National Service Authority; an employer here can only tell you that they want you.',
+          'Yes. Choose “NSS” as the job type in the job list. An employer here can only say that they would be glad to have you.',
+          onlyTheAuthority,
         ],
       },
       {

@@ -45,6 +45,7 @@ import * as copiedJobs from './0045-copied-jobs.ts';
 import * as listedJobs from './0046-listed-jobs.ts';
 import * as erasureAtAnySize from './0047-erasure-at-any-size.ts';
 import * as uploads from './0048-uploads.ts';
+import * as openings from './0049-openings.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const allMigrations: Record<string, Migration> = {
   '0046-listed-jobs': listedJobs,
   '0047-erasure-at-any-size': erasureAtAnySize,
   '0048-uploads': uploads,
+  '0049-openings': openings,
 };

@@ -1,16 +1,16 @@
 import { ButtonAnchor } from '#components/button.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 
-type PlacementLinkProps = {
+type LetterLinkProps = {
   /** Null unless the application is approved and for national service. */
   url: string | null;
   /** The id of the name of the person it is about, where a page has several. */
   nameId?: string;
 };
 
-export const PlacementLink = ({ url, nameId }: PlacementLinkProps) =>
+export const LetterLink = ({ url, nameId }: LetterLinkProps) =>
   url && (
     <ButtonAnchor href={url} variant="secondary" size="sm" icon={<DownloadIcon />} aria-describedby={nameId}>
-      Placement letter (PDF)
+      Letter of interest (PDF)
     </ButtonAnchor>
   );

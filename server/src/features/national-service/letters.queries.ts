@@ -1,9 +1,9 @@
 import type { Queryable } from '#infra/db/open-database.ts';
 
-export type PlacementRow = NonNullable<Awaited<ReturnType<typeof findPlacement>>>;
+export type LetterContentRow = NonNullable<Awaited<ReturnType<typeof findLetterContent>>>;
 
-/** An approved application for a national service job, with what its placement letter says. */
-export function findPlacement(db: Queryable, applicationId: string) {
+/** An approved application for a national service job, with what its letter of interest says. */
+export function findLetterContent(db: Queryable, applicationId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
