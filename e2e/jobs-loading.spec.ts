@@ -17,12 +17,12 @@ test('more jobs are appended, and whoever comes back finds the same place', asyn
   await page.goto(jobsBy(employer));
   await expect(cards).toHaveCount(18);
   await expect(page.getByText('18 of 50 jobs shown')).toBeVisible();
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await page.getByRole('link', { name: /^Next / }).click();
   await expect(cards).toHaveCount(36);
   await expect(page.getByRole('link', { name: 'Job number 32', exact: true })).toBeFocused();
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await page.getByRole('link', { name: /^Next / }).click();
   await expect(cards).toHaveCount(50);
-  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Next / })).toHaveCount(0);
   const titles = await cards.getByRole('heading').allTextContents();
   expect(new Set(titles).size).toBe(50);
 
@@ -73,7 +73,7 @@ test('a list that cannot be loaded says so and can be tried again', async ({ pag
   const employer = await employerWith(26);
   await page.goto(jobsBy(employer));
   await page.route(/\/jobs\.data/, (route) => route.abort());
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await page.getByRole('link', { name: /^Next / }).click();
   await expect(page.getByText('More jobs could not be loaded.', { exact: false })).toBeVisible();
   await page.unroute(/\/jobs\.data/);
   await page.getByRole('link', { name: 'Try again' }).click();

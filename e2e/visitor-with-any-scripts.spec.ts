@@ -29,7 +29,7 @@ async function fromMenuToApplying(page: Page, { start, appliesFilters }: Omit<Mo
   if (!appliesFilters) await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/type=NSS/);
   // The address changes before the list does: a click in between would go on in the list that is about to go.
-  const more = page.getByRole('link', { name: 'Load more' });
+  const more = page.getByRole('link', { name: /^Next / });
   await expect(more).toHaveAttribute('href', /type=NSS/);
   await more.click();
   await page.getByRole('link', { name: `${word} 2`, exact: true }).click();

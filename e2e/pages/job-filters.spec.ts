@@ -44,7 +44,7 @@ test('without script a visitor searches, filters, clears and goes on to the next
   const count = (page: PlainPage) => page.main.queryAllByRole('heading', { name: /^Job number/ }).length;
   const first = await new PlainBrowser().open(jobsBy(employer));
   expect(count(first)).toBe(18);
-  const next = await first.follow('Load more');
+  const next = await first.follow('Next 2 jobs');
   expect(count(next)).toBe(2);
   expect(count(await next.follow('Back to the newest'))).toBe(18);
 
@@ -55,6 +55,25 @@ test('without script a visitor searches, filters, clears and goes on to the next
   const none = await found.fill({ 'Job type': 'NSS' }).press('Apply filters');
   expect(none.text).toContain('No jobs match your filters.');
   expect(count(await none.press('Clear Filters'))).toBe(18);
+});
+
+test('each filter in use is a chip that is taken off by itself; a national service place shows year and allowance', async () => {
+  const employer = await createMember('employer');
+  const service = { type: 'NSS', serviceYear: '2026/2027', allowance: 715.57 };
+  await postJob(employer, { title: 'Clerk in Ho', location: 'Volta Region', ...service });
+  await postJob(employer, { title: 'Clerk in Wa', location: 'Upper West Region', ...service });
+  const both = await new PlainBrowser().open(
+    `${jobsBy(employer)}&type=NSS&location=Volta+Region&pay=&sort=pay`,
+  );
+  const chips = (page: PlainPage) => page.all.queryAllByRole('link', { name: /^Remove / }).map(textOf);
+  expect(chips(both)).toEqual(['Remove NSS', 'Remove Volta Region']);
+  const card = textOf(both.part('region', 'Jobs'));
+  expect(card).toContain('2026/2027, allowance ₵715.57');
+  const anywhere = await both.follow('Remove Volta Region');
+  expect(chips(anywhere)).toEqual(['Remove NSS']);
+  expect(anywhere.text).toContain('Clerk in Wa');
+  expect(anywhere.h1).toBe(`Jobs by: ${fullName(employer)}`);
+  expect(chips(await anywhere.follow('Remove NSS'))).toEqual([]);
 });
 
 test('a search lists titles first and then jobs that match otherwise, in one list', async () => {

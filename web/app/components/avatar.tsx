@@ -2,6 +2,7 @@ import { use, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { SavesDataContext } from './saves-data.ts';
 import './avatar.css';
+import './tints.css';
 
 export function initialsOf(name?: string | null): string {
   const names = (name ?? '').trim().split(/\s+/).filter(Boolean);
@@ -14,6 +15,13 @@ export function initialsOf(name?: string | null): string {
     .toUpperCase();
 }
 
+/** The same name has the same tint and pattern everywhere: one of twelve, and one of five. */
+export function faceOf(name?: string | null): { tint: string; pattern: string } {
+  let sum = 0;
+  for (const letter of (name ?? '').trim().toLowerCase()) sum = (sum * 41 + letter.charCodeAt(0)) % 9973;
+  return { tint: `tint tint-${sum % 12}`, pattern: `weave-${sum % 5}` };
+}
+
 const pixels = { sm: 32, md: 44, lg: 72, xl: 112 };
 
 type AvatarProps = {
@@ -23,16 +31,27 @@ type AvatarProps = {
   alt?: string;
   /** The page is about this picture, so that the data saver does not leave it out. */
   isWanted?: boolean;
+  /** A company has a pattern under its initials, a person has none. */
+  isCompany?: boolean;
   className?: string;
 };
 
 /** The picture when there is one and it loads, else initials; the space is reserved either way. */
-export function Avatar({ src, name, size = 'md', alt = '', isWanted, className }: AvatarProps) {
+export function Avatar({ src, name, size = 'md', alt = '', isWanted, isCompany, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const savesData = use(SavesDataContext);
   const showsImage = src && failed !== src && (isWanted || !savesData);
+  const face = showsImage ? null : faceOf(name);
   return (
-    <span className={classNames('avatar', size !== 'md' && `avatar-${size}`, className)}>
+    <span
+      className={classNames(
+        'avatar',
+        size !== 'md' && `avatar-${size}`,
+        face?.tint,
+        isCompany && face?.pattern,
+        className,
+      )}
+    >
       {showsImage ? (
         <img
           src={src}

@@ -134,16 +134,22 @@ test('the arrow keys go round the tabs; the current one is marked', async () => 
   expect(document.activeElement).toBe(review);
 });
 
-const more = { href: '/?cursor=x', noun: 'job', shown: 24, atFirst: 24, of: 1_250 };
+const more = { href: '/?cursor=x', noun: 'job', shown: 24, atFirst: 24, fromStart: true, of: 1_250 };
 
 test('the end of a list loads more, says when that failed, and stops at the last one', async () => {
   const load = vi.fn();
   const state = { ...more, next: 'x', load };
   const { user, path } = renderInRouter(<LoadMore {...state} isLoading={false} hasFailed={false} />);
   expect(screen.getByRole('status').textContent).toBe('24 of 1,250 jobs shown');
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Next 24 jobs' }));
   expect(load).toHaveBeenCalledExactlyOnceWith('/?cursor=x');
   expect(path()).toBe('/');
+  cleanup();
+  renderInRouter(<LoadMore {...state} of={25} isLoading={false} hasFailed={false} />);
+  expect(screen.getByRole('link', { name: 'Next 1 job' })).toBeTruthy();
+  cleanup();
+  renderInRouter(<LoadMore {...state} fromStart={false} isLoading={false} hasFailed={false} />);
+  expect(screen.getByRole('link', { name: 'Next jobs' })).toBeTruthy();
   cleanup();
   renderInRouter(<LoadMore {...state} isLoading hasFailed={false} />);
   await user.click(screen.getByRole('link', { name: /Loading\.\.\./ }));

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { numberOf } from '#format/numbers.ts';
+import { countOf, numberOf } from '#format/numbers.ts';
 import { ButtonLink } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 import './list-results.css';
@@ -12,6 +12,8 @@ type LoadMoreProps = {
   shown: number;
   /** The number of items of the first page. */
   atFirst: number;
+  /** The list begins at its first item, so that what is left can be counted. */
+  fromStart: boolean;
   of: number;
   /** There are more than that. */
   isMore?: boolean | undefined;
@@ -20,15 +22,17 @@ type LoadMoreProps = {
   load: (href: string) => void;
 };
 
-/** A link to the next page of a list; with script its items are appended. */
+/** A link to the next page of a list, which says so; with script its items are appended. */
 export function LoadMore(props: LoadMoreProps) {
-  const { next, href, noun, shown, atFirst, of, isMore, isLoading, hasFailed, load } = props;
+  const { next, href, noun, shown, atFirst, fromStart, of, isMore, isLoading, hasFailed, load } = props;
   if (!next) return shown > atFirst && <p className="list-end">That is all of them.</p>;
   const append = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!isLoading) load(href);
   };
+  const left = isMore ? atFirst : Math.min(atFirst, of - shown);
+  const label = fromStart ? `Next ${countOf(left, noun)}` : `Next ${noun}s`;
   return (
     <div className="list-end">
       <p role="status">
@@ -37,7 +41,7 @@ export function LoadMore(props: LoadMoreProps) {
           : `${numberOf(shown)} of ${numberOf(of)}${isMore ? '+' : ''} ${noun}s shown`}
       </p>
       <ButtonLink to={href} variant="secondary" onClick={append} icon={isLoading && <Spinner size="sm" />}>
-        {isLoading ? 'Loading...' : hasFailed ? 'Try again' : 'Load more'}
+        {isLoading ? 'Loading...' : hasFailed ? 'Try again' : label}
       </ButtonLink>
     </div>
   );

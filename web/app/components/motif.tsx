@@ -54,26 +54,6 @@ function Weave({ of: placed }: { of: Placed[][] }) {
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const;
 
-/** A mark of its own for whoever has no logo: four blocks, chosen by the id. */
-export function CompanyGlyph({ of }: { of: string }) {
-  const blocks = Object.keys(weave) as Block[];
-  const digits = [...of.replace(/\W/g, '')].slice(-5).map((digit) => Number.parseInt(digit, 16) || 0);
-  const block = (at: number): Placed => ({
-    block: blocks[(digits[at] ?? 0) % blocks.length] ?? 'ways',
-    accent: at === (digits[4] ?? 0) % 4,
-  });
-  return (
-    <svg aria-hidden className="company-glyph" width={112} height={112} viewBox="-4 -4 56 56" {...line}>
-      <Weave
-        of={[
-          [block(0), block(1)],
-          [block(2), block(3)],
-        ]}
-      />
-    </svg>
-  );
-}
-
 type MotifProps = { variant?: 'strip' | 'field' | 'tile'; className?: string };
 
 /** Decoration only. `strip` and `field` repeat over their box, `tile` is a small picture. */

@@ -4,6 +4,9 @@ export function payOf(salaryRange: string | null | undefined): string {
   return /^\d/.test(salaryRange) ? `₵${salaryRange}` : salaryRange;
 }
 
+/** '₵715.57' */
+export const cedis = (amount: number): string => `₵${amount.toFixed(2)}`;
+
 /** The two ends of a range in cedis a month; null when it is confidential or missing. */
 export function payBounds(salaryRange: string | null | undefined): { least: number; max: number } | null {
   const numbers = (salaryRange ?? '').split('-').map((part) => Number.parseInt(part.replace(/\D/g, ''), 10));

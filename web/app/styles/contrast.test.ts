@@ -52,6 +52,23 @@ const edges = [
   ['gold', 'band'],
 ] as const;
 
+const tints = ['tints.css', '../features/jobs/job-card.css'].flatMap((sheet) => {
+  const rules = readFileSync(new URL(`../components/${sheet}`, import.meta.url), 'utf8');
+  return Array.from(rules.matchAll(/--tint: (#[0-9a-f]{6})/g), ([, colour = '']) => colour);
+});
+
+/** As `color-mix(in srgb, one share, other)`. */
+const mixed = (one: string, share: number, other: string): string =>
+  [1, 3, 5].reduce((hex, at) => {
+    const [a = 0, b = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return (
+      hex +
+      Math.round(a * share + b * (1 - share))
+        .toString(16)
+        .padStart(2, '0')
+    );
+  }, '#');
+
 describe.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
@@ -64,6 +81,17 @@ describe.each([
 
   test.each(text)('a reader can read %s on %s', (...pair) => {
     expect(measured(pair)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('initials and types can be read in every tint, and no two companies share one by chance', () => {
+    const { surface = '', ink = '' } = tokens;
+    const grounds = tints.map((tint) => mixed(tint, 0.2, surface));
+    const fronts = tints.map((tint) => mixed(tint, 0.45, ink));
+    expect(tints).toHaveLength(12 + 3);
+    expect(new Set(grounds.slice(0, 12)).size).toBe(12);
+    for (const [at, front] of fronts.entries()) {
+      expect(contrast(front, grounds[at] ?? ''), tints[at]).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   test.each(edges)('a person with weak sight sees where %s meets %s', (...pair) => {

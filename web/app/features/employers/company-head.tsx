@@ -2,27 +2,21 @@ import type { Company } from '@akwan/contract/companies.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { CalendarIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
-import { CompanyGlyph } from '#components/motif.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { dayOf } from '#format/dates.ts';
-import { replyHabit } from '#format/reply-habit.ts';
+import { replyRecordInFull } from '#format/reply-record.ts';
 import { EmployerDetails } from './employer-details.tsx';
 
 export const companyTitle = ({ companyName, name }: Pick<Company, 'companyName' | 'name'>): string =>
   companyName || name;
 
-/** Who this employer is: logo or a glyph of its own, what it does, where, since when, and whether it answers. */
+/** Who this employer is: logo or initials in a tint of its own, what it does, where, since when, and whether it answers. */
 export function CompanyHead({ company }: { company: Company }) {
-  const { _id, name, companyName, companyLine, avatar, isTrusted, location, since, biography } = company;
-  const habit = replyHabit(company.employerStats);
+  const { name, companyName, companyLine, avatar, isTrusted, location, since, biography } = company;
   return (
     <header className="stack">
       <div className="media">
-        {avatar ? (
-          <Avatar src={avatar} name={companyTitle(company)} size="xl" isWanted />
-        ) : (
-          <CompanyGlyph of={_id} />
-        )}
+        <Avatar src={avatar} name={companyTitle(company)} size="xl" isWanted isCompany />
         <div className="grow stack-sm">
           <h1 className="breakable">{companyTitle(company)}</h1>
           {companyLine && <p className="breakable">{companyLine}</p>}
@@ -34,7 +28,7 @@ export function CompanyHead({ company }: { company: Company }) {
           )}
         </div>
       </div>
-      <EmployerDetails location={location} habit={habit ?? 'too few applications to speak of a reply habit'}>
+      <EmployerDetails location={location} replies={replyRecordInFull(company.employerStats)}>
         <MetaItem icon={<CalendarIcon />} label="Member">
           since <time dateTime={since}>{dayOf(since)}</time>
         </MetaItem>

@@ -8,18 +8,17 @@ import { BriefcaseIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { countOf } from '#format/numbers.ts';
-import { replyHabit } from '#format/reply-habit.ts';
+import { replyRecord } from '#format/reply-record.ts';
 import { EmployerDetails } from './employer-details.tsx';
 import { jobsOf } from './employer-links.ts';
 import './employers.css';
 
 export function EmployerCard({ employer }: { employer: Employer }) {
   const { name, companyName, location, avatar, activeJobs, isTrusted, companyUrl } = employer;
-  const habit = replyHabit(employer.employerStats);
   return (
     <Card as="li" className="employer">
       <div className="media">
-        <Avatar src={avatar} name={companyName || name} size="lg" />
+        <Avatar src={avatar} name={companyName || name} size="lg" isCompany />
         <div className="grow">
           <h2 className="card-title">
             {companyUrl ? (
@@ -38,7 +37,7 @@ export function EmployerCard({ employer }: { employer: Employer }) {
           </p>
         </div>
       </div>
-      <EmployerDetails location={location} habit={habit}>
+      <EmployerDetails location={location} replies={replyRecord(employer.employerStats)}>
         <MetaItem icon={<BriefcaseIcon />}>{countOf(activeJobs, 'active job')}</MetaItem>
       </EmployerDetails>
       <ButtonLink to={jobsOf(employer)} variant="secondary" block>

@@ -3,19 +3,19 @@ import { ClockIcon } from '#components/icon.tsx';
 import { LocationIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
 
-type EmployerDetailsProps = { location: string | null; habit: string | null; children: ReactNode };
+type EmployerDetailsProps = { location: string | null; replies: string | null; children: ReactNode };
 
 /** Where an employer is, what else the place of the list says, and whether they answer. */
-export function EmployerDetails({ location, habit, children }: EmployerDetailsProps) {
+export function EmployerDetails({ location, replies, children }: EmployerDetailsProps) {
   return (
     <MetaList>
       <MetaItem icon={<LocationIcon />} label="Location">
         {location || 'Not specified'}
       </MetaItem>
       {children}
-      {habit && (
-        <MetaItem icon={<ClockIcon />} label="Reply habit">
-          {habit}
+      {replies && (
+        <MetaItem icon={<ClockIcon />} label="Answers">
+          {replies}
         </MetaItem>
       )}
     </MetaList>

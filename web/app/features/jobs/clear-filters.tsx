@@ -24,9 +24,11 @@ export function ClearForm({ search, onClear }: { search: JobSearch; onClear: () 
   );
 }
 
-export function ClearButton({ children, variant }: { children: string; variant: 'quiet' | 'secondary' }) {
+type ClearButtonProps = { children: string; variant: 'quiet' | 'secondary'; className?: string | undefined };
+
+export function ClearButton({ children, ...button }: ClearButtonProps) {
   return (
-    <Button type="submit" form={formId} variant={variant}>
+    <Button type="submit" form={formId} {...button}>
       {children}
     </Button>
   );

@@ -4,7 +4,7 @@ import { jobTypes, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import type { SelectOption } from '#components/select-field.tsx';
 import { numberOf } from '#format/numbers.ts';
-import type { ChoiceName } from './job-search.ts';
+import type { ChoiceName, JobSearch } from './job-search.ts';
 
 type Choice = { name: ChoiceName; label: string; all: string; options: readonly SelectOption[] };
 
@@ -48,6 +48,16 @@ export const moreChoices: readonly Choice[] = [
   },
 ];
 
+const parts = (option: SelectOption) =>
+  typeof option === 'string' ? { value: option, label: option } : option;
+
+/** The filters in use, as they are called in their lists. An order is no filter. */
+export const activeFilters = (search: JobSearch): { name: ChoiceName; label: string }[] =>
+  [...firstChoices, ...moreChoices].flatMap(({ name, options }) => {
+    const chosen = name !== 'sort' && options.map(parts).find(({ value }) => value === search[name]);
+    return chosen ? [{ name, label: chosen.label }] : [];
+  });
+
 /** How many jobs each value of a filter leaves, as it is shown: '12', '2,000+'. What is not named leaves none. */
 export type CountLabels = Record<CountedFilter, Record<string, string>>;
 
@@ -68,7 +78,7 @@ export function countedOptions(
 ): readonly SelectOption[] {
   if (!labels || name === 'sort') return options;
   return options.map((option) => {
-    const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+    const { value, label } = parts(option);
     return { value, label: `${label} (${labels[name][value] ?? '0'})` };
   });
 }

@@ -12,13 +12,15 @@ export type JobCardData = {
   by: string | null;
   /** The page of the employer, and how it answers. */
   companyTo: string | null;
-  habit?: string;
+  replies?: string;
   trusted?: true;
   avatar?: string;
   location: string | null;
   style: string | null;
   type: string | null;
   pay: string | null;
+  /** Year and allowance of a national service place. */
+  service?: string;
   tag: string | null;
   moreTags: number;
   ago: string | null;

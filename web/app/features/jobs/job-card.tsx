@@ -43,7 +43,7 @@ export function JobCard({ job, level = 2, note, because }: JobCardProps) {
   const Heading: ElementType = `h${level}`;
   return (
     <Card as="li" interactive padded={false} className="job">
-      <Avatar src={job.avatar} name={company ?? by} />
+      <Avatar src={job.avatar} name={company ?? by} isCompany />
       <Heading className={job.saved === undefined ? undefined : 'beside-heart'}>
         <Link to={to} className="card-link">
           {job.title}
@@ -60,8 +60,9 @@ export function JobCard({ job, level = 2, note, because }: JobCardProps) {
         {job.trusted && <VerifiedEmployer />}
       </p>
       <p className="job-line">
-        <span className="job-type">{job.type || `Type: ${missing}`}</span>{' '}
-        <span className="job-pay">{job.pay ? payOf(job.pay) : `Pay: ${missing}`}</span>
+        <JobType type={job.type} />{' '}
+        <span className="job-pay">{job.pay ? payOf(job.pay) : `Pay: ${missing}`}</span>{' '}
+        {job.service && <span>{job.service}</span>}
       </p>
       <p className="job-line">
         <span className="job-place">{job.location || missing}</span>{' '}
@@ -72,8 +73,11 @@ export function JobCard({ job, level = 2, note, because }: JobCardProps) {
       ) : (
         <p>{`${tag ?? 'No Tags'}${moreTags > 0 ? ` +${moreTags} more` : ''}`}</p>
       )}
-      <p className="job-when">{`posted ${ago ?? 'some time ago'}${closes ? ` · closes ${closes}` : ''}`}</p>
-      <p className="job-poster">{`posted by ${by ?? missing}${job.habit ? ` · ${job.habit}` : ''}`}</p>
+      <p className="job-when">
+        {`posted ${ago ?? 'some time ago'}${closes ? ` · closes ${closes}` : ''}`}
+        {job.replies && <span>{job.replies}</span>}
+      </p>
+      <p className="job-poster">posted by {by ?? missing}</p>
       {note ??
         (job.applied ? (
           <Badge tone="green">
@@ -87,5 +91,14 @@ export function JobCard({ job, level = 2, note, because }: JobCardProps) {
         ))}
       {job.saved !== undefined && <SaveJobHeart job={job} isSaved={job.saved} />}
     </Card>
+  );
+}
+
+/** Each of the three types has a tint of its own, wherever a job is shown. */
+export function JobType({ type }: { type: string | null }) {
+  return (
+    <span className="tint job-type" data-type={type}>
+      {type || `Type: ${missing}`}
+    </span>
   );
 }

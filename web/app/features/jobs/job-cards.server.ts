@@ -1,6 +1,7 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import { shortDayOf } from '#format/dates.ts';
-import { replyHabit } from '#format/reply-habit.ts';
+import { cedis } from '#format/numbers.ts';
+import { replyRecord } from '#format/reply-record.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { type JobCardData, posterOf } from './job-card-data.ts';
 
@@ -10,7 +11,9 @@ export function jobCards(jobs: Job[]): JobCardData[] {
 }
 
 export function jobCardData(job: Job, now: number): JobCardData {
-  const habit = replyHabit(job.postedBy?.employerStats);
+  const replies = replyRecord(job.postedBy?.employerStats);
+  const allowance = job.allowance !== null && `allowance ${cedis(job.allowance)}`;
+  const service = [job.serviceYear, allowance].filter(Boolean).join(', ');
   const closes = shortDayOf(job.closingDate);
   return {
     id: job._id,
@@ -25,7 +28,8 @@ export function jobCardData(job: Job, now: number): JobCardData {
     tag: job.tags[0] ?? null,
     moreTags: Math.max(job.tags.length - 1, 0),
     ago: timeAgo(job.updatedAt || job.createdAt, now),
-    ...(habit && { habit }),
+    ...(replies && { replies }),
+    ...(service && { service }),
     ...(job.postedBy?.isTrusted && { trusted: true }),
     ...(job.postedBy?.avatar && { avatar: job.postedBy.avatar }),
     ...(closes && { closes }),

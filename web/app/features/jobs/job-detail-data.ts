@@ -1,6 +1,6 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import { dayOf } from '#format/dates.ts';
-import { replyHabit } from '#format/reply-habit.ts';
+import { replyRecordInFull } from '#format/reply-record.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { externalLinksOf } from './external-links.ts';
 import { posterOf } from './job-card-data.ts';
@@ -17,7 +17,7 @@ export function jobDetailData(job: Job, now: number) {
     by: posterOf(job),
     companyTo: job.companyUrl,
     companyLine: job.companyLine,
-    habit: replyHabit(job.postedBy?.employerStats),
+    replies: replyRecordInFull(job.postedBy?.employerStats),
     replyWithinDays: job.replyWithinDays,
     openings: job.openings,
     serviceYear: job.serviceYear,

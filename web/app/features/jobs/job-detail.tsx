@@ -8,14 +8,14 @@ import { ExternalIcon } from '#components/icons-work.tsx';
 import { Notice } from '#components/notice.tsx';
 import { TextLines } from '#components/text-lines.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
-import { payOf } from '#format/numbers.ts';
+import { cedis, payOf } from '#format/numbers.ts';
+import { JobType } from './job-card.tsx';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
 import { SaveJob } from './save-job.tsx';
 import { ShareJob } from './share-job.tsx';
 import { WhoIsBehind } from './who-is-behind.tsx';
 import './job-page.css';
-import './job-card.css';
 import '#components/card.css';
 
 type JobDetailProps = {
@@ -84,7 +84,7 @@ function JobHead({ job }: { job: JobDetailData }) {
   return (
     <header className="stack">
       <div className="job-head">
-        <Avatar src={avatar} name={company ?? by} size="lg" />
+        <Avatar src={avatar} name={company ?? by} size="lg" isCompany />
         <div>
           <h1>{title}</h1>
           <p className="job-company">
@@ -113,9 +113,9 @@ function JobFields({ job }: { job: JobDetailData }) {
   const pay = payOf(job.salaryRange);
   const details = {
     [pay.startsWith('₵') ? 'Pay a month' : 'Pay']: pay,
-    'Job type': job.type ?? 'Not specified',
+    'Job type': job.type ? <JobType type={job.type} /> : 'Not specified',
     ...(job.serviceYear && { 'Service year': job.serviceYear }),
-    ...(job.allowance !== null && { 'Allowance a month': `₵ ${job.allowance.toFixed(2)}` }),
+    ...(job.allowance !== null && { 'Allowance a month': cedis(job.allowance) }),
     ...(job.openings > 1 && { Openings: `${job.openings} people` }),
     'Work style': job.style ?? 'Not specified',
     'Closing date': job.closes ?? 'No closing date',

@@ -10,6 +10,7 @@ import { TextArea } from '#components/text-area.tsx';
 import type { FormOptions } from './form-options.ts';
 import type { JobValues } from './job-values.ts';
 import '#components/form.css';
+import './job-fields.css';
 
 type JobFieldsProps = {
   options: FormOptions;
@@ -114,19 +115,16 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           inputMode="numeric"
           hint="How many people you want."
         />
-        <TextField
-          {...field('serviceYear')}
-          label="Service Year"
-          optional
-          placeholder="2026/2027"
-          hint="For national service (NSS) only."
-        />
+      </div>
+      <fieldset className="form-grid service-fields">
+        <legend>For national service (NSS) only</legend>
+        <TextField {...field('serviceYear')} label="Service Year" optional placeholder="2026/2027" />
         <TextField
           {...field('allowance')}
           label="Allowance (GH₵ a month)"
           optional
           inputMode="decimal"
-          hint={`For national service (NSS) only: at least ${NSS_ALLOWANCE_FLOOR}.`}
+          hint={`At least ${NSS_ALLOWANCE_FLOOR}.`}
         />
         {errors.allowanceAgreed && (
           <Checkbox
@@ -138,7 +136,7 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
             className="form-grid-wide"
           />
         )}
-      </div>
+      </fieldset>
       <TextArea {...field('aboutRole')} label="About Role" required maxLength={10_000} />
       <TextArea
         {...field('qualification')}

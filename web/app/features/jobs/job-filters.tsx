@@ -7,6 +7,7 @@ import { SelectField } from '#components/select-field.tsx';
 import { type CountLabels, countedOptions, firstChoices, moreChoices } from './filter-choices.ts';
 import { type ChoiceName, filtersSet, type JobSearch, jobsHref, showsMore } from './job-search.ts';
 import { useFilterCounts } from './use-filter-counts.ts';
+import '#components/search-bar.css';
 import './job-filters.css';
 
 type JobFiltersProps = {
@@ -28,7 +29,8 @@ export function JobFilters({ search, found, counts, onChoose }: JobFiltersProps)
   return (
     <>
       <Button variant="secondary" popoverTarget="filters" icon={<FilterIcon />} className="sheet-open">
-        Filters{set > 0 && ` (${set})`}
+        <span className="list-search-word">Filters</span>
+        {set > 0 && `(${set})`}
       </Button>
       <div ref={box} id="filters" popover="auto" className={hasMore ? 'sheet sheet-more' : 'sheet'}>
         <div className="sheet-head">

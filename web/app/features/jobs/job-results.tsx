@@ -34,6 +34,7 @@ export function JobResults({ page, search, readAs }: JobResultsProps) {
         noun="job"
         shown={cards.length}
         atFirst={page.cards.length}
+        fromStart={!page.cursor}
         of={page.total}
         isMore={page.isMore}
       />

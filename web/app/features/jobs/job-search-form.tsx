@@ -3,10 +3,18 @@ import { useNavigate } from 'react-router';
 import { SearchBar, typedIn } from '#components/search-bar.tsx';
 import { SuggestBox } from '#components/suggest-box.tsx';
 import { fill, useFormFollows } from '#components/use-form-follows.ts';
+import { ActiveFilters } from './active-filters.tsx';
 import { ClearButton, ClearForm } from './clear-filters.tsx';
 import type { CountLabels } from './filter-choices.ts';
 import { JobFilters } from './job-filters.tsx';
-import { type ChoiceName, choicesIn, type JobSearch, jobsHref, readJobSearch } from './job-search.ts';
+import {
+  type ChoiceName,
+  choicesIn,
+  isNarrowed,
+  type JobSearch,
+  jobsHref,
+  readJobSearch,
+} from './job-search.ts';
 import { findSuggestions } from './suggest-jobs.ts';
 
 type JobSearchFormProps = { search: JobSearch; found: string | null; counts: CountLabels | null };
@@ -35,7 +43,10 @@ export function JobSearchForm({ search, found, counts }: JobSearchFormProps) {
         {search.employer && <input type="hidden" name="employer" value={search.employer} />}
         {search.employerId && <input type="hidden" name="employerId" value={search.employerId} />}
         <JobFilters search={search} found={found} counts={counts} onChoose={choose} />
-        <ClearButton variant="quiet">Clear All Filters</ClearButton>
+        <ClearButton variant="quiet" className={isNarrowed(search) ? undefined : 'nothing-to-clear'}>
+          Clear All Filters
+        </ClearButton>
+        <ActiveFilters search={search} />
       </SearchBar>
       <ClearForm search={search} onClear={() => fill(form.current, 'search', '')} />
     </>

@@ -63,7 +63,7 @@ export const showsMore = ({ more, style, pay, closingSoon, verified, sort }: Job
 export const choicesIn = (search: JobSearch): Record<ChoiceName, string> =>
   Object.fromEntries(choiceNames.map((name) => [name, search[name]])) as Record<ChoiceName, string>;
 
-const isNarrowed = (search: JobSearch): boolean =>
+export const isNarrowed = (search: JobSearch): boolean =>
   search.search !== '' || search.sort !== '' || filtersSet(search) > 0;
 
 /** Filters and search go first; the employer goes when nothing else is left to clear. */

@@ -6,13 +6,13 @@ import '#components/card.css';
 
 /** The employer as somebody: what they say of themselves, and whether they answer. */
 export function WhoIsBehind({ job }: { job: JobDetailData }) {
-  const { company, by, avatar, companyTo, companyLine, habit, isTrusted, replyWithinDays } = job;
+  const { company, by, avatar, companyTo, companyLine, replies, isTrusted, replyWithinDays } = job;
   if (!companyTo) return null;
   return (
     <section>
       <h2>Who is behind this</h2>
       <div className="card card-padded media">
-        <Avatar src={avatar} name={company ?? by} size="lg" />
+        <Avatar src={avatar} name={company ?? by} size="lg" isCompany />
         <div className="grow stack-sm">
           <p className="strong breakable">
             <Link to={companyTo} className="link">
@@ -22,7 +22,7 @@ export function WhoIsBehind({ job }: { job: JobDetailData }) {
           </p>
           {companyLine && <p className="breakable">{companyLine}</p>}
           <p className="small muted">
-            Promises everyone an answer within {replyWithinDays} days{habit && `; ${habit}`}.
+            Promises everyone an answer within {replyWithinDays} days. {replies}
           </p>
         </div>
       </div>

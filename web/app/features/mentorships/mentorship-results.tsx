@@ -43,6 +43,7 @@ export function MentorshipResults({ page, search, viewer }: MentorshipResultsPro
         noun="mentorship"
         shown={cards.length}
         atFirst={page.cards.length}
+        fromStart={!page.cursor}
         of={page.total}
       />
     </ListResults>
