@@ -17,6 +17,7 @@ const networkOf = (number) => `10.${1 + (number >> 16)}.${(number >> 8) & 255}.$
 export async function read(port, next, { connections = 16, seconds = 60 }) {
   const times = [];
   const failed = {};
+  let hits = 0;
   const usedBefore = usedSeconds();
   const start = performance.now();
   const end = start + seconds * 1_000;
@@ -38,6 +39,7 @@ export async function read(port, next, { connections = 16, seconds = 60 }) {
         received.push(chunk);
         if (!isComplete(received)) return;
         const status = received[0].toString('latin1', 9, 12);
+        if (received[0].includes('x-cache: HIT')) hits += 1;
         if (status === '200') times.push(performance.now() - sentAt);
         else failed[status] = (failed[status] ?? 0) + 1;
         send();
@@ -45,7 +47,8 @@ export async function read(port, next, { connections = 16, seconds = 60 }) {
     });
   await Promise.all(Array.from({ length: connections }, one));
   const rate = (times.length * 1_000) / (performance.now() - start);
-  return { times, failed, rate, perUsedSecond: times.length / (usedSeconds() - usedBefore) };
+  const perUsedSecond = times.length / (usedSeconds() - usedBefore);
+  return { times, failed, rate, perUsedSecond, hitRatio: hits / times.length };
 }
 
 /**

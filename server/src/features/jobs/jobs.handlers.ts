@@ -28,7 +28,7 @@ type Deps = { db: Database; searches: FairQueue; changes: ChangeFeed | undefined
 export function jobsHandlers({ db, searches, changes }: Deps) {
   const tags = contract.listJobs.cacheTags;
   const totalOf = cacheTotals({ changes, tags });
-  const filterCountsOf = cacheTotals({ changes, tags, isLarge: hasMore });
+  const filterCountsOf = cacheTotals<FilterCounts>({ changes, tags });
   // Counting reads every open job: with many of them at most once a minute, whatever changes.
   const countsOf = cacheTotals<JobCounts>({ isLarge: ({ total }) => total > maxExactCount });
 
@@ -98,9 +98,6 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
 }
 
 const isSearch = ({ search, q }: contract.JobFilters): boolean => Boolean(search || q);
-
-const hasMore = (counts: FilterCounts): boolean =>
-  Object.values(counts).some((values) => values.some(({ isMore }) => isMore));
 
 const saved = (row: FullJobRow, message: string) => {
   const job = presentJob(row, null);

@@ -17,8 +17,8 @@ const ttl = 60_000;
 const exactUpTo = 2_000;
 
 /**
- * Counting many rows takes longer than reading a page of them, so a large count is cached, under a key that says what is counted.
- * Small ones are cheap: they are counted each time, and exact.
+ * Counting many rows takes longer than reading a page of them, so a count is cached, under a key that says what is counted.
+ * Without the change feed only large ones are: small ones are counted each time, and exact.
  */
 export function cacheTotals<Counted extends number | object = number>({
   changes,
@@ -38,8 +38,9 @@ export function cacheTotals<Counted extends number | object = number>({
     const known = inFlight.get(key);
     if (known) return known;
     const counting = count().then((counted) => {
+      const isCached = changes !== undefined || isLarge(counted);
       // What was counted before a change is not cached.
-      if (inFlight.get(key) === counting && isLarge(counted)) cached.set(key, { counted, at: Date.now() });
+      if (inFlight.get(key) === counting && isCached) cached.set(key, { counted, at: Date.now() });
       return counted;
     });
     inFlight.set(key, counting);
