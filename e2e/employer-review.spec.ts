@@ -1,5 +1,5 @@
 import { toasts } from './support/account-forms.ts';
-import { applicantOf, card, clickTwice, decidedLine, fullName, postJob } from './support/jobs.ts';
+import { applicantOf, call, card, clickTwice, decidedLine, fullName, postJob } from './support/jobs.ts';
 import { createMember, logIn, type Member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,6 +73,30 @@ test('a second click in the same place decides about nobody else, and the first 
   await expect(page.getByText('2 applications, 2 to review.')).toBeVisible();
   await expect(card(page, fullName(first)).getByRole('button', { name: 'Decline' })).toBeEnabled();
   expect(await card(page, fullName(second)).boundingBox()).toEqual(place);
+});
+
+test('a decided card is one line, and the empty list says so by itself when the undo has passed', async ({
+  page,
+}) => {
+  test.slow();
+  const employer = await createMember('employer');
+  const job = await postJob(employer);
+  const applicant = await applicantOf(job._id);
+  await logIn(page, employer);
+  await page.goto('/em-dashboard?tab=review');
+  await card(page, fullName(applicant)).getByText('Decline with a message').click();
+  await expect(page.getByLabel('Message in the email')).toHaveValue(/hope to hear from you again/);
+  await page.getByRole('button', { name: 'Send and decline' }).click();
+  const line = decidedLine(page, applicant);
+  await expect(line.getByRole('button', { name: 'Undo' })).toHaveText(/Undo\s*\d+ s/);
+  expect((await line.boundingBox())?.height).toBeLessThan(90);
+  await expect(page.getByText('No pending applications yet.')).toBeVisible({ timeout: 15_000 });
+  const { applications } = await call<{ applications: { status: string }[] }>(
+    employer,
+    'GET',
+    `/jobs/employer/applications?jobId=${job._id}`,
+  );
+  expect(applications).toMatchObject([{ status: 'declined' }]);
 });
 
 test('an employer opens a CV in a new tab and downloads it under the name of the applicant', async ({

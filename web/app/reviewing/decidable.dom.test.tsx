@@ -2,10 +2,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useFrozen } from '#components/use-frozen.ts';
 import type { DecisionReply } from '#forms/decision-reply.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { Decidable } from './decidable.tsx';
+import { useDeciding } from './use-deciding.ts';
 
 afterEach(() => {
   cleanup();
@@ -22,7 +22,8 @@ const outcomes: Record<string, DecisionReply> = {
 /** A list whose loader answers without those who are decided. */
 function List() {
   const { waiting } = useLoaderData<{ waiting: string[] }>();
-  const names = useFrozen(waiting);
+  const names = useDeciding(waiting, (list) => list.map((_id) => ({ _id, status: 'pending' })));
+  if (names.length === 0) return <p>No pending applications yet.</p>;
   return (
     <>
       <p>{waiting.length} wait</p>
@@ -73,18 +74,18 @@ test('a decided card collapses in its place, takes the focus to its result, and 
   await press('Esi Ofori', 'Decline');
   const decided = await line('Esi Ofori');
   expect(decided.textContent).toContain('Declined');
-  expect(decided.textContent).toContain('We email the applicant in 10 seconds.');
-  expect(decided.contains(document.activeElement)).toBe(true);
+  expect(decided.textContent).toMatch(/We email the applicant\.Undo(10|9) s$/);
+  await expect.poll(() => decided.contains(document.activeElement)).toBe(true);
   expect(document.activeElement?.tagName).toBe('P');
-  // The list was loaded anew, and yet both cards are where they were; the decided one keeps its height unseen.
+  // The list was loaded anew, and yet both people are in their order; of the decided one only the line is seen.
   await screen.findByText('1 wait');
   expect(slots(container)).toHaveLength(2);
-  expect(slots(container)[0]?.querySelector('.is-decided article')).not.toBeNull();
+  expect(slots(container)[0]?.querySelector('[hidden] article')).not.toBeNull();
 
   await user.click(within(decided).getByRole('button', { name: 'Undo' }));
   await screen.findByText('2 wait');
   expect(screen.queryByRole('group')).toBeNull();
-  expect(container.querySelector('.is-decided')).toBeNull();
+  expect(container.querySelector('[hidden]')).toBeNull();
   await expect.poll(() => document.activeElement?.id).toBe('Esi Ofori');
   await press('Esi Ofori', 'Approve');
   expect((await line('Esi Ofori')).textContent).toContain('Approved');
@@ -121,4 +122,16 @@ test('a decision that did not reach the server leaves the card as it is', async 
   await press('Esi Ofori', 'Approve');
   await expect.poll(() => posts).toHaveLength(1);
   expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('when the last one is decided and the undo has passed, the list says by itself that nobody waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { press } = await renderList();
+  await press('Esi Ofori', 'Approve');
+  await line('Esi Ofori');
+  await press('Kojo Badu', 'Decline');
+  await screen.findByText('0 wait');
+  expect(screen.queryByText('No pending applications yet.')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('No pending applications yet.')).toBeTruthy();
 });

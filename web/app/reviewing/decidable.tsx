@@ -2,13 +2,12 @@ import { undoSeconds } from '@akwan/contract/limits.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { classNames } from '#components/class-names.ts';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import type { DecisionReply } from '#forms/decision-reply.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { DecidedLine, type DecidedStatus } from './decided-line.tsx';
+import { DecidedLine, type DecidedStatus, SecondsLeft } from './decided-line.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import './decided-line.css';
+import { useSteadyPlace } from './use-steady-place.ts';
 
 type DecidableProps = {
   name: string;
@@ -16,17 +15,19 @@ type DecidableProps = {
   nameId: string;
   /** The id of the application. */
   values: Readonly<Record<string, string>>;
+  /** Fields for the email of a decline, where it can carry a message. */
+  declineWords?: ReactNode;
   /** The card, given its buttons. */
   children: (buttons: ReactNode) => ReactNode;
 };
 
-type Decided = { at: string; status: DecidedStatus | null; text?: string; canUndo: boolean };
+type Decided = { at: string; status: DecidedStatus | null; text?: string; undoUntil: number | null };
 
 /**
- * A card with Approve and Decline. Decided, it collapses in place to a line with Undo: nothing moves until the next
- * navigation, so that a second click never meets the next card. The line is not where the buttons were.
+ * A card with Approve and Decline. Decided, it collapses to a line with Undo just above the pointer. The cards
+ * below stay where they are on the screen, so that a second click meets neither the next one nor Undo.
  */
-export function Decidable({ name, nameId, values, children }: DecidableProps) {
+export function Decidable({ name, nameId, values, declineWords, children }: DecidableProps) {
   const fetcher = useFetcher<DecisionReply>();
   const { onSubmit } = useSubmitGuard(fetcher);
   // Undo is wanted at once: it does not wait until the list has been loaded anew.
@@ -39,20 +40,23 @@ export function Decidable({ name, nameId, values, children }: DecidableProps) {
   });
   const { decided, result } = useDecided(fetcher.data, nameId);
   const isUndoing = fetcher.formData?.get('intent') === 'undo';
-  const undo = decided && (decided.canUndo || isUndoing) && (
+  const canUndo = decided?.undoUntil != null;
+  const slot = useSteadyPlace(decided ? (canUndo ? 'held' : 'settled') : 'open');
+  const undo = decided && (canUndo || isUndoing) && (
     <fetcher.Form method="post" onSubmit={onUndo}>
       <input type="hidden" name="intent" value="undo" />
       <HiddenValues values={values} />
       <Button type="submit" variant="secondary" pending={isUndoing} aria-describedby={nameId}>
         Undo
+        <SecondsLeft until={decided.undoUntil} />
       </Button>
     </fetcher.Form>
   );
   return (
-    <div className="decidable">
+    <div ref={slot} className="decidable">
       {decided && <DecidedLine {...decided} name={name} undo={undo} resultRef={result} />}
-      <div className={classNames('stack', decided && 'is-decided')}>
-        {children(<DecisionButtons {...{ fetcher, onSubmit, values, nameId }} />)}
+      <div className="stack" hidden={decided !== null}>
+        {children(<DecisionButtons {...{ fetcher, onSubmit, values, nameId, declineWords }} />)}
       </div>
     </div>
   );
@@ -71,19 +75,19 @@ function useDecided(reply: DecisionReply | undefined, nameId: string) {
   }
 
   useEffect(() => {
-    if (!decided?.canUndo) return;
-    const timer = setTimeout(() => setKept({ ...decided, canUndo: false }), undoSeconds * 1000);
+    if (!decided?.undoUntil) return;
+    const timer = setTimeout(() => setKept({ ...decided, undoUntil: null }), decided.undoUntil - Date.now());
     return () => clearTimeout(timer);
   }, [decided]);
 
   // What had the focus has gone: the buttons with the card, or Undo, which was pressed or whose time was over.
-  const shown = decided ? (decided.canUndo ? 'undoable' : 'decided') : 'card';
+  const shown = decided ? (decided.undoUntil ? 'undoable' : 'decided') : 'card';
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     const focused = document.activeElement;
-    const isLost = !focused || focused === document.body || focused.closest('.is-decided') !== null;
+    const isLost = !focused || focused === document.body || focused.closest('[hidden]') !== null;
     const place = shown === 'card' ? document.getElementById(nameId) : result.current;
     if (isLost) place?.focus({ preventScroll: true });
   }, [shown, nameId]);
@@ -93,6 +97,6 @@ function useDecided(reply: DecisionReply | undefined, nameId: string) {
 
 function after({ outcome, text }: DecisionReply, before: Decided | null, at: string): Decided | null {
   if (outcome === 'undone') return null;
-  if (outcome === 'stands') return { at, status: before?.status ?? null, text, canUndo: false };
-  return { at, status: outcome ?? null, canUndo: true };
+  if (outcome === 'stands') return { at, status: before?.status ?? null, text, undoUntil: null };
+  return { at, status: outcome ?? null, undoUntil: Date.now() + undoSeconds * 1000 };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
@@ -12,13 +12,14 @@ type DecisionButtonsProps = {
   values: Readonly<Record<string, string>>;
   /** The heading that names the person. */
   nameId: string;
+  declineWords?: ReactNode;
 };
 
 /** Approve and Decline for a pending application. */
-export function DecisionButtons({ fetcher, onSubmit, values, nameId }: DecisionButtonsProps) {
+export function DecisionButtons({ fetcher, onSubmit, values, nameId, declineWords }: DecisionButtonsProps) {
   const submittedStatus = fetcher.formData?.get('status');
 
-  return (
+  const buttons = (
     <fetcher.Form method="post" onSubmit={onSubmit} className="row decision-buttons">
       <input type="hidden" name="intent" value="decide" />
       <HiddenValues values={values} />
@@ -44,5 +45,28 @@ export function DecisionButtons({ fetcher, onSubmit, values, nameId }: DecisionB
         Decline
       </Button>
     </fetcher.Form>
+  );
+  if (!declineWords) return buttons;
+  return (
+    <>
+      {buttons}
+      <details className="decline-words">
+        <summary className="link" aria-describedby={nameId}>
+          Decline with a message
+        </summary>
+        <fetcher.Form method="post" onSubmit={onSubmit} className="stack-sm">
+          <HiddenValues values={{ intent: 'decide', status: 'declined', ...values }} />
+          {declineWords}
+          <Button
+            type="submit"
+            variant="danger"
+            pending={submittedStatus === 'declined'}
+            aria-describedby={nameId}
+          >
+            Send and decline
+          </Button>
+        </fetcher.Form>
+      </details>
+    </>
   );
 }

@@ -4,12 +4,13 @@ import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { DecidedLine } from './decided-line.tsx';
+import { DecidedLine, SecondsLeft } from './decided-line.tsx';
 
 /** For a decision that was sent without script: the card has left the list, and its undo stands above it. */
 export function UndoNotice({ name, status, values, undoFor }: UndoableDecision) {
   const { pending, onSubmit } = useSubmitGuard();
   const [isOver, setOver] = useState(false);
+  const [until] = useState(() => Date.now() + undoFor);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), undoFor);
     return () => clearTimeout(timer);
@@ -20,6 +21,7 @@ export function UndoNotice({ name, status, values, undoFor }: UndoableDecision) 
       <HiddenValues values={values} />
       <Button type="submit" variant="secondary" pending={pending}>
         Undo
+        <SecondsLeft until={until} />
       </Button>
     </Form>
   );

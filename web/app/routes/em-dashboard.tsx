@@ -36,6 +36,7 @@ import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
+import { useDeciding } from '#reviewing/use-deciding.ts';
 import type { Route } from './+types/em-dashboard';
 
 export const meta: Route.MetaFunction = () => privateMeta('Employer dashboard');
@@ -145,7 +146,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   const { tab, counts, jobs, countFailures, listFailure, confirming, posting } = loaderData;
   const now = useFrozen(loaderData.now);
-  const applications = useFrozen(loaderData.applications);
+  const applications = useDeciding(loaderData.applications, (list) => list.applications);
   const decided = useFrozen(loaderData.decided);
   const status = statusOf(tab);
   const hrefFor = (page: number) => tabHref(tab, page);

@@ -22,6 +22,7 @@ import { privateMeta } from '#layout/page-meta.ts';
 import { choiceIn, pageHref } from '#reviewing/review-choice.ts';
 import { ReviewCount, ReviewFilters } from '#reviewing/review-filters.tsx';
 import { UndoNotice } from '#reviewing/undo-notice.tsx';
+import { useDeciding } from '#reviewing/use-deciding.ts';
 import type { Route } from './+types/job-applications';
 
 export const meta: Route.MetaFunction = () => privateMeta('Job Applications');
@@ -68,7 +69,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const { title, choice, dashboard, jobId } = loaderData;
   const now = useFrozen(loaderData.now);
   const decided = useFrozen(loaderData.decided);
-  const list = useFrozen(loaderData.list);
+  const list = useDeciding(loaderData.list, ({ applications }) => applications);
   const heading = useRef<HTMLSpanElement>(null);
   const shown = list?.applications ?? [];
   useFocusWhenLost(heading, shown.map(({ _id, status }) => _id + status).join());

@@ -48,6 +48,7 @@ import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
+import { useDeciding } from '#reviewing/use-deciding.ts';
 import type { Route } from './+types/mentor-dashboard';
 
 const pageSize = 10;
@@ -186,7 +187,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
   const { tab, today, pending, mentees, sessions, mentorships, failed } = loaderData;
   const { confirming, saved, editing, isNew } = loaderData;
   const now = useFrozen(loaderData.now);
-  const applicants = useFrozen(loaderData.applicants);
+  const applicants = useDeciding(loaderData.applicants, ({ waiting }) => waiting.applicants);
   // Only a form that was sent without script, and not accepted, leaves its answer here.
   const failure = actionData && 'errors' in actionData ? actionData : null;
 

@@ -20,6 +20,7 @@ import { privateMeta } from '#layout/page-meta.ts';
 import { choiceIn, pageHref } from '#reviewing/review-choice.ts';
 import { ReviewCount, ReviewFilters } from '#reviewing/review-filters.tsx';
 import { UndoNotice } from '#reviewing/undo-notice.tsx';
+import { useDeciding } from '#reviewing/use-deciding.ts';
 import type { Route } from './+types/mentorship-applicants';
 
 export const meta: Route.MetaFunction = () => privateMeta('Mentorship applicants');
@@ -60,7 +61,7 @@ export default function MentorshipApplicants({ loaderData }: Route.ComponentProp
   const { title, choice } = loaderData;
   const now = useFrozen(loaderData.now);
   const decided = useFrozen(loaderData.decided);
-  const list = useFrozen(loaderData.list);
+  const list = useDeciding(loaderData.list, ({ applicants }) => applicants);
   const heading = useRef<HTMLSpanElement>(null);
   useFocusWhenLost(heading, (list?.applicants ?? []).map(({ _id, status }) => _id + status).join());
   return (

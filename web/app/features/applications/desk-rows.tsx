@@ -1,13 +1,13 @@
 import type { DeskRow } from '@akwan/contract/review-desk.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { Badge, StatusBadge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { classNames } from '#components/class-names.ts';
-import { useHydrated } from '#components/use-hydrated.ts';
 import { momentOf, shortDayOf } from '#format/dates.ts';
 import { countOf } from '#format/numbers.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { useSecondsUntil } from '#reviewing/decided-line.tsx';
 import { type DeskView, deskHref } from './desk-address.ts';
 import { manyForm } from './desk-many.tsx';
 import { stageLabels } from './stage-labels.ts';
@@ -91,7 +91,7 @@ function RowState({ row: { status, stage, interviewAt, unread, answerBy } }: { r
 }
 
 function DecidedRow({ row }: { row: DeskRow }) {
-  const left = useSecondsUntil(row.undoUntil);
+  const left = useSecondsUntil(row.undoUntil ? Date.parse(row.undoUntil) : null);
   return (
     <li className="desk-row desk-row-decided">
       <p role="status" className="desk-row-name">
@@ -116,17 +116,6 @@ function UndoForm({ ids, children, ...rest }: { ids: string[]; children: ReactNo
       </Button>
     </Form>
   );
-}
-
-/** Counts down in the browser; the server's page shows no number that would be old on arrival. */
-function useSecondsUntil(until: string | null): number | null {
-  const isHydrated = useHydrated();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  return isHydrated && until ? Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)) : null;
 }
 
 /** When the time of an undo is over the row leaves, and the spec's empty state appears by itself. */

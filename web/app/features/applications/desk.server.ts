@@ -1,7 +1,6 @@
 import { decideApplication, undoDecision } from '@akwan/contract/applications.ts';
 import { listCvPages } from '@akwan/contract/cv-pages.ts';
 import { maxDecisionsAtOnce } from '@akwan/contract/limits.ts';
-import { kindSentence, templateText } from '@akwan/contract/lists/reply-templates.ts';
 import type { ApiError, ApiResult } from '@akwan/contract/request-context.ts';
 import { getReviewDesk, previewDecisions } from '@akwan/contract/review-desk.ts';
 import { decideApplications, stageMessages } from '@akwan/contract/stages.ts';
@@ -11,6 +10,7 @@ import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureFrom, failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
 import { type DeskView, deskHref, deskViewIn } from './desk-address.ts';
+import { messageIn } from './review.server.ts';
 import { changeOne } from './review-tools.server.ts';
 
 /** The desk with the open person's CV; null when it could not be loaded. */
@@ -37,13 +37,6 @@ export function deskAction(context: PageContext, request: Request, url: URL, for
     stage: () => changeOne(context, request, form, deskHref(view)),
     notes: () => changeOne(context, request, form, deskHref(view)),
   });
-}
-
-/** What was written, else the chosen ready sentence of this decision; before anybody wrote, the kind one. */
-function messageIn(form: FormData): string {
-  const [status, written] = [textOf(form, 'status'), textOf(form, 'message')];
-  if (written.trim()) return written;
-  return templateText(status, form.has('message') ? textOf(form, 'template') : kindSentence);
 }
 
 const failed = (error: ApiError, form: FormData) =>

@@ -10,6 +10,7 @@ import { timeAgo } from '#format/time-ago.ts';
 import { CvLinks } from '#reviewing/cv-links.tsx';
 import { Decidable } from '#reviewing/decidable.tsx';
 import { ReviewCard } from '#reviewing/review-card.tsx';
+import { DecisionWords } from './desk-decision.tsx';
 import { LetterLink } from './letter-link.tsx';
 
 type ApplicationCardProps = {
@@ -101,7 +102,12 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
   );
   if (status !== 'pending') return card(null);
   return (
-    <Decidable name={name} nameId={nameId} values={{ jobId, applicationId: _id }}>
+    <Decidable
+      name={name}
+      nameId={nameId}
+      values={{ jobId, applicationId: _id }}
+      declineWords={<DecisionWords decision="declined" />}
+    >
       {card}
     </Decidable>
   );

@@ -6,6 +6,7 @@ import {
   listReceivedApplications,
   undoDecision,
 } from '@akwan/contract/applications.ts';
+import { kindSentence, templateText } from '@akwan/contract/lists/reply-templates.ts';
 import { listDueApplications } from '@akwan/contract/stages.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
@@ -55,19 +56,26 @@ export function decideOrUndo(context: PageContext, request: Request, form: FormD
   return dispatchIntent(form, decisionActions(context, request, form, backTo));
 }
 
+/** What was written, else the chosen ready sentence of this decision; before anybody wrote, the kind one. */
+export function messageIn(form: FormData): string {
+  const [status, written] = [textOf(form, 'status'), textOf(form, 'message')];
+  if (written.trim()) return written;
+  return templateText(status, form.has('message') ? textOf(form, 'template') : kindSentence);
+}
+
 async function decide(context: PageContext, request: Request, form: FormData, backTo: string) {
   const id = textOf(form, 'applicationId');
   const result = await api(context).call(decideApplication, {
     params: { jobId: textOf(form, 'jobId'), applicationId: id },
-    body: { status: form.get('status') },
+    body: { status: form.get('status'), ...(form.has('message') && { message: messageIn(form) }) },
   });
   const outcome = form.get('status') === 'declined' ? 'declined' : 'approved';
-  // Whoever decided in another tab learns that it is decided, not that something broke.
-  const isDecided = !result.ok && result.error.code === 'already_decided';
+  // Decided in another tab, or words of the other decision: said as it is, not as something that broke.
+  const isRefused = !result.ok && ['already_decided', 'wrong_words'].includes(result.error.code);
   return decisionResult(context, request, result, {
     outcome,
     done: applicationMessages.decided(outcome),
-    failed: isDecided ? result.error.message : decisionFailed(form),
+    failed: isRefused ? result.error.message : decisionFailed(form),
     backTo,
     id,
   });
