@@ -3,7 +3,7 @@ import { OwnApplicationPath } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { NSS_ALLOWANCE_FLOOR } from './facts.ts';
 import { documentTypes } from './limits.ts';
-import { DownloadQuery } from './paging.ts';
+import { DownloadQuery, Id } from './paging.ts';
 import { okReply } from './reply.ts';
 
 /** Asked of an employer who writes an allowance below the floor; null where there is nothing to ask. */
@@ -22,6 +22,29 @@ export const getInterestLetter = endpoint({
   query: DownloadQuery,
   reply: { contentTypes: [documentTypes.pdf] },
   head: false,
+});
+
+/** What the link on a letter of interest leads to. Of one that does not stand nothing else is said. */
+const Letter = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  /** The employer's approval, the job and the account of the person are still there. */
+  stands: z.boolean(),
+  name: z.string().nullable(),
+  company: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  serviceYear: z.string().nullable(),
+  issuedAt: z.string().nullable(),
+});
+export type Letter = z.infer<typeof Letter>;
+
+export const getLetter = endpoint({
+  method: 'GET',
+  path: '/api/letters/:letterId',
+  summary: 'Whether a letter of interest stands, and whose it is, for anyone who has the link',
+  access: 'public',
+  params: z.object({ letterId: Id }),
+  reply: okReply({ letter: Letter }),
 });
 
 /** Of one service year, null where the jobs name none. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { applicantOf, fullName, jobTexts, postJob } from '../support/jobs.ts';
+import { applicantOf, approvedLetter, call, fullName, jobTexts, postJob } from '../support/jobs.ts';
 import { createMember } from '../support/people.ts';
 import { PlainBrowser, textOf } from '../support/plain-browser.ts';
 
@@ -53,4 +53,33 @@ test('the employer and the applicant of an approved national service application
       /\/letter$/,
     );
   }
+});
+
+test('anybody with the link reads whether a letter stands; one that was withdrawn and one that never was read the same', async () => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer, { type: 'NSS', serviceYear: '2026/2027' });
+  const applicant = await applicantOf(job._id);
+  const { applications } = await call<{ applications: { _id: string }[] }>(
+    employer,
+    'GET',
+    '/jobs/employer/applications',
+  );
+  const letterId = await approvedLetter(employer, job._id, { id: applications[0]?._id ?? '' });
+  const visitor = new PlainBrowser();
+  let page = await visitor.open(`/letters/${letterId}`);
+  expect(page.text).toContain('This letter stands.');
+  expect(page.text).toContain(
+    `glad to have ${fullName(applicant)} for national service in the service year 2026/2027`,
+  );
+
+  await call(employer, 'DELETE', `/jobs/${job._id}`);
+  const nothing = 'This letter does not stand.It was withdrawn, or Akwan never issued it.';
+  page = await visitor.open(`/letters/${letterId}`);
+  expect([page.status, page.text.includes(nothing), page.text.includes(fullName(applicant))]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+  page = await visitor.open('/letters/01a1dd33-1453-4000-a176-de58a773ce08');
+  expect([page.status, page.text.includes(nothing)]).toEqual([404, true]);
 });

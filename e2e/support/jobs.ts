@@ -33,6 +33,19 @@ export async function applyTo(jobId: string, person: Member, message = ''): Prom
   await call(person, 'POST', `/jobs/${jobId}/apply`, form);
 }
 
+/** Approves the application and asks for its letter; the id is in the address that the letter shows. */
+export async function approvedLetter(
+  employer: Pick<Member, 'token'>,
+  jobId: string,
+  { id }: { id: string },
+): Promise<string> {
+  await call(employer, 'PATCH', `/jobs/${jobId}/applications/${id}`, { status: 'approved' });
+  const headers = { authorization: `Bearer ${employer.token}` };
+  const letter = await fetch(productUrl(`/api/applications/${id}/letter`), { headers });
+  const [, letterId] = /letters\/([0-9a-f-]{36})/.exec(await letter.text()) ?? [];
+  return letterId ?? '';
+}
+
 /** Somebody who has just applied for the job. */
 export async function applicantOf(jobId: string, message?: string): Promise<Member> {
   const person = await createMember('jobseeker');

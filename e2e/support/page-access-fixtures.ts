@@ -1,4 +1,4 @@
-import { call } from './jobs.ts';
+import { approvedLetter, call, postJob } from './jobs.ts';
 import { newPerson } from './people.ts';
 import {
   seedApplicant,
@@ -48,6 +48,10 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     const reply = await call<{ certificate: { _id: string } }>(mentor, 'POST', path);
     return { certificateId: reply.certificate._id };
   };
+  const letter = async () => {
+    const { _id } = await postJob(employer, { type: 'NSS' });
+    return { letterId: await approvedLetter(employer, _id, await seedApplication({ id: _id }, jobseeker)) };
+  };
   const session = async () => {
     await applicant('approved');
     return { sessionId: (await seedMentoringSession(mentor, [jobseeker])).id };
@@ -81,6 +85,7 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     applicant,
     mentee,
     certificate,
+    letter,
     session,
     target,
     alert,

@@ -38,6 +38,7 @@ export default [
   route('job-alerts/ended', 'routes/job-alert-ended.tsx'),
   route('mentorships', 'routes/mentorships.tsx'),
   route('certificates/:certificateId', 'routes/certificate.tsx'),
+  route('letters/:letterId', 'routes/letter.tsx'),
   route('my-mentorships', 'routes/my-mentorships.tsx'),
   route('interviews', 'routes/interviews.tsx'),
   route('notifications', 'routes/notifications.tsx'),

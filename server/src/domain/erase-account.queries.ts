@@ -92,6 +92,16 @@ export async function handOverConversations(tx: Queryable, userId: string): Prom
     WHERE jobs.id = job_id AND host_id = ${userId} AND posted_by <> ${userId}`.execute(tx);
 }
 
+/** What was issued in the person's name: a letter ends with it, a certificate does without it. */
+export async function deleteNameOnPapers(tx: Queryable, userId: string): Promise<void> {
+  await sql`
+    DELETE FROM letters USING applications, jobs
+    WHERE applications.id = application_id AND jobs.id = job_id AND posted_by = ${userId}`.execute(tx);
+  await sql`
+    UPDATE certificates SET mentor_name = NULL FROM mentorships
+    WHERE mentorships.id = mentorship_id AND mentor_id = ${userId}`.execute(tx);
+}
+
 /** As with jobs: mentees keep the title. */
 export async function removeMentorshipsOf(tx: Queryable, userId: string): Promise<void> {
   await tx

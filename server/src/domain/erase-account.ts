@@ -77,6 +77,7 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
     await inBatches(undefined, (limit) => queries.emptyDecisionMessages(tx, userId, limit));
     await upholdReportsOf(tx, jobIds);
     await queries.emptyApplicationsOf(tx, userId);
+    await queries.deleteNameOnPapers(tx, userId);
     await queries.removeMentorshipsOf(tx, userId);
     await queries.emptyMessagesOf(tx, userId);
     await queries.handOverConversations(tx, userId);

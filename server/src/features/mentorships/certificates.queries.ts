@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { CertificatesTable } from '#infra/db/mentorship-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
-/** With the names that the two have now: of somebody who is leaving there is none. */
+/** With the names of the day it was issued; of somebody who is leaving there is none. */
 export function findCertificate(db: Queryable, id: string) {
   return db
     .selectFrom('certificates')
@@ -15,8 +15,11 @@ export function findCertificate(db: Queryable, id: string) {
     )
     .select(['certificates.id', 'certificates.sessions_attended', 'certificates.issued_at'])
     .select(['mentorships.title', 'mentorships.skills', 'mentorships.duration'])
-    .select(['users.firstname', 'users.lastname'])
-    .select(['mentor.firstname as mentor_firstname', 'mentor.lastname as mentor_lastname'])
+    .select(sql<string>`coalesce(certificates.name, users.firstname || ' ' || users.lastname)`.as('name'))
+    .select(
+      sql<string | null>`CASE WHEN mentor.id IS NOT NULL THEN
+        coalesce(certificates.mentor_name, mentor.firstname || ' ' || mentor.lastname) END`.as('mentor_name'),
+    )
     .where('certificates.id', '=', id)
     .where('users.erase_at', 'is', null)
     .executeTakeFirst();

@@ -39,6 +39,8 @@ export async function completeMentorship(
       mentorship_id: mentorshipId,
       user_id: userId,
       sessions_attended: await queries.countAttended(tx, currentUser.id, userId),
+      name: `${mentee.firstname} ${mentee.lastname}`,
+      mentor_name: `${currentUser.firstname} ${currentUser.lastname}`,
       issued_at: new Date(),
     });
     await mailer.enqueue(tx, message);

@@ -70,6 +70,17 @@ test('whoever completed a mentorship gets a certificate that anyone with the lin
   expect((await anonymous.get(path)).status).toBe(404);
 });
 
+test('a certificate keeps the names of the day it was issued, and loses the name of a mentor who is gone', async () => {
+  const { mentor, mentee, complete } = await mentoring();
+  const { certificate } = (await mentor.post(complete)).body;
+  await mentee.put('/user/profile', { lastname: 'Mensah' });
+  await mentor.put('/user/profile', { firstname: 'Kofi' });
+  const path = `/certificates/${certificate._id}`;
+  expect((await anonymous.get(path)).body.certificate).toEqual(certificate);
+  await mentor.send('DELETE', '/api/me', { password: goodPassword, now: true });
+  expect((await anonymous.get(path)).body.certificate).toEqual({ ...certificate, mentorName: null });
+});
+
 test('only who takes part can complete a mentorship, and only once, also at the same time', async () => {
   const { mentor, mentee, mentorship, complete } = await mentoring();
   const waiting = await create.jobseeker();

@@ -8,7 +8,7 @@ export function findApplicant(db: Queryable, { mentorshipId, applicantId }: Key)
   return db
     .selectFrom('mentorship_applications as application')
     .innerJoin('users', 'users.id', 'application.user_id')
-    .select(['users.firstname', 'users.email'])
+    .select(['users.firstname', 'users.lastname', 'users.email'])
     .select(['application.status', 'application.decided_at', 'application.decision_mail'])
     .where('application.mentorship_id', '=', mentorshipId)
     .where('application.user_id', '=', applicantId)

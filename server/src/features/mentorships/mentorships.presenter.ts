@@ -85,14 +85,13 @@ export function presentMyMentorship(row: MyMentorshipRow): MyMentorship {
 export const certificatePath = (id: string): string => `/certificates/${id}`;
 
 export function presentCertificate(row: CertificateRow): Certificate {
-  const { mentor_firstname: firstname, mentor_lastname: lastname } = row;
   return {
     _id: row.id,
-    name: `${row.firstname} ${row.lastname}`.trim(),
+    name: row.name,
     mentorshipTitle: row.title,
     skills: row.skills,
     duration: row.duration,
-    mentorName: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
+    mentorName: row.mentor_name,
     sessionsAttended: row.sessions_attended,
     issuedAt: row.issued_at.toISOString(),
   };

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Stamp, StampNow } from './column-types.ts';
 
 export type ApplicationsTable = {
@@ -65,4 +65,19 @@ export type SavedJobsTable = {
   saved_at: StampNow;
   /** When the mail went out that it closes soon. */
   reminded_at: Stamp | null;
+};
+
+/** A letter of interest, with everything as it was on the day of issue. */
+export type LettersTable = {
+  id: string;
+  application_id: string;
+  user_id: string;
+  name: string;
+  studies: string;
+  company: string;
+  job_title: string;
+  location: string | null;
+  service_year: string | null;
+  allowance: ColumnType<string | null, number | null, never>;
+  issued_at: Stamp;
 };

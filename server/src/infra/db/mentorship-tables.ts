@@ -49,5 +49,8 @@ export type CertificatesTable = {
   mentorship_id: string;
   user_id: string;
   sessions_attended: number;
+  /** The names on the day of issue; null in what the release before issued, and of a mentor who is gone. */
+  name: string | null;
+  mentor_name: string | null;
   issued_at: Stamp;
 };

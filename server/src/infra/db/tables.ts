@@ -15,6 +15,7 @@ import type {
   ApplicationsTable,
   EmployerHabitsTable,
   JobViewsTable,
+  LettersTable,
   SavedJobsTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
@@ -220,6 +221,7 @@ export type Tables = AlertTables &
     mentoring_sessions: MentoringSessionsTable;
     mentoring_session_mentees: MentoringSessionMenteesTable;
     certificates: CertificatesTable;
+    letters: LettersTable;
     jobs: JobsTable;
     applications: ApplicationsTable;
     saved_jobs: SavedJobsTable;

@@ -40,6 +40,10 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     const { id } = await create.application({ job: { id: params.jobId }, by: jobseeker });
     return { ...params, applicationId: id };
   };
+  const wanted = async () => {
+    const service = await create.job({ postedBy: employer, type: 'NSS' });
+    return create.application({ job: service, by: jobseeker, status: 'approved' });
+  };
   const sentCv = memo(async () => {
     const { jobId } = await job();
     return { applicationId: (await applyFor({ id: jobId }, jobseeker))._id };
@@ -171,10 +175,12 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
       return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };
     },
 
-    getInterestLetter: async () => {
-      const { id } = await create.job({ postedBy: employer, type: 'NSS' });
-      const sent = await create.application({ job: { id }, by: jobseeker, status: 'approved' });
-      return { params: { applicationId: sent.id } };
+    getInterestLetter: async () => ({ params: { applicationId: (await wanted()).id } }),
+    getLetter: async () => {
+      const { id } = await wanted();
+      await jobseeker.get(`/api/applications/${id}/letter`);
+      const letters = db.selectFrom('letters').select('id').where('application_id', '=', id);
+      return { params: { letterId: (await letters.executeTakeFirstOrThrow()).id } };
     },
     listCvPages: async () => ({ params: await sentCv() }),
     getCvPage: async () => ({ params: { ...(await sentCv()), page: '1' } }),
