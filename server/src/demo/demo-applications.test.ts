@@ -19,6 +19,18 @@ test('the demo employer and job seeker find applications in every state, with CV
   const cv = await employer.get(received.applications[0].cvUrl);
   expect(cv.headers['content-type']).toBe('application/pdf');
 
+  // One job with sixty people: some late to be answered, messages unread, and an interview today.
+  const desk = (await employer.get('/api/applications/desk?sort=oldest')).body;
+  const crowded = (desk.jobs as { _id: string; pending: number }[]).find(({ pending }) => pending >= 60);
+  const { rows } = (await employer.get(`/api/applications/desk?jobId=${crowded?._id}&sort=oldest`)).body as {
+    rows: { answerBy: string; unread: number; interviewAt: string | null; line: string }[];
+  };
+  const now = new Date().toISOString();
+  expect(rows.filter(({ answerBy }) => answerBy < now)).toHaveLength(3);
+  expect(rows.filter(({ unread }) => unread > 0)).toHaveLength(2);
+  expect(rows.flatMap(({ interviewAt }) => interviewAt?.slice(0, 10) ?? [])).toEqual([now.slice(0, 10)]);
+  expect(rows.every(({ line }) => line !== '')).toBe(true);
+
   const { funnel } = (await employer.get(`/api/jobs/${received.applications[0].jobId}/analytics`)).body;
   for (const figure of ['views', 'applications']) expect(funnel[figure], figure).toBeGreaterThan(0);
 

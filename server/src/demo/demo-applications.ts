@@ -70,7 +70,16 @@ const sent: Plan[] = [
 
 type Deps = { db: Queryable; files: FileStore; employerId: string; jobseekerId: string };
 type OldJob = { id: string; posted_by: string | null; created_at: Date };
-type Seeker = { id: string; firstname: string; lastname: string; email: string };
+type Seeker = {
+  id: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  /** What the CV says below the name. */
+  cvLines?: string[];
+};
+
+const plainCv = ['Curriculum vitae', 'Education, experience and skills'];
 
 /** Applications in every state, each with a CV of its own; none when there are no jobs. */
 export async function fillApplications({ db, files, employerId, jobseekerId }: Deps): Promise<void> {
@@ -97,9 +106,10 @@ export async function fillApplications({ db, files, employerId, jobseekerId }: D
   const applicants = [person, ...seekers.filter((seeker) => seeker !== person)].slice(0, received.length);
   const rows: DemoApplication[] = [];
   for (const [index, seeker] of applicants.entries()) {
-    rows.push(await row(files, seeker, own[index % own.length]?.id, received[index]));
+    rows.push(await applicationRow(files, seeker, own[index % own.length]?.id, received[index]));
   }
-  for (const [index, job] of others.entries()) rows.push(await row(files, person, job.id, sent[index]));
+  for (const [index, job] of others.entries())
+    rows.push(await applicationRow(files, person, job.id, sent[index]));
   await db.insertInto('applications').values(rows).execute();
   await fillReview(db, employerId, rows);
   await fillOpenings(db, jobs, rows);
@@ -136,7 +146,7 @@ async function fillOpenings(db: Queryable, jobs: OldJob[], rows: DemoApplication
   if (openings.length > 0) await db.insertInto('cv_openings').values(openings).execute();
 }
 
-type DemoApplication = Awaited<ReturnType<typeof row>>;
+type DemoApplication = Awaited<ReturnType<typeof applicationRow>>;
 
 /** Applications of last week that one employer answered soon, and another not at all. */
 async function fillHabits({ db, files }: Pick<Deps, 'db' | 'files'>, jobs: OldJob[], seekers: Seeker[]) {
@@ -149,7 +159,7 @@ async function fillHabits({ db, files }: Pick<Deps, 'db' | 'files'>, jobs: OldJo
       const status = index === 0 ? ('declined' as const) : ('pending' as const);
       const plan = { status, hoursAgo: 10 * 24 + at, opened: status === 'declined', message: null };
       rows.push({
-        ...(await row(files, seeker, job?.id, plan)),
+        ...(await applicationRow(files, seeker, job?.id, plan)),
         answer_by: new Date(Date.now() - 3 * day - at),
       });
     }
@@ -158,15 +168,17 @@ async function fillHabits({ db, files }: Pick<Deps, 'db' | 'files'>, jobs: OldJo
   await refreshHabits(db, new Date());
 }
 
-async function row(files: FileStore, seeker: Seeker, jobId = '', plan = received[0] as Plan) {
+export async function applicationRow(
+  files: FileStore,
+  seeker: Seeker,
+  jobId = '',
+  plan = received[0] as Plan,
+) {
   const createdAt = Date.now() - plan.hoursAgo * hour;
   const key = newFileKey('cv');
   const waiting = join(files.uploadFolder, key);
   const name = `${seeker.firstname} ${seeker.lastname}`;
-  await writeFile(
-    waiting,
-    simplePdf([name, seeker.email, 'Curriculum vitae', 'Education, experience and skills']),
-  );
+  await writeFile(waiting, simplePdf([name, seeker.email, ...(seeker.cvLines ?? plainCv)]));
   await files.save(key, waiting);
   return {
     id: idOf(createdAt),

@@ -5,6 +5,7 @@ import type { FileStore } from '#infra/storage/file-store.ts';
 import { fillAlerts } from './demo-alerts.ts';
 import { fillApplications } from './demo-applications.ts';
 import { fillConversations } from './demo-conversations.ts';
+import { fillCrowd } from './demo-crowd.ts';
 import { fillModeration } from './demo-moderation.ts';
 import { fillNotifications } from './demo-notifications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
@@ -57,6 +58,7 @@ export async function fillDemo(
       const sides = { employerId: employer.id, jobseekerId: jobseeker.id };
       await fillApplications({ db: tx, files, ...sides });
       await fillConversations(tx, sides);
+      await fillCrowd({ db: tx, files, employerId: employer.id, passwordHash });
       await fillSavedJobs(tx, jobseeker.id);
     }
     // After the applications: the newcomer among them has sent none.
