@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { AskWorker } from './infra/metrics/gather-reports.ts';
 import type { Report } from './infra/metrics/watch-process.ts';
 import type { QueueLog } from './infra/queue/worker.ts';
+import { relayBetweenWorkers } from './infra/workers/ask-siblings.ts';
 import { superviseWorkers, type WorkerProcess } from './infra/workers/supervise-workers.ts';
 import { announce, prepare, type Say, serve } from './start-server.ts';
 import { serveMetricsOfWorkers } from './watch-server.ts';
@@ -22,6 +23,7 @@ const workerFlags = ['--max-semi-space-size=8'];
 export async function runPrimary({ config, log, say, complain, script }: Options) {
   const prepared = await prepare(config, say);
   cluster.setupPrimary({ exec: script, execArgv: [...process.execArgv, ...workerFlags] });
+  relayBetweenWorkers();
   let hasComplained = false;
   const fork = (slot: number) => {
     const worker = forkWorker(slot, prepared.databaseUrl, (line) => {

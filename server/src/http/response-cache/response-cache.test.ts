@@ -23,11 +23,13 @@ function waiting() {
   return { made, finish: (response: Filled) => finish(response) };
 }
 
+type Siblings = NonNullable<NonNullable<Parameters<typeof createResponseCache>[1]>['siblings']>;
+type Surroundings = { clock?: { now: number }; siblings?: Siblings };
+
 /** A cache with a clock of its own; `ask` gives what a visitor reads, with the result before it. */
-function createCache() {
-  const clock = { now: 1_000_000 };
+function createCache({ clock = { now: 1_000_000 }, siblings }: Surroundings = {}) {
   const feed = changesForTests();
-  const cache = createResponseCache(feed.changes, () => clock.now);
+  const cache = createResponseCache(feed.changes, { now: () => clock.now, ...(siblings && { siblings }) });
   const ask = async (made: Filled | Promise<Filled>, key = 'page /jobs') => {
     const { entry, result } = await cache.serve(key, async () => made);
     return `${result} ${await entry.body.for().bytes}`;
@@ -180,4 +182,36 @@ test('the cache holds 16 MB and drops what was asked for longest ago', async () 
   expect(cache.size().bytes).toBeLessThanOrEqual(16 * 1024 * 1024);
   expect(await ask(page('new', []), '1')).toMatch(/^HIT/);
   expect(await ask(page('new', []), '2')).toBe('MISS new');
+});
+
+/** Two workers of one machine; the second one asks the first. */
+function createWorkers() {
+  const clock = { now: 1_000_000 };
+  let find: Parameters<Siblings>[0] = async () => undefined;
+  const siblings: Siblings = (ownFind) => {
+    find = ownFind;
+    return async () => undefined;
+  };
+  const first = createCache({ clock, siblings });
+  const second = createCache({ clock, siblings: () => (key) => find(key) });
+  return { clock, first, second };
+}
+
+test('without a database a worker serves what another one has, until it is five minutes old', async () => {
+  const { clock, first, second } = createWorkers();
+  await first.ask(page('jobs of yesterday'));
+  expect(await second.ask(failure)).toBe('STALE jobs of yesterday');
+  clock.now += 5 * 60_000 - 1;
+  expect(await second.ask(failure)).toBe('STALE jobs of yesterday');
+  clock.now += 1;
+  expect(await second.ask(failure)).toBe('MISS busy');
+});
+
+test('a worker that hears nothing of changes asks before it tries; when it can make the page itself, that is served', async () => {
+  const { first, second } = createWorkers();
+  await first.ask(page('theirs'));
+  second.lose();
+  expect(await second.ask(page('own'))).toBe('STALE theirs');
+  second.listen();
+  expect(await second.ask(page('own'))).toBe('MISS own');
 });

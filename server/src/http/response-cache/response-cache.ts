@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import { emitEvent } from '#infra/metrics/events.ts';
+import { askSiblings } from '#infra/workers/ask-siblings.ts';
 import { type EncodedBody, encodeBody } from './encodings.ts';
 
 /** A response as the handlers made it. */
@@ -27,6 +28,9 @@ export type CacheEntry = Omit<Filled, 'body'> & {
 type CacheResult = 'HIT' | 'MISS' | 'STALE';
 export type Served = { entry: CacheEntry; result: CacheResult };
 
+/** An entry on its way from another worker. */
+type Lent = Omit<Filled, 'body'> & { body: string; createdAt: number };
+
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 // Relative times and closing dates move with the clock.
@@ -35,6 +39,8 @@ const staleFor = 5 * 60_000;
 /** An entry that has only aged is served when a fresh response takes longer; one that was invalidated never is. */
 const patience = 1_000;
 const maxBytes = 16 * 1024 * 1024;
+/** Another worker's entry: this one does not know what was invalidated since. */
+const neverValid = -1;
 /** What an entry takes beside its bytes and its key. */
 const bytesAround = 1_500;
 /** Beyond so many invalidated tags, everything counts as invalidated. */
@@ -42,9 +48,13 @@ const maxTags = 10_000;
 
 /**
  * Responses that are the same for every visitor. An entry is fresh until one of its tags is invalidated, for a minute at most;
- * after that it is served only when no other response can be made, until it is five minutes old.
+ * after that it is served only when no other response can be made, until it is five minutes old. A worker that lacks it then
+ * asks the others.
  */
-export function createResponseCache(feed: Pick<ChangeFeed, 'isListening' | 'onChange'>, now = Date.now) {
+export function createResponseCache(
+  feed: Pick<ChangeFeed, 'isListening' | 'onChange'>,
+  { now = Date.now, siblings = askSiblings } = {},
+) {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.size() + key.length + bytesAround,
@@ -94,7 +104,7 @@ export function createResponseCache(feed: Pick<ChangeFeed, 'isListening' | 'onCh
       etag: `W/"${hash('sha1', body, 'base64url')}"`,
       body: await encodeBody(body, () => recount(key, entry)),
     };
-    const isNewest = made.sequence >= (entries.peek(key)?.sequence ?? 0);
+    const isNewest = made.sequence >= (entries.peek(key)?.sequence ?? neverValid);
     if (!isNewest) return entry;
     if (filled.isCacheable) entries.set(key, entry);
     else if (!filled.isFailure) entries.delete(key);
@@ -116,15 +126,36 @@ export function createResponseCache(feed: Pick<ChangeFeed, 'isListening' | 'onCh
     return flight;
   };
 
+  const findStale = (key: string): CacheEntry | undefined => {
+    const entry = entries.peek(key);
+    return entry && age(entry) < staleFor ? entry : undefined;
+  };
+  const borrow = siblings(async (key) => {
+    const entry = findStale(key);
+    if (!entry) return undefined;
+    const body = await entry.body.for().bytes;
+    return JSON.stringify({ ...entry, body: body.toString('base64') });
+  });
+  const borrowStale = async (key: string): Promise<CacheEntry | undefined> => {
+    const lent = await borrow(key);
+    if (!lent) return undefined;
+    const { body, createdAt, ...entry } = JSON.parse(lent) as Lent;
+    await store(key, { ...entry, body: Buffer.from(body, 'base64') }, { createdAt, sequence: neverValid });
+    return findStale(key);
+  };
+
   return {
     async serve(key: string, make: () => Promise<Filled>): Promise<Served> {
       const fresh = findFresh(key);
       if (fresh) return { entry: fresh, result: 'HIT' };
-      const found = entries.peek(key);
-      const stale = found && age(found) < staleFor ? found : undefined;
+      const stale = findStale(key) ?? (feed.isListening() ? undefined : await borrowStale(key));
       if (stale && !feed.isListening()) return { entry: stale, result: 'STALE' };
       const { began, response } = fill(key, make);
-      if (!stale) return { entry: await response, result: 'MISS' };
+      if (!stale) {
+        const entry = await response;
+        const lent = entry.isFailure ? await borrowStale(key) : undefined;
+        return lent ? { entry: lent, result: 'STALE' } : { entry, result: 'MISS' };
+      }
       const made = await Promise.race([
         response.catch(() => undefined),
         ...(isValid(stale) ? [pause(began + patience - now(), undefined, { ref: false })] : []),
