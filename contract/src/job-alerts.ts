@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, fillIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { JobsQuery } from './jobs.ts';
+import { maxJobAlerts } from './limits.ts';
 import { alertEnded, alertFrequencies } from './lists/alert-frequencies.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
@@ -37,9 +38,14 @@ export const JobAlert = Filters.extend({
 });
 export type JobAlert = z.infer<typeof JobAlert>;
 
+const chooseOne = 'Please choose an alert to start.';
 const JobAlertPath = z.object({ alertId: Id });
 const token = z.string({ error: fillIn }).min(1, fillIn).max(200);
 const TokenPath = z.object({ token });
+const alertIds = z
+  .array(Id, { error: chooseOne })
+  .min(1, chooseOne)
+  .max(maxJobAlerts, 'You can have 10 job alerts. Please choose fewer.');
 
 export const jobAlertMessages = {
   created: 'Job alert saved. We will email you when there is something new.',
@@ -85,21 +91,22 @@ export const createJobAlertByEmail = endpoint({
 export const listWaitingJobAlerts = endpoint({
   method: 'GET',
   path: '/api/job-alerts/waiting/:token',
-  summary: 'What the link of a confirmation mail would start',
+  summary: 'What waits for the address that a confirmation link was mailed to, the latest first',
   access: 'public',
   params: TokenPath,
-  reply: okReply({ alerts: z.array(Filters) }),
+  reply: okReply({ alerts: z.array(Filters.extend({ _id: z.string() })) }),
   errors: ['link_invalid'],
 });
 
 export const confirmJobAlerts = endpoint({
   method: 'POST',
   path: '/api/job-alerts/confirm',
-  summary: 'Start the alerts that wait for an address, by the link that was mailed to it',
+  summary:
+    'Start those that were chosen of the alerts that wait for an address, by the link that was mailed to it',
   access: 'public',
-  body: z.object({ token }),
+  body: z.object({ token, alertIds }),
   reply: DoneReply,
-  errors: ['link_invalid'],
+  errors: ['link_invalid', 'too_many_alerts'],
 });
 
 export const changeJobAlert = endpoint({

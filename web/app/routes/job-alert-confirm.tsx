@@ -1,8 +1,14 @@
-import { confirmJobAlerts, jobAlertMessages, listWaitingJobAlerts } from '@akwan/contract/job-alerts.ts';
+import {
+  confirmJobAlerts,
+  type JobAlert,
+  jobAlertMessages,
+  listWaitingJobAlerts,
+} from '@akwan/contract/job-alerts.ts';
 import { alertLabel } from '@akwan/contract/lists/alert-frequencies.ts';
 import { data, Form, redirect } from 'react-router';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Button, ButtonLink } from '#components/button.tsx';
+import { Checkbox, CheckboxGroup } from '#components/checkbox.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { alertFailed, frequencyLabel } from '#features/job-alerts/alert-values.ts';
@@ -22,8 +28,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return data({ alerts: [], failed: result.error.message }, { status: result.error.status });
 }
 
-export async function action({ context, params: { token } }: Route.ActionArgs) {
-  const result = await api(context).call(confirmJobAlerts, { body: { token } });
+export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+  const alertIds = (await request.formData()).getAll('alertIds').map(String);
+  const result = await api(context).call(confirmJobAlerts, { body: { token, alertIds } });
   if (!result.ok) return data(failureFrom(result.error, alertFailed), { status: result.error.status });
   getRequestContext(context).flash({ kind: 'success', text: jobAlertMessages.confirmed });
   throw redirect('/jobs');
@@ -46,16 +53,31 @@ export default function JobAlertConfirm({ loaderData, actionData }: Route.Compon
       ) : (
         <Form method="post" onSubmit={onSubmit} className="stack">
           <FailureSummary failure={actionData} />
-          <ul className="stack-sm">
-            {alerts.map((alert, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <li key={index}>
-                <span className="strong">{alertLabel(alert)}</span>
-                <br />
-                <span className="muted">{frequencyLabel(alert.frequency)}</span>
-              </li>
-            ))}
-          </ul>
+          {alerts.length > 1 ? (
+            <CheckboxGroup
+              legend="Which of these do you want?"
+              id="alertIds"
+              hint="Untick what you did not ask for: it is deleted."
+              error={actionData?.errors.alertIds}
+            >
+              {alerts.map((alert) => (
+                <Checkbox
+                  key={alert._id}
+                  name="alertIds"
+                  value={alert._id}
+                  defaultChecked
+                  label={<AlertText alert={alert} />}
+                />
+              ))}
+            </CheckboxGroup>
+          ) : (
+            alerts.map((alert) => (
+              <p key={alert._id}>
+                <input type="hidden" name="alertIds" value={alert._id} />
+                <AlertText alert={alert} />
+              </p>
+            ))
+          )}
           <Button type="submit" block size="lg" pending={pending} pendingLabel="Saving...">
             {alerts.length > 1 ? 'Start these alerts' : 'Start this alert'}
           </Button>
@@ -64,3 +86,11 @@ export default function JobAlertConfirm({ loaderData, actionData }: Route.Compon
     </div>
   );
 }
+
+const AlertText = ({ alert }: { alert: Omit<JobAlert, '_id' | 'state' | 'createdAt' | 'lastSentAt'> }) => (
+  <>
+    <span className="strong">{alertLabel(alert)}</span>
+    <br />
+    <span className="muted">{frequencyLabel(alert.frequency)}</span>
+  </>
+);

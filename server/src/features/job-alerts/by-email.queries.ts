@@ -57,17 +57,28 @@ export function listWaitingAlerts(db: Queryable, email: string): Promise<AlertRo
     .selectAll()
     .where('email', '=', email)
     .where('confirmed_at', 'is', null)
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 
-export async function confirmAlerts(tx: Queryable, email: string, now: Date): Promise<void> {
-  await tx
+/** How many were confirmed. */
+export async function confirmAlerts(tx: Queryable, email: string, ids: string[], now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('job_alerts')
     .set({ confirmed_at: now })
     .where('email', '=', email)
     .where('confirmed_at', 'is', null)
-    .execute();
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Those that wait for an address, except the latest. */
+export async function deleteWaiting(tx: Queryable, email: string, except = 0): Promise<void> {
+  const waiting = await listWaitingAlerts(tx, email);
+  const ids = waiting.slice(except).map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom('job_alerts').where('id', 'in', ids).execute();
 }
 
 /** Nothing stays of an address that was never confirmed. */

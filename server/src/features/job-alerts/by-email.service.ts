@@ -9,7 +9,7 @@ import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import * as queries from './by-email.queries.ts';
 import { confirmationEmail } from './job-alerts.emails.ts';
-import { type AlertRow, countAlertsByEmail, insertAlert, lockOwner } from './job-alerts.queries.ts';
+import { type AlertRow, countConfirmed, insertAlert, lockOwner } from './job-alerts.queries.ts';
 import { filtersOf } from './job-alerts.service.ts';
 import { readPublicationNumber } from './publications.queries.ts';
 
@@ -20,7 +20,8 @@ export const daysToConfirm = 3;
 
 /**
  * Accounts are not looked at, and whatever happens the caller is told the same. What waits for an address is started by
- * the link of one mail a day, so that nobody can fill a mailbox.
+ * the link of one mail a day, so that nobody can fill a mailbox. The oldest makes room for the latest, so that a stranger
+ * who asks ten times for an address does not shut out its owner.
  */
 export async function requestAlert(
   { db, mailer, publicUrl }: Deps,
@@ -38,7 +39,8 @@ export async function requestAlert(
     const passed = await readPublicationNumber(db);
     await inTransaction(db, async (tx) => {
       await lockOwner(tx, email);
-      if ((await countAlertsByEmail(tx, email)) >= maxJobAlerts) return;
+      if ((await countConfirmed(tx, email)) >= maxJobAlerts) return;
+      await queries.deleteWaiting(tx, email, maxJobAlerts - 1);
       const alert = { id: newId(), user_id: null, email, ...filters, frequency, passed };
       await insertAlert(tx, { ...alert, confirmed_at: null, created_at: now });
       const expiresAt = new Date(now.getTime() + daysToConfirm * day);
@@ -58,10 +60,14 @@ export async function readWaiting(db: Database, token: string, now: Date): Promi
   return queries.listWaitingAlerts(db, found.email);
 }
 
-export function confirmWaiting(db: Database, token: string, now: Date): Promise<void> {
+/** Starts what the person saw and chose, and deletes the rest: it may be a stranger's, added behind the page. */
+export function confirmWaiting(db: Database, token: string, alertIds: string[], now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const email = await queries.takeConfirmation(tx, token, now);
     if (!email) throw new AppError('link_invalid');
-    await queries.confirmAlerts(tx, email, now);
+    await lockOwner(tx, email);
+    if ((await queries.confirmAlerts(tx, email, alertIds, now)) === 0) throw new AppError('link_invalid');
+    if ((await countConfirmed(tx, email)) > maxJobAlerts) throw new AppError('too_many_alerts');
+    await queries.deleteWaiting(tx, email);
   });
 }

@@ -33,11 +33,14 @@ export function jobAlertsHandlers(deps: Deps) {
     }),
 
     handle(contract.listWaitingJobAlerts, async ({ params }) => ({
-      alerts: (await readWaiting(db, params.token, clock())).map(presentFilters),
+      alerts: (await readWaiting(db, params.token, clock())).map((alert) => ({
+        _id: alert.id,
+        ...presentFilters(alert),
+      })),
     })),
 
     handle(contract.confirmJobAlerts, async ({ body }) => {
-      await confirmWaiting(db, body.token, clock());
+      await confirmWaiting(db, body.token, body.alertIds, clock());
       return { message: jobAlertMessages.confirmed };
     }),
 

@@ -42,9 +42,13 @@ export async function countAlerts(db: Queryable, owner: Owner): Promise<number> 
   return (await listAlerts(db, owner)).length;
 }
 
-/** Also those that wait to be confirmed. */
-export async function countAlertsByEmail(db: Queryable, email: string): Promise<number> {
-  const rows = await db.selectFrom('job_alerts').select('id').where('email', '=', email).execute();
+export async function countConfirmed(db: Queryable, email: string): Promise<number> {
+  const rows = await db
+    .selectFrom('job_alerts')
+    .select('id')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .execute();
   return rows.length;
 }
 

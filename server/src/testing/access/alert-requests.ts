@@ -1,3 +1,4 @@
+import { newId } from '#infra/new-id.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Callers } from './callers.ts';
 
@@ -21,7 +22,7 @@ export function alertRequests({ db }: Pick<TestApp, 'db'>, { jobseeker }: Caller
       body: { email: 'reader@people.example', location: 'Volta Region', frequency: 'weekly' },
     }),
     listWaitingJobAlerts: async () => ({ params: nonsense }),
-    confirmJobAlerts: async () => ({ body: nonsense }),
+    confirmJobAlerts: async () => ({ body: { ...nonsense, alertIds: [newId()] } }),
     changeJobAlert: async () => ({ params: await alert(), body: { frequency: 'weekly' } }),
     deleteJobAlert: async () => ({ params: await alert() }),
     unsubscribeJobAlert: async () => ({ params: nonsense }),
