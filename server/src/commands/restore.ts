@@ -52,7 +52,7 @@ export async function restoreFrom(archive: ArchiveReader, target: Target): Promi
     await createQueueTables(databaseUrl);
     await client.query('BEGIN');
     const erased = await listErased(client);
-    await loadDatabase(client, archive, (name, rows) => note(`  ${name}: ${rows}`));
+    await loadDatabase(client, archive, (name, rows) => note(`  ${name}: ${rows}`)).catch(archive.explain);
     const keys = archive.manifest.files.filter(isFileKey);
     for (const [at, key] of keys.entries()) {
       if (!before.has(key)) added.push(key);

@@ -11,11 +11,21 @@ export type ArchiveReader = {
   digest: string;
   /** Fails at the end when the bytes are not those of the manifest. */
   read(name: string): Promise<Readable>;
+  /** Throws the error as one about this archive. */
+  explain(error: unknown): never;
   close(): void;
 };
 
 const damaged = (path: string) =>
   new ArchiveError(`${path} is damaged or was cut short: its digest does not match. Nothing was changed.`);
+
+const explain =
+  (path: string) =>
+  (error: unknown): never => {
+    if (error instanceof ArchiveError) throw error;
+    const [reason] = (error as Error).message.split('\n');
+    throw new ArchiveError(`${path} is not a backup that can be restored (${reason}). Nothing was changed.`);
+  };
 
 /** Reads the whole file first: an archive that is opened is whole. */
 export async function openArchive(path: string): Promise<ArchiveReader> {
@@ -24,12 +34,12 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
   });
   if (!digest) throw damaged(path);
   const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
-  const zip = await open(path, { lazyEntries: true, autoClose: false });
+  const zip = await open(path, { lazyEntries: true, autoClose: false }).catch(explain(path));
   try {
     return await readEntries(path, zip, digest);
   } catch (error) {
     zip.close();
-    throw error;
+    return explain(path)(error);
   }
 }
 
@@ -46,6 +56,7 @@ async function readEntries(path: string, zip: yauzl.ZipFile, digest: string): Pr
     manifest,
     digest,
     read: async (name) => checked(await openEntry(name), manifest.entries[name], damaged(path)),
+    explain: explain(path),
     close: () => zip.close(),
   };
 }

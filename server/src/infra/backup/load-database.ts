@@ -6,7 +6,7 @@ import { databaseOn } from '#infra/db/database-on-client.ts';
 import { migrate } from '#infra/db/migrate.ts';
 import { copySettings, listJobColumns, listTables } from './catalog.queries.ts';
 import { dropSchema } from './drop-schema.queries.ts';
-import { ArchiveError, jobsEntry, type Manifest, tableEntry } from './manifest.ts';
+import { jobsEntry, type Manifest, tableEntry } from './manifest.ts';
 
 /** Rows, and which release they are of. */
 export type RowSource = {
@@ -63,10 +63,11 @@ async function copyRows(
   { columns, rows }: { columns: string[]; rows: number },
 ): Promise<void> {
   const list = columns.map((name) => client.escapeIdentifier(name)).join(', ');
+  const content = await source.read(entry);
+  // Nothing is awaited in between: a copy that was begun and not fed blocks the connection, and its error has no listener.
   const stream = client.query(copyFrom(`COPY ${table} (${list}) FROM STDIN`));
-  await pipeline(await source.read(entry), stream);
-  if (stream.rowCount !== rows)
-    throw new ArchiveError(`${entry} has ${stream.rowCount} rows instead of ${rows}.`);
+  await pipeline(content, stream);
+  if (stream.rowCount !== rows) throw new Error(`${entry} has ${stream.rowCount} rows instead of ${rows}`);
 }
 
 /** A job that was being worked on is done again, as after the death of its process. */
