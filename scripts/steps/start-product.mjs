@@ -20,6 +20,8 @@ export async function startProduct(env = {}, clone = root) {
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
+      // A database may have been served before, from another folder.
+      SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
       // Measured is what one process does, unless asked otherwise.

@@ -5,6 +5,7 @@ import type { PagesOptions } from './http/pages/render-page.ts';
 import type { ChangeFeed } from './infra/db/change-feed.ts';
 import type { Database, OpenDatabase } from './infra/db/open-database.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
+import type { SecretBox } from './infra/secrets/secret-box.ts';
 import type { FileChecks } from './infra/storage/file-checks.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
 
@@ -18,6 +19,7 @@ export type AppDeps = {
   mailer: Mailer;
   files: FileStore;
   checks: FileChecks;
+  secretBox: SecretBox;
   log: FastifyBaseLogger;
   /** True when another process serves the port already: at a stop nobody has to notice. */
   isReplaced?: () => boolean;

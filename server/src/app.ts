@@ -82,7 +82,7 @@ const sharedPaths = Object.values(endpoints).flatMap(({ alsoPage, path }) => (al
 
 /** The only place where features meet. Builds everything, listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, mailer, files, checks, clock = () => new Date() } = deps;
+  const { config, db, mailer, files, checks, secretBox, clock = () => new Date() } = deps;
   const hasInbox = config.isLocal && !config.smtpUrl;
   const offersInbox: PagesOptions['offersInbox'] = (request) => hasInbox && isDirectLocalCaller(request);
   const views = createJobViews({ db, clock });
@@ -150,13 +150,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     liveStreams: () => live.count(),
   });
   const cvPages = createCvPages({ files, checks });
-  const applying = { db, files, checks, cvPages, mailer, publicUrl: config.publicUrl };
+  const mailing = { db, mailer, publicUrl: config.publicUrl };
+  const applying = { ...mailing, files, checks, cvPages };
   views.register(app);
-  const mentoring = { db, mailer, publicUrl: config.publicUrl };
-  const accounts = { db, mailer, publicUrl: config.publicUrl, limits: createRateLimits(deps.pool), clock };
-  const { limits } = accounts;
-  const erasing = erasureDeps({ db, mailer, files, publicUrl: config.publicUrl });
-  const administration = { db, mailer, publicUrl: config.publicUrl };
+  const limits = createRateLimits(deps.pool);
+  const accounts = { ...mailing, limits, clock, secretBox };
+  const erasing = erasureDeps({ ...mailing, files });
   const searches = createFairQueue();
   const api = createApi({
     db,
@@ -187,17 +186,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...pledgeHandlers({ db }),
       ...postersHandlers({ db, files, checks, publicUrl: config.publicUrl }),
       ...uploadsHandlers({ db }),
-      ...interviewsHandlers(administration),
+      ...interviewsHandlers(mailing),
       ...employersHandlers({ db, changes: deps.changes }),
       ...seoHandlers({ db, publicUrl: config.publicUrl, changes: deps.changes }),
-      ...mentorshipsHandlers({ ...mentoring, searches, changes: deps.changes }),
-      ...mentorshipApplicationsHandlers(mentoring),
+      ...mentorshipsHandlers({ ...mailing, searches, changes: deps.changes }),
+      ...mentorshipApplicationsHandlers(mailing),
       ...jobMentorshipsHandlers({ db, readJob: (currentUser, id) => readJob(db, currentUser, id) }),
-      ...sessionsHandlers(mentoring),
-      ...adminHandlers(administration),
-      ...exportsHandlers(administration),
+      ...sessionsHandlers(mailing),
+      ...adminHandlers(mailing),
+      ...exportsHandlers(mailing),
       ...accountActionsHandlers(erasing),
-      ...moderationHandlers({ ...administration, limits }),
+      ...moderationHandlers({ ...mailing, limits }),
     ],
     uploadFolder: files.uploadFolder,
     secureCookies: https,

@@ -21,6 +21,8 @@ describe('somebody who starts Akwan', () => {
     [{ DATABASE_URL: 'postgres://u:p@db/x' }],
     [{ SMTP_URL: 'smtp://mail:587' }],
     [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'kenkey and fish' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '192.168.1.7' }],
     [{ S3_ENDPOINT: 'https://s3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }],
   ])('for real (%o) gets no demo people', (env) => {
     expect(readConfig(env).demo).toBe(false);
@@ -67,6 +69,17 @@ describe('somebody who starts Akwan', () => {
   test('serves metrics to this machine alone, wherever the pages are served', () => {
     expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1');
     expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metricsHost).toBe('::');
+  });
+
+  test('names the key of second factors, and those before it', () => {
+    const [a, b] = [1, 2].map((n) => Buffer.alloc(32, n)) as [Buffer, Buffer];
+    const text = [a, b].map((key) => key.toString('base64')).join(', ');
+    expect(readConfig({ SECRETS_KEY: text }).secretsKeys).toEqual([a, b]);
+    expect(readConfig({}).secretsKeys).toBeUndefined();
+    for (const wrong of ['secret', `${text},`, a.toString('hex')])
+      expect(() => readConfig({ SECRETS_KEY: wrong })).toThrow(
+        'SECRETS_KEY is wrong: expected 32 random bytes',
+      );
   });
 
   test('may leave variables empty', () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseKey } from './infra/secrets/secret-box.ts';
 
 const Port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
@@ -18,6 +19,7 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
+  SECRETS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   // linear: at most 320 characters
   MAIL_FROM: trimmed
@@ -66,6 +68,7 @@ const expected: Record<string, string> = {
   DATABASE_URL: postgresExample,
   DATABASE_DIRECT_URL: postgresExample,
   DATABASE_REPLICA_URL: postgresExample,
+  SECRETS_KEY: '32 random bytes in base64 (openssl rand -base64 32), those before it behind a comma',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'an address such as Akwan <hello@example.org>',
   S3_ENDPOINT: 'an address such as https://s3.example.org',
@@ -115,11 +118,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('METRICS_PORT is wrong: it has to be another port than PORT.');
   const s3 = readS3(v);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  const isLocal = isLoopback(new URL(publicUrl).hostname);
   if (!isLocal && !v.SMTP_URL) {
     throw new ConfigError('SMTP_URL is missing: with a public PUBLIC_URL mail has to be sent, not shown.');
   }
   const looksLikeTrial = !v.DATABASE_URL && !v.SMTP_URL && !s3 && !v.ADMIN_EMAIL && isLocal;
+  // Their password is published, and one of them is an administrator.
+  const keepsDemoAway = looksLikeTrial && v.DEMO === undefined && !isLoopback(v.HOST);
   return {
     development: v.NODE_ENV === 'development',
     // Vite's first transforms block the loop for seconds.
@@ -138,12 +143,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Past a pooler: for what needs a session of its own. When it is there, nothing else relies on one. */
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
+    /** What second factors are encrypted with, the latest first; without it a file of DATA_DIR has the key. */
+    secretsKeys: readSecretsKeys(v.SECRETS_KEY),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? `Akwan <no-reply@${new URL(publicUrl).hostname}>`,
     s3,
     admin:
       v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
-    demo: v.DEMO === undefined ? looksLikeTrial : v.DEMO === 'true',
+    demo: v.DEMO === undefined ? looksLikeTrial && !keepsDemoAway : v.DEMO === 'true',
+    keepsDemoAway,
     /** Whether browsers may keep pages for reading without a connection; false makes them remove what they have. */
     offlinePages: v.OFFLINE_PAGES === 'true',
     /** Seconds in which a stopping server says that it is not ready and still takes requests. */
@@ -160,6 +168,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
+
 /** Traces are made only where they can be sent; the exporter reads the other OTEL_ variables itself. */
 function readTracing(v: z.infer<typeof Environment>) {
   const endpoint = v.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? v.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -175,6 +185,13 @@ function readClamd(address: string | undefined) {
   if (protocol === 'tcp:' && hostname)
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
   throw new ConfigError(`CLAMD_URL is wrong: expected ${expected.CLAMD_URL}.`);
+}
+
+function readSecretsKeys(text: string | undefined): [Buffer, ...Buffer[]] | undefined {
+  if (!text) return undefined;
+  const [first, ...earlier] = text.split(',').map(parseKey);
+  if (first && earlier.every((key) => key !== undefined)) return [first, ...earlier];
+  throw new ConfigError(`SECRETS_KEY is wrong: expected ${expected.SECRETS_KEY}.`);
 }
 
 function readS3(v: z.infer<typeof Environment>): S3Config | undefined {

@@ -4,8 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedDatabaseError } from './infra/db/embedded/start-embedded-database.ts';
+import { SecretsKeyError } from './infra/secrets/open-secret-box.ts';
 import { runPrimary, runWorker, tellFault } from './run-workers.ts';
-import { StartError, startServer } from './start-server.ts';
+import { StartError } from './start-errors.ts';
+import { startServer } from './start-server.ts';
 
 // Left alone, the heap grows to several times of what is in use before it is collected: answers that come and go fill that.
 // Collected after two thirds more instead of twice as much, it takes 40 MB less under 100,000 addresses; new lists are as fast.
@@ -14,10 +16,11 @@ setFlagsFromString('--heap-growing-percent=66');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
+const expected = [ConfigError, EmbeddedDatabaseError, SecretsKeyError, StartError];
+
 function giveUp(error: unknown): never {
-  const isExpected =
-    error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof StartError;
-  const line = isExpected ? error.message : `Akwan could not start: ${String(error)}`;
+  const isExpected = expected.some((kind) => error instanceof kind);
+  const line = isExpected ? (error as Error).message : `Akwan could not start: ${String(error)}`;
   if (cluster.isWorker) tellFault(line);
   else complain(line);
   process.exit(1);

@@ -32,12 +32,11 @@ import { poolSizeFor } from './infra/db/pool-size.ts';
 import { createMailer } from './infra/mail/mailer.ts';
 import type { Watch } from './infra/metrics/watch-process.ts';
 import { startQueue } from './infra/queue/queue.ts';
+import { openSecretBox } from './infra/secrets/open-secret-box.ts';
 import { createFileChecks } from './infra/storage/file-checks.ts';
 import { openFileStore } from './infra/storage/open-file-store.ts';
+import { explainDatabase, explainFiles, explainListen } from './start-errors.ts';
 import { serveOwnMetrics, traceIfWanted, watchIfWanted } from './watch-server.ts';
-
-/** A start that cannot go on for a reason outside the code: its message is one line for a person. */
-export class StartError extends Error {}
 
 /** A connection that finds the queue full tries again after seconds, and cannot be told that we are busy. */
 const backlog = 4_096;
@@ -123,6 +122,7 @@ export async function serve(
       ...(config.databaseReplicaUrl && { replica: { url: config.databaseReplicaUrl, changes, log } }),
     });
     opened.push(close);
+    const secretBox = await openSecretBox(db, config);
     const queue = await startQueue({ databaseUrl, log, hasSession });
     opened.push(() => queue.stop());
     const mailer = mailerWithNotifications(
@@ -135,7 +135,7 @@ export async function serve(
         onBounce: (address) => markBounced(db, address, new Date()),
       }),
     );
-    cleanupAccounts({ db, queue, log });
+    cleanupAccounts({ db, queue, log, secretBox });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleUnreadEmails({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleJobAlerts({ db, queue, mailer, publicUrl: config.publicUrl, log });
@@ -167,6 +167,7 @@ export async function serve(
       mailer,
       files,
       checks,
+      secretBox,
       log,
       isReplaced: () => isReplaced,
       // In development a page changes with its code, too.
@@ -210,38 +211,16 @@ async function openEmbedded(config: Config, say: Say, opened: Closers): Promise<
   return database.url;
 }
 
-function explainDatabase(error: Error & { code?: string }): never {
-  const reason = error.code ?? error.message;
-  if (/startup parameter/.test(error.message)) {
-    throw new StartError(
-      'DATABASE_URL is a connection pooler: set DATABASE_DIRECT_URL to an address past it as well.',
-    );
-  }
-  throw new StartError(
-    `The database cannot be used (${reason}). Check DATABASE_URL and that the server runs.`,
-  );
-}
-
-function explainFiles(error: Error & { code?: string }): never {
-  throw new StartError(`Files cannot be stored (${error.code ?? error.message}). Check DATA_DIR or S3_….`);
-}
-
-function explainListen(error: Error & { code?: string }, { host, port }: Config): never {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Choose another one with PORT.`,
-    EACCES: `Port ${port} may not be used by this user. Choose another one with PORT.`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
-    ENOTFOUND: `HOST ${host} is not an address of this machine.`,
-  };
-  throw new StartError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port} (${error.code}).`);
-}
-
 export function announce(config: Config, say: Say): void {
   say(`ready: ${config.publicUrl}`);
   if (config.demo) {
     say(`  demo accounts, all with the password "${demoPassword}":`);
     for (const person of demoPeople) say(`    ${person.role.padEnd(10)} ${person.email}`);
   }
+  if (config.keepsDemoAway)
+    say(
+      '  no demo accounts, since HOST lets the network in: DEMO=true makes them, ADMIN_EMAIL an administrator',
+    );
   if (!config.smtpUrl) say(`  mail goes to the local inbox: http://localhost:${config.port}/inbox`);
   if (!config.smtpUrl && !config.isLocal) say('  without SMTP_URL nobody outside this machine gets any mail');
 }

@@ -6,7 +6,7 @@ import { readConfig } from '#config.ts';
 import { type ArchiveReader, openArchive } from '#infra/backup/archive-reader.ts';
 import { loadDatabase } from '#infra/backup/load-database.ts';
 import { ArchiveError, fileEntry } from '#infra/backup/manifest.ts';
-import { describeTarget, findReturned, listErased } from '#infra/backup/target.queries.ts';
+import { countEncrypted, describeTarget, findReturned, listErased } from '#infra/backup/target.queries.ts';
 import { connect } from '#infra/db/connect.ts';
 import { findRunningDatabase } from '#infra/db/embedded/running-database.ts';
 import { isKnownMigration } from '#infra/db/migrate.ts';
@@ -60,6 +60,11 @@ export async function restoreFrom(archive: ArchiveReader, target: Target): Promi
       noteFiles(note, at + 1, keys.length);
     }
     returned = await findReturned(client, erased);
+    const encrypted = await countEncrypted(client);
+    if (encrypted > 0)
+      note(
+        `${encrypted} second factors need the key of the server that was backed up: SECRETS_KEY or secrets.key.`,
+      );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});

@@ -58,7 +58,7 @@ async function writeBackup(entries: Record<string, string>, more: object): Promi
     files: [],
     missingFiles: [],
     ...more,
-  } as Manifest);
+  } as Omit<Manifest, 'entries'>);
 }
 
 const linkKeys = { name: 'link_keys', columns: ['name', 'key'], rows: 1 };

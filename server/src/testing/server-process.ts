@@ -5,6 +5,7 @@ import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { createMailer } from '#infra/mail/mailer.ts';
 import { startQueue } from '#infra/queue/queue.ts';
+import { createSecretBox, keyLength } from '#infra/secrets/secret-box.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { createFileWorkers } from '#infra/storage/worker/file-workers.ts';
@@ -34,6 +35,7 @@ const app = await buildApp({
   mailer: mailerWithNotifications(createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log })),
   files: await openDiskStore(folder),
   checks: createFileChecks({ worker }),
+  secretBox: createSecretBox([Buffer.alloc(keyLength, 1)]),
   log,
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -8,6 +8,7 @@ import type { AppDeps } from '#app-deps.ts';
 import { openChangeFeed } from '#infra/db/change-feed.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import type { ReplicaOptions } from '#infra/db/replica.ts';
+import { createSecretBox, keyLength } from '#infra/secrets/secret-box.ts';
 import type { ClamdAddress } from '#infra/storage/clamd.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { createFileWorkers } from '#infra/storage/worker/file-workers.ts';
@@ -58,6 +59,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.replica && changes && { replica: { ...options.replica, changes, log } }),
   });
   const store = await openStoreForTests();
+  const secretBox = createSecretBox([Buffer.alloc(keyLength, 1)]);
   const app = await buildApp({
     config: {
       publicUrl: publicUrl ?? 'http://localhost:3000',
@@ -75,6 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     mailer: mailerWithoutQueue,
     files: store.files,
     checks: createFileChecks({ clamd, worker: fileWorker }),
+    secretBox,
     log,
     strictContract: true,
     ...(changes && { changes }),
@@ -108,6 +111,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     anonymous: httpClient(app),
     create,
     mailsTo,
+    secretBox,
     ...store.seen,
   };
 }

@@ -2,13 +2,14 @@ import * as contract from '@akwan/contract/own-data.ts';
 import { eraseAccount } from '#domain/erase-account.ts';
 import { handle } from '#http/api/handler.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
+import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { type DeletionDeps, keepAccount, planDeletion } from './account-deletion.service.ts';
 import { ownerProof } from './own-password.service.ts';
 import { isOn } from './second-factor.service.ts';
 
 const { ownDataMessages } = contract;
 
-export function accountDeletionHandlers(deps: DeletionDeps & { limits: RateLimits }) {
+export function accountDeletionHandlers(deps: DeletionDeps & { limits: RateLimits; secretBox: SecretBox }) {
   const { db } = deps;
   const proveOwner = ownerProof(deps);
 

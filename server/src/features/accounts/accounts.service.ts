@@ -13,6 +13,7 @@ import type { Database, Queryable } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { emitEvent } from '#infra/metrics/events.ts';
 import { newId } from '#infra/new-id.ts';
+import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { deletePendingLinks } from './account-safety.queries.ts';
 import { codeEmail, resetEmail } from './accounts.emails.ts';
 import * as queries from './accounts.queries.ts';
@@ -23,7 +24,13 @@ import { isOn, readCode, requireCode } from './second-factor.service.ts';
 import { signInNotice } from './sign-in-notice.service.ts';
 import { agentLabel, type SignInOrigin, shortNetwork } from './sign-in-origin.presenter.ts';
 
-export type AccountsDeps = { db: Database; mailer: Mailer; publicUrl: string; clock: () => Date };
+export type AccountsDeps = {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  clock: () => Date;
+  secretBox: SecretBox;
+};
 /** `device` is what the browser keeps, so that its next login is none from a new device. */
 export type OpenSession = { token: string; user: UserRow; device?: string };
 
@@ -72,7 +79,7 @@ export async function logIn(
   origin: SignInOrigin,
   spendGuess: (userId: string) => Promise<void>,
 ): Promise<OpenSession> {
-  const { db, mailer, clock } = deps;
+  const { db, mailer } = deps;
   const found = await queries.findUserWithPassword(db, email);
   if (!(await passwordFits(found?.password_hash, password)) || !found) {
     origin.logSecurity('login_failed', found?.id ?? null);
@@ -88,7 +95,7 @@ export async function logIn(
     if (current?.password_hash !== found.password_hash) throw new AppError('bad_login');
     const { password_hash: _, ...user } = current;
     if (barredAt(user)) throw new AppError('suspended');
-    await requireCode(tx, { userId: user.id, code, now: clock() });
+    await requireCode(deps, tx, user.id, code);
     await mailer.enqueue(tx, ...notice);
     return openSession(tx, user, origin);
   }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Caller, ProveOwner } from '#domain/current-user.ts';
 import type { Database } from '#infra/db/open-database.ts';
+import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { findPasswordHash } from './account-safety.queries.ts';
 import { passwordFits } from './passwords.service.ts';
 import { isOn, spendCode } from './second-factor.service.ts';
@@ -10,7 +11,7 @@ type Tries = {
   spend(name: 'ownPassword' | 'secondFactor', key: string): Promise<void>;
   giveBack(name: 'ownPassword' | 'secondFactor', key: string): Promise<void>;
 };
-type Deps = { db: Database; limits: Tries; clock: () => Date };
+type Deps = { db: Database; limits: Tries; clock: () => Date; secretBox: SecretBox };
 
 /** Answers the hash that the password was compared with. */
 export const ownPasswordCheck =

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export function findSecondFactor(db: Queryable, userId: string) {
@@ -6,6 +7,30 @@ export function findSecondFactor(db: Queryable, userId: string) {
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+}
+
+/** In clear, or encrypted with another key than this. */
+export function listOtherwiseEncrypted(db: Queryable, keyId: Buffer) {
+  return db
+    .selectFrom('second_factors')
+    .select(['user_id', 'secret'])
+    .where(sql<boolean>`substring(secret FOR length(${keyId}::bytea)) <> ${keyId}`)
+    .execute();
+}
+
+/** Nothing happens when it was set up anew meanwhile. */
+export async function updateSecret(
+  db: Queryable,
+  userId: string,
+  before: Buffer,
+  after: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .set({ secret: after })
+    .where('user_id', '=', userId)
+    .where('secret', '=', before)
+    .execute();
 }
 
 /** Answers false when one is on already: that one stays. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '#domain/current-user.ts';
+import { createSecretBox } from '#infra/secrets/secret-box.ts';
 import { goodPassword } from '#testing/fixtures/people.ts';
 import { createTestApp } from '#testing/test-app.ts';
+import { encryptSecrets } from './second-factor.service.ts';
 import { codeAt, stepAt } from './totp.service.ts';
 
 let now = new Date('2026-11-15T12:00:00Z');
-const { anonymous, create, db, mailsTo } = await createTestApp({ clock: () => now });
+const { anonymous, create, db, mailsTo, secretBox } = await createTestApp({ clock: () => now });
 const laterBy = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -15,7 +17,7 @@ type Person = Awaited<ReturnType<typeof create.jobseeker>>;
 const logIn = (email: string, code?: string) =>
   anonymous.post('/api/auth/login', { email, password: goodPassword, ...(code && { code }) });
 
-async function secretOf({ id }: Person): Promise<Buffer> {
+async function storedSecret({ id }: Person): Promise<Buffer> {
   const row = await db
     .selectFrom('second_factors')
     .select('secret')
@@ -24,7 +26,10 @@ async function secretOf({ id }: Person): Promise<Buffer> {
   return row.secret;
 }
 
-const codeOf = async (person: Person, off = 0) => codeAt(await secretOf(person), stepAt(now) + off);
+const codeOf = async (person: Person, off = 0) => {
+  const secret = secretBox.open(await storedSecret(person), person.id);
+  return codeAt(secret ?? Buffer.alloc(0), stepAt(now) + off);
+};
 
 /** A person with the factor switched on, and the recovery codes. */
 async function withFactor(person: Person): Promise<string[]> {
@@ -173,4 +178,55 @@ test('it is switched off with password and code only, and recovery codes are ren
   expect((await mailsTo(person.email))[0]?.subject).toBe('Your Akwan account no longer needs a code');
   expect((await logIn(person.email)).status).toBe(200);
   expect((await call('off', goodPassword, '000000')).body.code).toBe('second_factor_off');
+});
+
+describe('the secret of a second factor', () => {
+  const inClear = Buffer.alloc(20, 7);
+  const store = (person: Person, secret: Buffer) =>
+    db.updateTable('second_factors').set({ secret }).where('user_id', '=', person.id).execute();
+  const deps = (box = secretBox) => ({ db, clock: () => now, secretBox: box });
+  const { signal } = new AbortController();
+
+  test('is encrypted for its owner, and another row cannot borrow it', async () => {
+    const [ama, kofi] = [await create.jobseeker(), await create.jobseeker()];
+    for (const person of [ama, kofi]) await withFactor(person);
+    const sealed = await storedSecret(ama);
+    expect(sealed).toHaveLength(56);
+    expect(sealed.includes(secretBox.open(sealed, ama.id) ?? '')).toBe(false);
+    const code = await codeOf(ama);
+    await store(kofi, sealed);
+    expect((await logIn(kofi.email, code)).body.code).toBe('second_factor_wrong');
+    expect((await logIn(ama.email, code)).status).toBe(200);
+  });
+
+  test('of an earlier release works in clear, and is encrypted when none of its processes runs any more', async () => {
+    const person = await create.jobseeker();
+    await withFactor(person);
+    await store(person, inClear);
+    expect((await logIn(person.email, codeAt(inClear, stepAt(now)))).status).toBe(200);
+    await db
+      .insertInto('encryption_keys')
+      .values({ id: secretBox.keyId, created_at: new Date(now.getTime() - 59 * 60_000) })
+      .execute();
+    expect([await encryptSecrets(deps(), signal), await storedSecret(person)]).toEqual([0, inClear]);
+    laterBy(60);
+    expect(await encryptSecrets(deps(), signal)).toBe(1);
+    expect(secretBox.open(await storedSecret(person), person.id)).toEqual(inClear);
+    expect(await encryptSecrets(deps(), signal)).toBe(0);
+    expect((await logIn(person.email, codeAt(inClear, stepAt(now)))).status).toBe(200);
+  });
+
+  test('gets the new key when that changes; without any key a recovery code still opens the account', async () => {
+    const person = await create.jobseeker();
+    const [recovery = ''] = await withFactor(person);
+    const [key, lost] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const renewed = createSecretBox([lost, key]);
+    expect(await encryptSecrets(deps(renewed), signal)).toBeGreaterThan(0);
+    const sealed = await storedSecret(person);
+    expect(secretBox.open(sealed, person.id)).toBeUndefined();
+    const code = codeAt(renewed.open(sealed, person.id) ?? inClear, stepAt(now));
+    expect((await logIn(person.email, code)).body.code).toBe('second_factor_wrong');
+    expect(await encryptSecrets(deps(), signal)).toBe(0);
+    expect((await logIn(person.email, recovery)).status).toBe(200);
+  });
 });

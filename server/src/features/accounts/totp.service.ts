@@ -6,7 +6,8 @@ const digits = 6;
 /** Phones whose clock is off by up to one step are understood. */
 const tolerance = 1;
 
-export const newSecret = (): Buffer => randomBytes(20);
+export const secretLength = 20;
+export const newSecret = (): Buffer => randomBytes(secretLength);
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 

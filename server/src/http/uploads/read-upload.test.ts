@@ -11,7 +11,7 @@ import { form, pdf } from '#testing/fixtures/files.ts';
 import { createTestApp, fileWorker } from '#testing/test-app.ts';
 import { withUpload } from './read-upload.ts';
 
-const { create, files, databaseUrl, storedFiles, waitingFiles } = await createTestApp();
+const { create, files, databaseUrl, secretBox, storedFiles, waitingFiles } = await createTestApp();
 
 // A page that passes its upload to the endpoint, as the real ones do, on a server with real sockets.
 const renderPage: PageRenderer = async (request, { api }) => {
@@ -41,6 +41,7 @@ const app = await buildApp({
   },
   files,
   checks: createFileChecks({ worker: fileWorker }),
+  secretBox,
   log: pino({ level: 'silent' }),
   pages: async () => ({
     renderPage,

@@ -31,6 +31,17 @@ export async function listErased(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many second factors need the key of the server that wrote them. Where none does, the next start may make one. */
+export async function countEncrypted(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM second_factors
+     WHERE EXISTS (SELECT FROM encryption_keys WHERE substring(secret FOR length(id)) = id)`,
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count === 0) await client.query('DELETE FROM encryption_keys');
+  return count;
+}
+
 /** Who of them is back. */
 export async function findReturned(client: pg.Client, ids: string[]): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(

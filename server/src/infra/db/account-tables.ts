@@ -38,11 +38,15 @@ export type PasswordResetsTable = {
 
 export type SecondFactorsTable = {
   user_id: string;
+  /** Encrypted; in clear where it was written before 0.2. */
   secret: Buffer;
   /** Null while it is being set up. */
   confirmed_at: Stamp | null;
   last_step: Generated<number>;
 };
+
+/** Ids of the keys that second factors are encrypted with. */
+export type EncryptionKeysTable = { id: Buffer; created_at: StampNow };
 
 export type RecoveryCodesTable = { user_id: string; code_hash: Buffer };
 

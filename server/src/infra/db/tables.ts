@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   EmailChangesTable,
+  EncryptionKeysTable,
   KnownDevicesTable,
   PasswordResetsTable,
   RecoveryCodesTable,
@@ -240,6 +241,7 @@ export type Tables = AlertTables &
     password_resets: PasswordResetsTable;
     email_changes: EmailChangesTable;
     second_factors: SecondFactorsTable;
+    encryption_keys: EncryptionKeysTable;
     recovery_codes: RecoveryCodesTable;
     known_devices: KnownDevicesTable;
     mails: MailsTable;

@@ -27,6 +27,7 @@ export const queues = {
   'mail-cleanup': periodical,
   'accounts-cleanup': periodical,
   'accounts-erasure': periodical,
+  'secrets-encryption': periodical,
   'job-withdrawals': periodical,
   retention: periodical,
   'session-reminders': periodical,

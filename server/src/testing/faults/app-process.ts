@@ -42,6 +42,8 @@ export async function createApp(env: Record<string, string>): Promise<AppProcess
           NODE_ENV: 'production',
           PORT: String(port),
           DEMO: 'false',
+          // Machines without a shared disk share the key by the variable.
+          SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
           TRUST_PROXY: 'loopback',
           LOG_LEVEL: 'fatal',
           // What is killed is what serves.
