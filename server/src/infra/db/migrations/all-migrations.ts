@@ -47,7 +47,7 @@ import * as erasureAtAnySize from './0047-erasure-at-any-size.ts';
 import * as uploads from './0048-uploads.ts';
 import * as openings from './0049-openings.ts';
 import * as letters from './0050-letters.ts';
-import * as encryptionKeys from './0049-encryption-keys.ts';
+import * as encryptionKeys from './0051-encryption-keys.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -99,5 +99,5 @@ export const allMigrations: Record<string, Migration> = {
   '0048-uploads': uploads,
   '0049-openings': openings,
   '0050-letters': letters,
-  '0049-encryption-keys': encryptionKeys,
+  '0051-encryption-keys': encryptionKeys,
 };
