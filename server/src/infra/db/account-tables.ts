@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Stamp, StampNow } from './column-types.ts';
 
-export type SessionsTable = {
+type SessionsTable = {
   token_hash: Buffer;
   user_id: string;
   created_at: StampNow;
@@ -15,14 +15,14 @@ export type SessionsTable = {
   network: string | null;
 };
 
-export type EmailChangesTable = {
+type EmailChangesTable = {
   user_id: string;
   token_hash: Buffer;
   email: string;
   expires_at: Stamp;
 };
 
-export type VerificationCodesTable = {
+type VerificationCodesTable = {
   user_id: string;
   code_hash: Buffer;
   attempts: Generated<number>;
@@ -30,13 +30,13 @@ export type VerificationCodesTable = {
   expires_at: Stamp;
 };
 
-export type PasswordResetsTable = {
+type PasswordResetsTable = {
   token_hash: Buffer;
   user_id: string;
   expires_at: Stamp;
 };
 
-export type SecondFactorsTable = {
+type SecondFactorsTable = {
   user_id: string;
   /** Encrypted; in clear where it was written before 0.2. */
   secret: Buffer;
@@ -46,8 +46,19 @@ export type SecondFactorsTable = {
 };
 
 /** Ids of the keys that second factors are encrypted with. */
-export type EncryptionKeysTable = { id: Buffer; created_at: StampNow };
+type EncryptionKeysTable = { id: Buffer; created_at: StampNow };
 
-export type RecoveryCodesTable = { user_id: string; code_hash: Buffer };
+type RecoveryCodesTable = { user_id: string; code_hash: Buffer };
 
-export type KnownDevicesTable = { user_id: string; device_hash: Buffer; seen_at: Stamp };
+type KnownDevicesTable = { user_id: string; device_hash: Buffer; seen_at: Stamp };
+
+export type AccountTables = {
+  email_changes: EmailChangesTable;
+  encryption_keys: EncryptionKeysTable;
+  known_devices: KnownDevicesTable;
+  password_resets: PasswordResetsTable;
+  recovery_codes: RecoveryCodesTable;
+  second_factors: SecondFactorsTable;
+  sessions: SessionsTable;
+  verification_codes: VerificationCodesTable;
+};

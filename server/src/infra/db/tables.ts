@@ -1,14 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type {
-  EmailChangesTable,
-  EncryptionKeysTable,
-  KnownDevicesTable,
-  PasswordResetsTable,
-  RecoveryCodesTable,
-  SecondFactorsTable,
-  SessionsTable,
-  VerificationCodesTable,
-} from './account-tables.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type {
   ApplicationNotesTable,
@@ -208,7 +199,8 @@ export type AuditTable = {
   network: string | null;
 };
 
-export type Tables = AlertTables &
+export type Tables = AccountTables &
+  AlertTables &
   SearchTables & {
     notifications: NotificationsTable;
     notification_preferences: NotificationPreferencesTable;
@@ -236,14 +228,6 @@ export type Tables = AlertTables &
     audit: AuditTable;
     users: UsersTable;
     profiles: ProfilesTable;
-    sessions: SessionsTable;
-    verification_codes: VerificationCodesTable;
-    password_resets: PasswordResetsTable;
-    email_changes: EmailChangesTable;
-    second_factors: SecondFactorsTable;
-    encryption_keys: EncryptionKeysTable;
-    recovery_codes: RecoveryCodesTable;
-    known_devices: KnownDevicesTable;
     mails: MailsTable;
     mail_ledger: MailLedgerTable;
     mail_digests: MailDigestsTable;
