@@ -31,6 +31,7 @@ crawl('visitors', async () => {
     ['/privacy'],
     ['/terms'],
     ['/national-service'],
+    ['/is-it-real'],
     ['/community'],
     ['/resources'],
     ['/jobs?more=true', suggested, [1280]],

@@ -25,6 +25,7 @@ import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
 import * as nationalService from './national-service.ts';
 import * as notifications from './notifications.ts';
+import * as offerCheck from './offer-check.ts';
 import * as ownData from './own-data.ts';
 import * as ownProfile from './own-profile.ts';
 import * as posters from './posters.ts';
@@ -63,6 +64,7 @@ const modules: object[] = [
   moderation,
   nationalService,
   notifications,
+  offerCheck,
   ownData,
   ownProfile,
   posters,

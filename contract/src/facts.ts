@@ -1,6 +1,6 @@
 /**
  * What others decide and the product only repeats. An editor changes it here: the text, where it was read, and the day it was
- * last read there. A test fails when a day is older than a year.
+ * last read there; where only the month is known, the month. A test fails when it is older than a year.
  */
 export type Fact = { text: string; source: { name: string; url: string }; checked: string };
 
@@ -88,3 +88,19 @@ export const nationalService = {
 /** One line that stands wherever an employer and a graduate meet about national service. */
 export const onlyTheAuthority =
   'Only the National Service Authority posts people, in its portal gnsa.gov.gh, and only the Authority may take money. Keep your PIN to yourself.';
+
+/** Whom to call about an offer that may be fraud. */
+export const helplines = [
+  {
+    number: '0800 600 400',
+    text: 'the free line that the labour ministry published for complaints about work.',
+    source: { name: 'Ministry of Labour, Jobs and Employment', url: 'https://melr.gov.gh/' },
+    checked: '2026-11',
+  },
+  {
+    number: '292',
+    text: 'the Cyber Security Authority, for fraud by phone or online.',
+    source: { name: 'Cyber Security Authority', url: 'https://www.csa.gov.gh/' },
+    checked: '2026-11',
+  },
+] as const satisfies readonly (Fact & { number: string })[];

@@ -13,6 +13,7 @@ const titles = {
   '/terms': 'Terms of use',
   '/community': 'Community',
   '/national-service': 'National service',
+  '/is-it-real': 'Is this offer real?',
   '/resources': 'Resources centre',
 };
 const visitorLinks = { 'Find Job': '/', 'Find Talent': '/find_talent', Support: '/support' };
@@ -23,7 +24,8 @@ const jobseekerLinks = {
   'Resources Center': '/resources',
 };
 
-const hrefOf = (page: PlainPage, name: string) => page.main.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (page: PlainPage, name: string | RegExp) =>
+  page.main.getByRole('link', { name }).getAttribute('href');
 
 function navigation(page: PlainPage): Record<string, string | null> {
   const links = within(page.part('navigation', 'Main')).getAllByRole('link');
@@ -209,4 +211,20 @@ test('a job whose title looks like a comment of a stylesheet is shown as it is',
     expectInlinedCss(page);
     if (path.startsWith('/jobs')) expect(page.all.getAllByText(title)).not.toHaveLength(0);
   }
+});
+
+test('a visitor pastes an offer and reads which sentence is a warning sign, what to do and whom to call', async () => {
+  let page = await new PlainBrowser().open('/is-it-real');
+  expect(page.main.getByRole('link', { name: '0800 600 400' }).getAttribute('href')).toBe('tel:0800600400');
+  expect(page.text).toContain('Ministry of Labour, Jobs and Employment, checked Nov 2026');
+  page = await page.press('Check the offer');
+  expect(textOf(page.main.getByRole('alert'))).toContain('Please paste the offer.');
+  const offer = 'The office is in Tema. Send 150 cedis by mobile money to 0244123456 before the interview.';
+  page = await page.fill({ 'The offer': offer }).press('Check the offer');
+  expect(page.status).toBe(200);
+  expect(textOf(page.part('region', 'What we found'))).toContain('“Send 150 cedis by mobile money');
+  expect(page.field('The offer').value).toBe(offer);
+  for (const path of ['/jobs', '/support', '/resources'])
+    expect(hrefOf(await new PlainBrowser().open(path), /real/), path).toBe('/is-it-real');
+  expect((await (await new PlainBrowser().open('/')).follow('Is this offer real?')).path).toBe('/is-it-real');
 });

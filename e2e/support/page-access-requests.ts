@@ -65,6 +65,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /signup-jobseeker': async () => ({ form: signUpForm() }),
     'POST /verify-email': withForm({ digit: ['0', '0', '0', '0', '0', '0'] }),
     'POST /verify-email resend': withForm({ intent: 'resend' }),
+    'POST /is-it-real': async () => ({ form: { text: 'Send 50 cedis first.' } }),
     'POST /forgot-password': async () => ({ form: { email: (await createMember()).email } }),
     'POST /reset-password/:token': async () => ({
       params: { token: 'nonsense' },

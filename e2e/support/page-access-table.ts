@@ -15,6 +15,7 @@ GET /support                                  200     200        200       200  
 GET /privacy                                  200     200        200       200        200      200       200    200     200       200     200
 GET /terms                                    200     200        200       200        200      200       200    200     200       200     200
 GET /national-service                         200     200        200       200        200      200       200    200     200       200     200
+GET /is-it-real                               200     200        200       200        200      200       200    200     200       200     200
 GET /community                                200     200        200       200        200      200       200    200     200       200     200
 GET /resources                                200     200        200       200        200      200       200    200     200       200     200
 GET /inbox                                    404     404        404       404        404      404       404    404     404       404     404
@@ -75,6 +76,7 @@ POST /signup                                  done    done       done      done 
 POST /signup-jobseeker                        done    done       done      done       done     done      done   done    done      done    done
 POST /verify-email                            400     400        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   400       400     /jobs
 POST /verify-email resend                     no      done       /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   no        no      /jobs
+POST /is-it-real                              200     200        200       200        200      200       200    200     200       200     200
 POST /forgot-password                         200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
 POST /reset-password/:token                   no      no         no        no         no       no        no     no      no        no      no
 POST /profile                                 login   verify     done      done       done     done      done   done    login     login   done

@@ -33,6 +33,7 @@ import { mentorshipApplicationsHandlers } from './features/mentorships/applicant
 import { jobMentorshipsHandlers } from './features/mentorships/job-mentorships.handlers.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
 import { moderationHandlers } from './features/moderation/moderation.handlers.ts';
+import { offerCheckHandlers } from './features/moderation/offer-check.handlers.ts';
 import { nationalServiceHandlers } from './features/national-service/letters.handlers.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { exportHandlers } from './features/own-data/export.handlers.ts';
@@ -196,6 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...adminHandlers(mailing),
       ...exportsHandlers(mailing),
       ...accountActionsHandlers(erasing),
+      ...offerCheckHandlers({ limits }),
       ...moderationHandlers({ ...mailing, limits }),
     ],
     uploadFolder: files.uploadFolder,

@@ -34,6 +34,7 @@ export const cacheablePages: PagesModule['cacheablePages'] = [
   { path: '/privacy', query: [] },
   { path: '/terms', query: [] },
   { path: '/national-service', query: [] },
+  { path: '/is-it-real', query: [] },
   { path: '/community', query: [] },
   { path: '/resources', query: ['tab'] },
   { path: '/jobs', query: [...searchNames, 'cursor'] },

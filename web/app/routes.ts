@@ -39,6 +39,7 @@ export default [
   route('mentorships', 'routes/mentorships.tsx'),
   route('certificates/:certificateId', 'routes/certificate.tsx'),
   route('letters/:letterId', 'routes/letter.tsx'),
+  route('is-it-real', 'routes/is-it-real.tsx'),
   route('my-mentorships', 'routes/my-mentorships.tsx'),
   route('interviews', 'routes/interviews.tsx'),
   route('notifications', 'routes/notifications.tsx'),

@@ -11,6 +11,9 @@ export function dayOf(time: string | null | undefined): string | null {
 export const shortDayOf = (time: string | null | undefined): string | null =>
   dayOf(time)?.replace(/ \d+$/, '') ?? null;
 
+/** 'Dec 2026'. */
+export const monthOf = (time: string): string | null => dayOf(time)?.replace(/^\d+ /, '') ?? null;
+
 const day = 24 * 3_600_000;
 
 /** 'Closes today', 'Closes in 2 days' for the last three days; null before. */

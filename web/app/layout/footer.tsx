@@ -11,6 +11,7 @@ const links = [
   { to: '/view-employers', label: 'Employers' },
   { to: '/find_talent', label: 'For employers' },
   { to: '/national-service', label: 'National service' },
+  { to: '/is-it-real', label: 'Is this offer real?' },
   { to: '/resources', label: 'Career resources' },
   { to: '/community', label: 'Community' },
   { to: '/support', label: 'Help and support' },

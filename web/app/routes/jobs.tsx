@@ -68,6 +68,13 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         <ErrorState title="The jobs could not be loaded" text={failure ?? undefined} />
       )}
       <AlsoTry suggestions={suggestions} />
+      <p className="small">
+        Somebody sent you an offer?{' '}
+        <Link to="/is-it-real" className="link">
+          Check whether it is real
+        </Link>
+        .
+      </p>
     </div>
   );
 }

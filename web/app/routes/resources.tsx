@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { PageHead } from '#components/page-head.tsx';
 import { LinkTabs } from '#components/tabs.tsx';
 import { ResourceTable } from '#features/resources/resource-table.tsx';
@@ -30,6 +31,11 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         <LinkTabs label="Kinds of resources" tabs={tabs} current={key} />
         <p className="prose-width">
           {intro} <span className="muted">{links.length} links.</span>
+        </p>
+        <p>
+          <Link to="/is-it-real" className="link">
+            Is an offer you got real? Check it here
+          </Link>
         </p>
         <ResourceTable caption={`${label} resources`} links={links} />
       </div>

@@ -16,10 +16,8 @@ export type Assessment = {
   hasShortLink: boolean;
 };
 
-const maxSigns = 3;
-
 /** How much a text reads like those that ask job seekers for money, and which sentences weigh most. Takes linear time. */
-export function assessText(text: string): Assessment {
+export function assessText(text: string, maxSigns = 3): Assessment {
   const { high, some } = fraudModel();
   const read = sentencesOf(text).map(({ text: quote, start }) => {
     const tokens = tokensOf(quote);

@@ -19,6 +19,7 @@ const publicPages = [
   '/terms',
   '/community',
   '/national-service',
+  '/is-it-real',
 ];
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

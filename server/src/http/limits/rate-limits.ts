@@ -16,6 +16,7 @@ const rules = {
   forgotByAccount: { points: 3, duration: 3600 },
   reportByNetwork: { points: 60, duration: 3600 },
   reportByAccount: { points: 5, duration: 3600 },
+  offerByNetwork: { points: 300, duration: 3600 },
   alertByNetwork: { points: 30, duration: 3600 },
   // Of a million codes: five mails a day with five tries each are the limit anyway, this one also counts what fails.
   codeGuess: { points: 15, duration: 24 * 3600 },

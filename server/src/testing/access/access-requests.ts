@@ -10,6 +10,7 @@ import { alertRequests } from './alert-requests.ts';
 import type { Callers } from './callers.ts';
 import { conversationRequests } from './conversation-requests.ts';
 import { profileRequests } from './profile-requests.ts';
+import { serviceRequests } from './service-requests.ts';
 
 export type AccessRequest = {
   params?: Record<string, string>;
@@ -39,10 +40,6 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     const params = await job();
     const { id } = await create.application({ job: { id: params.jobId }, by: jobseeker });
     return { ...params, applicationId: id };
-  };
-  const wanted = async () => {
-    const service = await create.job({ postedBy: employer, type: 'NSS' });
-    return create.application({ job: service, by: jobseeker, status: 'approved' });
   };
   const sentCv = memo(async () => {
     const { jobId } = await job();
@@ -175,13 +172,7 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
       return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };
     },
 
-    getInterestLetter: async () => ({ params: { applicationId: (await wanted()).id } }),
-    getLetter: async () => {
-      const { id } = await wanted();
-      await jobseeker.get(`/api/applications/${id}/letter`);
-      const letters = db.selectFrom('letters').select('id').where('application_id', '=', id);
-      return { params: { letterId: (await letters.executeTakeFirstOrThrow()).id } };
-    },
+    ...serviceRequests({ create, db }, callers),
     listCvPages: async () => ({ params: await sentCv() }),
     getCvPage: async () => ({ params: { ...(await sentCv()), page: '1' } }),
     getJobAnalytics: about({}),

@@ -10,6 +10,7 @@ export const PUBLIC = {
   'page /privacy': 'text',
   'page /terms': 'text',
   'page /national-service': 'text',
+  'page /is-it-real': 'text and an empty form',
   'page /community': 'text',
   'page /resources': 'text, by tab',
   'page /view-employers': 'the directory of employers',

@@ -1,4 +1,5 @@
 import { product } from '@akwan/contract/product.ts';
+import { Link } from 'react-router';
 import { ButtonAnchor } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { WarningIcon } from '#components/icon.tsx';
@@ -16,6 +17,13 @@ export function ReportScam({ signs }: { signs: readonly string[] }) {
       <p>
         A real employer never asks you for money. If a job, an employer or a mentor feels wrong, stop, send
         nothing, and tell us.
+      </p>
+      <p>
+        Not sure?{' '}
+        <Link to="/is-it-real" className="link">
+          Check whether an offer is real
+        </Link>
+        .
       </p>
       <div>
         <h3>Signs to take seriously</h3>

@@ -1,5 +1,5 @@
 import type { Fact } from '@akwan/contract/facts.ts';
-import { dayOf } from '#format/dates.ts';
+import { dayOf, monthOf } from '#format/dates.ts';
 
 /** A fact with where it was read, and when. */
 export function Sourced({ fact: { text, source, checked } }: { fact: Fact }) {
@@ -11,7 +11,7 @@ export function Sourced({ fact: { text, source, checked } }: { fact: Fact }) {
         <a href={source.url} className="link" target="_blank" rel="noopener noreferrer">
           {source.name}
         </a>
-        , checked <time dateTime={checked}>{dayOf(checked)}</time>)
+        , checked <time dateTime={checked}>{checked.length > 7 ? dayOf(checked) : monthOf(checked)}</time>)
       </span>
     </>
   );

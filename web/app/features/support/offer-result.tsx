@@ -1,0 +1,43 @@
+import type { OfferCheck } from '@akwan/contract/offer-check.ts';
+import { Notice } from '#components/notice.tsx';
+
+const verdicts = {
+  high: {
+    kind: 'error',
+    title: 'This reads like offers that cost people money.',
+    text: 'Send nothing, and meet nobody, before you have checked it.',
+  },
+  some: {
+    kind: 'warning',
+    title: 'Some of this is a warning sign.',
+    text: 'Ask the company itself, by a number that you find yourself.',
+  },
+  none: {
+    kind: 'info',
+    title: 'No sentence of it is a usual warning sign.',
+    text: 'That does not make it real: we looked at the words only. Look for the company and call it.',
+  },
+} as const;
+
+/** What the words of an offer tell. */
+export function OfferResult({ risk, signs }: OfferCheck) {
+  const { kind, title, text } = verdicts[risk];
+  return (
+    <section className="stack" aria-labelledby="result">
+      <h2 id="result">What we found</h2>
+      <Notice kind={kind} title={title} role="status">
+        <p>{text}</p>
+      </Notice>
+      {signs.length > 0 && (
+        <ul className="stack-sm">
+          {signs.map(({ quote, reason }) => (
+            <li key={quote} className="panel">
+              <blockquote className="breakable">“{quote}”</blockquote>
+              <p className="small muted">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
