@@ -42,6 +42,7 @@ crawl('visitors', async () => {
     ['/job-alerts/new?search=clerk'],
     [await waitingAlert()],
     ['/job-alerts/unsubscribe/a-link'],
+    ['/job-alerts/not-for-me/a-link'],
     ['/job-alerts/ended'],
     ['/view-employers'],
     [`/companies/${employer.id}`],

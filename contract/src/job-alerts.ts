@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Email, fillIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { JobsQuery } from './jobs.ts';
+import { JobFilters } from './jobs.ts';
 import { maxJobAlerts } from './limits.ts';
 import { alertEnded, alertFrequencies } from './lists/alert-frequencies.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
 /** What an alert looks for: as in the list of jobs, where an empty value means "all". */
-const filters = JobsQuery.pick({ search: true, type: true, location: true, category: true });
+const filters = JobFilters.omit({ employer: true, employerId: true });
 const Frequency = z.enum(alertFrequencies, { error: 'Please choose daily or weekly.' });
 
 export const JobAlertInput = filters.extend({ frequency: Frequency });
@@ -17,21 +17,30 @@ export type JobAlertInput = z.infer<typeof JobAlertInput>;
 export const JobAlertByEmailInput = JobAlertInput.extend({ email: Email });
 export type JobAlertByEmailInput = z.infer<typeof JobAlertByEmailInput>;
 
-/** What is absent stays as it is. */
-export const JobAlertChange = filters.extend({ frequency: Frequency, paused: z.boolean() }).partial();
+/** What is absent stays as it is; `showAll` takes back everything that was left out. */
+export const JobAlertChange = filters
+  .extend({ frequency: Frequency, paused: z.boolean(), showAll: z.literal(true) })
+  .partial();
 export type JobAlertChange = z.infer<typeof JobAlertChange>;
 
 const Filters = z.object({
   search: z.string(),
+  q: z.string(),
   type: z.string(),
   location: z.string(),
   category: z.string(),
+  style: z.string(),
+  pay: z.string(),
+  closingSoon: z.string(),
+  verified: z.string(),
   frequency: z.enum(alertFrequencies),
 });
 
 /** `bounced`: the address refused our mails, so that the alert waits until it is resumed. */
 export const JobAlert = Filters.extend({
   _id: z.string(),
+  /** How many employers and categories its owner does not want to hear of. */
+  leavesOut: z.number(),
   state: z.enum(['active', 'paused', 'bounced']),
   createdAt: z.string(),
   lastSentAt: z.string().nullable(),
@@ -54,6 +63,7 @@ export const jobAlertMessages = {
   requested: 'Almost there: open the link in the email we sent to this address.',
   confirmed: 'Your job alert has started.',
   unsubscribed: alertEnded,
+  leftOut: 'Done. This alert leaves such jobs out from now on.',
 } as const;
 
 const savedReply = okReply({ alert: JobAlert, message: z.string() });
@@ -137,4 +147,37 @@ export const unsubscribeJobAlert = endpoint({
   params: TokenPath,
   ignoresBody: true,
   reply: DoneReply,
+});
+
+const LeaveOut = z.enum(['employer', 'category'], { error: 'Please choose what to leave out.' });
+export type LeaveOut = z.infer<typeof LeaveOut>;
+
+const mailedJobPath = '/api/job-alerts/not-for-me/:token';
+
+export const getMailedJob = endpoint({
+  method: 'GET',
+  path: mailedJobPath,
+  summary: 'What the link "Not for me" beside a job in the mail of an alert can leave out',
+  access: 'public',
+  params: TokenPath,
+  reply: okReply({
+    title: z.string(),
+    companyName: z.string().nullable(),
+    hasEmployer: z.boolean(),
+    categories: z.array(z.string()),
+    /** What the alert looks for, in words. */
+    alert: z.string(),
+  }),
+  errors: ['link_invalid'],
+});
+
+export const leaveOutLikeJob = endpoint({
+  method: 'POST',
+  path: mailedJobPath,
+  summary: 'Mail no more jobs of the same employer, or of the same categories, to this alert',
+  access: 'public',
+  params: TokenPath,
+  body: z.object({ leaveOut: LeaveOut }),
+  reply: DoneReply,
+  errors: ['link_invalid'],
 });

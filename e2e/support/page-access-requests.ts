@@ -43,6 +43,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /reset-password/:token': async () => ({ params: { token: 'nonsense' } }),
     'GET /confirm-email/:token': async () => ({ params: { token: 'nonsense' } }),
     'GET /job-alerts/confirm/:token': async () => ({ params: { token: 'nonsense' } }),
+    'GET /job-alerts/not-for-me/:token': async () => ({ params: { token: 'nonsense' } }),
     'GET /job-alerts/unsubscribe/:token': async () => ({ params: { token: 'nonsense' } }),
     'GET /jobs/:jobId': async () => ({ params: await job() }),
     'GET /jobs/:jobId held': async () => ({ params: await job({ held: true }) }),
@@ -151,6 +152,10 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /job-alerts delete': withForm({ intent: 'delete' }, doomedAlert),
     'POST /job-alerts/new': withForm({ email: 'reader@e2e.example', frequency: 'daily' }),
     'POST /job-alerts/confirm/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
+    'POST /job-alerts/not-for-me/:token': async () => ({
+      params: { token: 'nonsense' },
+      form: { leaveOut: 'employer' },
+    }),
     'POST /job-alerts/ended': withForm({ token: 'nonsense' }),
     'POST /my-applications': withForm({ intent: 'withdraw' }, application),
     'POST /my-applications take-cv-back': withForm({ intent: 'take-cv-back' }, application),

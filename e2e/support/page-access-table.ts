@@ -45,6 +45,7 @@ GET /for-you                                  login   verify     200       200  
 GET /job-alerts                               login   verify     200       200        home     home      home   home    login     login   home
 GET /job-alerts/new                           200     200        /job-alerts /job-alerts 200   200       200    200     200       200     200
 GET /job-alerts/confirm/:token                400     400        400       400        400      400       400    400     400       400     400
+GET /job-alerts/not-for-me/:token             400     400        400       400        400      400       400    400     400       400     400
 GET /job-alerts/unsubscribe/:token            200     200        200       200        200      200       200    200     200       200     200
 GET /job-alerts/ended                         200     200        200       200        200      200       200    200     200       200     200
 GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
@@ -110,6 +111,7 @@ POST /job-alerts create                       login   verify     done      done 
 POST /job-alerts delete                       login   verify     done      no         home     home      home   home    login     login   home
 POST /job-alerts/new                          200     200        /job-alerts /job-alerts 200      200       200    200     200       200     200
 POST /job-alerts/confirm/:token               400     400        400       400        400      400       400    400     400       400     400
+POST /job-alerts/not-for-me/:token            400     400        400       400        400      400       400    400     400       400     400
 POST /job-alerts/ended                        404     404        404       404        404      404       404    404     404       404     404
 POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no
 POST /my-applications take-cv-back            no      no         done      no         no       no        no     no      no        no      no

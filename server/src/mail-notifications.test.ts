@@ -143,7 +143,16 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
         to: ama.email,
         filters,
         frequency: 'daily',
-        jobs: [{ ...job, company: null, location: null, type: null, salary_range: null }],
+        jobs: [
+          {
+            ...job,
+            company: null,
+            location: null,
+            type: null,
+            notForMe: 'http://localhost:3000/x',
+            salary_range: null,
+          },
+        ],
         total: 1,
         day: '2031-03-10',
         unsubscribeUrl: publicUrl,

@@ -35,6 +35,7 @@ export default [
   route('job-alerts/new', 'routes/job-alert-new.tsx'),
   route('job-alerts/confirm/:token', 'routes/job-alert-confirm.tsx'),
   route('job-alerts/unsubscribe/:token', 'routes/job-alert-unsubscribe.tsx'),
+  route('job-alerts/not-for-me/:token', 'routes/job-alert-not-for-me.tsx'),
   route('job-alerts/ended', 'routes/job-alert-ended.tsx'),
   route('mentorships', 'routes/mentorships.tsx'),
   route('certificates/:certificateId', 'routes/certificate.tsx'),

@@ -1,4 +1,5 @@
 import { insertAlert } from '#features/job-alerts/job-alerts.queries.ts';
+import { filtersOf } from '#features/job-alerts/job-alerts.service.ts';
 import { numberPublications } from '#features/job-alerts/publications.queries.ts';
 import type { Tx } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
@@ -15,19 +16,13 @@ export async function fillAlerts(tx: Tx, userId: string): Promise<void> {
   await insertAlert(tx, {
     ...common,
     id: ids.daily,
-    search: '',
-    type: 'Entry level',
-    location: place,
-    category: 'Software Development',
+    ...filtersOf({ type: 'Entry level', location: place, category: 'Software Development' }),
     frequency: 'daily',
   });
   await insertAlert(tx, {
     ...common,
     id: ids.weekly,
-    search: 'data',
-    type: '',
-    location: '',
-    category: '',
+    ...filtersOf({ q: 'data' }),
     frequency: 'weekly',
   });
   const lately = new Date(Date.now() - 2 * day);

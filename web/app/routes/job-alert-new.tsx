@@ -4,7 +4,7 @@ import { currentUser } from '#api/current-user.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { alertFailed, filtersIn, withFilters } from '#features/job-alerts/alert-values.ts';
+import { alertBody, alertFailed, filtersIn, withFilters } from '#features/job-alerts/alert-values.ts';
 import { ByEmailForm } from '#features/job-alerts/by-email-form.tsx';
 import { failureFrom, textsOf } from '#forms/form-failure.ts';
 import { sendForm } from '#forms/send-form.ts';
@@ -24,7 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const values = textsOf(form, 'email', 'frequency');
-  const result = await api(context).call(createJobAlertByEmail, { body: { ...filtersIn(form), ...values } });
+  const result = await api(context).call(createJobAlertByEmail, {
+    body: { ...alertBody(filtersIn(form)), ...values },
+  });
   if (result.ok) return { sent: result.reply.message };
   return data(failureFrom(result.error, alertFailed, values), { status: result.error.status });
 }

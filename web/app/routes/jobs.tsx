@@ -79,6 +79,6 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An alert knows words, type, place and category: a list by anything else is not what it would tell about. */
-const canTell = ({ search, type, location, category, sort, more, exact, ...others }: JobSearch): boolean =>
-  Boolean(search || type || location || category) && !Object.values(others).some(Boolean);
+/** An alert knows what narrows the list, except the employer and a search for words as they were typed. */
+const canTell = ({ sort: _, more: __, exact, employer, employerId, ...filters }: JobSearch): boolean =>
+  Object.values(filters).some(Boolean) && !exact && !employer && !employerId;

@@ -3,11 +3,12 @@ import type { Database } from '#infra/db/open-database.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import * as queries from './alert-delivery.queries.ts';
+import type { AlertLinks } from './alert-links.service.ts';
 import type { Pass } from './alert-pass.queries.ts';
 import { alertEmail } from './job-alerts.emails.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.service.ts';
+import { presentFilters } from './job-alerts.presenter.ts';
 
-type Deps = { db: Database; mailer: Mailer; publicUrl: string; links: UnsubscribeLinks };
+type Deps = { db: Database; mailer: Mailer; publicUrl: string; links: AlertLinks };
 
 // So many are rendered before a transaction begins.
 const emailsAtOnce = 50;
@@ -49,18 +50,20 @@ async function prepare(
   find: queries.Find,
   byId: Map<string, queries.FoundJob>,
 ): Promise<Prepared> {
-  const { alert_id: alertId, to, search, type, location, category } = find;
+  const { alert_id: alertId, to } = find;
   if (!to) return { alertId, held: [] };
   const jobs = find.job_ids.flatMap((id) => byId.get(id) ?? []);
   const open = jobs.filter(({ is_open }) => is_open);
   const held = jobs.filter(({ is_open }) => !is_open).map(({ id }) => id);
   if (open.length === 0) return { alertId, held };
+  const notForMe = async (jobId: string) =>
+    `${publicUrl}/job-alerts/not-for-me/${await links.tokenForJob(alertId, jobId)}`;
   const message = await alertEmail({
     id: alertId,
     to,
-    filters: { search, type, location, category },
+    filters: presentFilters(find),
     frequency: find.frequency,
-    jobs: open,
+    jobs: await Promise.all(open.map(async (job) => ({ ...job, notForMe: await notForMe(job.id) }))),
     total: find.total - (find.job_ids.length - open.length),
     day: pass.day,
     unsubscribeUrl: `${publicUrl}/job-alerts/unsubscribe/${await links.tokenFor(alertId)}`,

@@ -1,13 +1,15 @@
+import { matchingFew } from '#domain/job-search/word-search.queries.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import type { Queue } from '#infra/queue/queue.ts';
 import type { QueueLog } from '#infra/queue/worker.ts';
 import { tellNext } from './alert-delivery.service.ts';
+import { alertLinks } from './alert-links.service.ts';
 import * as queries from './alert-pass.queries.ts';
 import { deleteUnconfirmed } from './by-email.queries.ts';
 import { daysToConfirm } from './by-email.service.ts';
+import { presentFilters } from './job-alerts.presenter.ts';
 import { readPublicationNumber } from './publications.queries.ts';
-import { unsubscribeLinks } from './unsubscribe-links.service.ts';
 
 /** How many alerts one statement matches with how many new jobs: it has to end far below the limit of three seconds. */
 type AtOnce = { alerts: number; jobs: number };
@@ -31,7 +33,7 @@ export async function sendDueAlerts(deps: PassDeps, now: Date, signal?: AbortSig
   const pass = await beginPass(db, now);
   if (pass.finished_at) return;
   await matchAll(db, pass, { atOnce, signal });
-  const telling = { db, mailer, publicUrl, links: unsubscribeLinks(db) };
+  const telling = { db, mailer, publicUrl, links: alertLinks(db) };
   while (await tellNext(telling, pass, now)) {
     mailer.flush();
     signal?.throwIfAborted();
@@ -45,7 +47,7 @@ type Matching = { atOnce?: AtOnce | undefined; signal?: AbortSignal | undefined 
 async function matchAll(
   db: Database,
   pass: queries.Pass,
-  { atOnce = { alerts: 1_000, jobs: 2_000 }, signal }: Matching = {},
+  { atOnce = { alerts: 50, jobs: 2_000 }, signal }: Matching = {},
 ): Promise<void> {
   const last = Number(pass.up_to);
   let seen = await queries.findSeenByAll(db, pass);
@@ -54,9 +56,24 @@ async function matchAll(
     let after: string | undefined = noId;
     while (after) {
       signal?.throwIfAborted();
-      after = await queries.matchNext(db, String(seen), { after, limit: atOnce.alerts });
+      const due = await queries.listDue(db, String(seen), { after, limit: atOnce.alerts });
+      if (due.length > 0) await queries.matchAlerts(db, String(seen), await groupByFilters(db, due));
+      after = due.at(-1)?.id;
     }
   }
+}
+
+/** Equal filters are matched once, by the condition of the list of jobs. */
+async function groupByFilters(db: Database, due: queries.DueAlert[]): Promise<queries.Matching[]> {
+  const groups = new Map<string, queries.Matching>();
+  for (const alert of due) {
+    const filters = presentFilters(alert);
+    const key = JSON.stringify(filters);
+    const group = groups.get(key) ?? { condition: await matchingFew(db, filters), alerts: [] };
+    group.alerts.push(alert);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** A pass that was begun goes on with what was new at its beginning: nobody gets a second mail for what came since. */

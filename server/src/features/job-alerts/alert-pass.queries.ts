@@ -1,7 +1,9 @@
 import { maxAlertJobs } from '@akwan/contract/limits.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import { isHiddenSql } from '#domain/job-status.ts';
 import type { JobAlertPassesTable } from '#infra/db/alert-tables.ts';
-import type { Database, Queryable } from '#infra/db/open-database.ts';
+import type { Queryable } from '#infra/db/open-database.ts';
+import type { AlertRow, Filters } from './job-alerts.queries.ts';
 
 export type Pass = Selectable<JobAlertPassesTable>;
 
@@ -36,52 +38,63 @@ export async function findSeenByAll(db: Queryable, { up_to }: Pass): Promise<num
   return Number(rows[0]?.seen ?? up_to);
 }
 
-/**
- * The next alerts, in the order of their ids, look at what became public since they last looked, and have looked: one
- * statement, so that either both or nothing happened. Equal filters are matched once. Conditions say what those of the
- * list of jobs say, with columns in place of parameters; whether a job is still public is asked when it is told.
- * Answers the last id, or undefined when no alert was left.
- */
-export async function matchNext(
-  db: Database | Queryable,
+export type DueAlert = Filters & Pick<AlertRow, 'id' | 'passed'>;
+
+/** The next alerts that have not looked at everything up to a publication, in the order of their ids. */
+export async function listDue(
+  db: Queryable,
   upTo: string,
   { after, limit }: { after: string; limit: number },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ last: string | null }>`
+): Promise<DueAlert[]> {
+  return db
+    .selectFrom('job_alerts')
+    .select(['id', 'passed', 'search', 'q', 'type', 'location', 'category', 'style', 'pay', 'closing_soon'])
+    .select('verified')
+    .where('id', '>', after)
+    .where(sql<boolean>`passed < ${upTo}::bigint AND ${isActive}`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Alerts with equal filters, and the condition of the list of jobs for them. */
+export type Matching = { condition: Expression<SqlBool>; alerts: DueAlert[] };
+
+/**
+ * These alerts look at what became public since they last looked, and have looked: one statement, so that either both or
+ * nothing happened, and nothing for alerts that have changed meanwhile. Whether a job is still public is asked when it is
+ * mailed, so that jobs that are held at this moment are looked at as well.
+ */
+export async function matchAlerts(db: Queryable, upTo: string, groups: Matching[]): Promise<void> {
+  const due = groups.flatMap(({ alerts }, group) => alerts.map(({ id, passed }) => ({ id, passed, group })));
+  const from = Math.min(...due.map(({ passed }) => Number(passed)));
+  const isNew = sql`number > ${from}::bigint AND number <= ${upTo}::bigint`;
+  const hits = groups.map(
+    ({ condition }, group) => sql`SELECT ${sql.lit(group)} AS "group", job_id FROM fresh WHERE ${condition}`,
+  );
+  await sql`
     WITH batch AS MATERIALIZED (
-      SELECT id, search_pattern, search_starts, type, location, category, passed FROM job_alerts
-      WHERE id > ${after}::uuid AND passed < ${upTo}::bigint AND ${isActive}
-      ORDER BY id LIMIT ${limit} FOR UPDATE
+      SELECT job_alerts.id, "group", job_alerts.passed, left_out FROM job_alerts
+      JOIN unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ group }) => group)}::integer[],
+        ${due.map(({ passed }) => passed)}::bigint[]) AS due (id, "group", passed) ON due.id = job_alerts.id
+      WHERE job_alerts.passed = due.passed AND ${isActive}
+      FOR UPDATE OF job_alerts
     ), fresh AS MATERIALIZED (
-      SELECT jobs.id AS job_id, number, lower(title) AS title, type, location, tags
-      FROM job_publications JOIN jobs ON jobs.id = job_id
-      WHERE number <= ${upTo}::bigint AND number > (SELECT min(passed) FROM batch)
-        AND closed_at IS NULL AND removed_at IS NULL
-    ), filters AS MATERIALIZED (
-      SELECT DISTINCT search_pattern, search_starts, type, location, category FROM batch
-    ), titled AS MATERIALIZED (
-      SELECT search_pattern, fresh.*
-      FROM (SELECT DISTINCT search_pattern, search_starts FROM filters) AS searches JOIN fresh
-      ON (search_pattern = '' OR title LIKE search_pattern)
-        AND (search_starts IS NULL OR word_starts(title) @> search_starts)
-    ), hits AS MATERIALIZED (
-      SELECT filters.search_pattern, filters.type, filters.location, category, job_id, number
-      FROM filters JOIN titled ON filters.search_pattern = titled.search_pattern
-        AND (filters.location = '' OR filters.location = titled.location)
-        AND (filters.type = '' OR filters.type = titled.type)
-        AND (category = '' OR category = ANY (tags))
-    ), found AS (
+      SELECT number, job_id, last_day, posted_by, title, facets, document
+      FROM job_publications JOIN listed_jobs USING (job_id) WHERE ${isNew}
+      UNION ALL
+      SELECT number, listing.* FROM job_publications JOIN jobs ON jobs.id = job_publications.job_id,
+        hidden_job_listing(jobs.id) AS listing
+      WHERE ${isNew} AND ${isHiddenSql} AND jobs.closed_at IS NULL AND jobs.removed_at IS NULL
+    ), hits AS MATERIALIZED (${sql.join(hits, sql` UNION ALL `)}), found AS (
       SELECT batch.id AS alert_id, count(*)::integer AS total,
         (array_agg(job_id ORDER BY number DESC))[1:${sql.lit(maxAlertJobs)}] AS job_ids
-      FROM batch JOIN hits USING (search_pattern, type, location, category)
-      WHERE number > passed GROUP BY batch.id
-    ), kept AS (
+      FROM batch JOIN hits USING ("group") JOIN fresh USING (job_id)
+      WHERE number > passed AND NOT left_out && (facets || ('employer=' || posted_by)) GROUP BY batch.id
+    ), stored AS (
       INSERT INTO job_alert_finds (alert_id, job_ids, total) SELECT alert_id, job_ids, total FROM found
       ON CONFLICT (alert_id) DO UPDATE SET total = job_alert_finds.total + EXCLUDED.total,
         job_ids = (EXCLUDED.job_ids || job_alert_finds.job_ids)[1:${sql.lit(maxAlertJobs)}]
-    ), done AS (
-      UPDATE job_alerts SET passed = ${upTo}::bigint FROM batch WHERE job_alerts.id = batch.id RETURNING batch.id
     )
-    SELECT max(id::text) AS last FROM done`.execute(db);
-  return rows[0]?.last ?? undefined;
+    UPDATE job_alerts SET passed = ${upTo}::bigint FROM batch WHERE job_alerts.id = batch.id`.execute(db);
 }

@@ -1,12 +1,11 @@
-import { alertLabel } from '@akwan/contract/lists/alert-frequencies.ts';
+import { type AlertFilters, alertLabel, jobsPageOf } from '@akwan/contract/lists/alert-frequencies.ts';
 import { product } from '@akwan/contract/product.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
-import type { Filters } from './job-alerts.queries.ts';
 
 /** To an address that may be anybody's: of what was typed it shows nothing, only choices of our own lists. */
-export function confirmationEmail(email: string, filters: Filters, url: string): Promise<EmailMessage> {
-  const { search, ...chosen } = filters;
+export function confirmationEmail(email: string, filters: AlertFilters, url: string): Promise<EmailMessage> {
+  const { search, q, ...chosen } = filters;
   const choices = Object.values(chosen).some(Boolean) ? ` (${alertLabel(chosen)})` : '';
   return composeEmail({
     to: email,
@@ -32,12 +31,14 @@ export type TellingJob = {
   location: string | null;
   type: string | null;
   salary_range: string | null;
+  /** Where its owner says what to leave out from now on. */
+  notForMe: string;
 };
 
 export type Telling = {
   id: string;
   to: string;
-  filters: Filters;
+  filters: AlertFilters;
   frequency: 'daily' | 'weekly';
   /** The newest of them. */
   jobs: TellingJob[];
@@ -56,8 +57,7 @@ export function alertEmail(telling: Telling): Promise<EmailMessage> {
   const label = alertLabel(filters);
   const count = total === 1 ? '1 new job' : `${total} new jobs`;
   const first = jobs[0];
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
-  const list = `/jobs${query.size > 0 ? `?${query}` : ''}`;
+  const list = jobsPageOf(filters);
   return composeEmail({
     to: telling.to,
     subject: short(total === 1 && first ? `New job: ${nameOf(first)}` : `${count}: ${label}`),
@@ -68,6 +68,7 @@ export function alertEmail(telling: Telling): Promise<EmailMessage> {
       label: nameOf(job),
       url: `${publicUrl}/jobs/${job.id}`,
       line: lineOf(job),
+      aside: { label: 'Not for me', url: job.notForMe },
     })),
     button: {
       label: total > jobs.length ? `And ${total - jobs.length} more` : 'See the list',

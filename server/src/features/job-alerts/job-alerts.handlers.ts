@@ -4,10 +4,12 @@ import { handle } from '#http/api/handler.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
+import { alertLinks } from './alert-links.service.ts';
 import { confirmWaiting, readWaiting, requestAlert } from './by-email.service.ts';
-import { type AlertRow, deleteAlert as deleteAnyAlert, listAlerts } from './job-alerts.queries.ts';
+import { presentAlert, presentFilters } from './job-alerts.presenter.ts';
+import { deleteAlert as deleteAnyAlert, listAlerts } from './job-alerts.queries.ts';
 import { changeAlert, createAlert, deleteAlert } from './job-alerts.service.ts';
-import { unsubscribeLinks } from './unsubscribe-links.service.ts';
+import { leaveOut, readMailedJob } from './not-for-me.service.ts';
 
 const { jobAlertMessages } = contract;
 
@@ -15,7 +17,7 @@ type Deps = { db: Database; mailer: Mailer; publicUrl: string; limits: RateLimit
 
 export function jobAlertsHandlers(deps: Deps) {
   const { db, limits, clock } = deps;
-  const links = unsubscribeLinks(db);
+  const links = alertLinks(db);
   return [
     handle(contract.listJobAlerts, async ({ currentUser }) => ({
       alerts: (await listAlerts(db, currentUser)).map(presentAlert),
@@ -36,6 +38,7 @@ export function jobAlertsHandlers(deps: Deps) {
       alerts: (await readWaiting(db, params.token, clock())).map((alert) => ({
         _id: alert.id,
         ...presentFilters(alert),
+        frequency: alert.frequency,
       })),
     })),
 
@@ -60,26 +63,12 @@ export function jobAlertsHandlers(deps: Deps) {
       await deleteAnyAlert(db, alertId);
       return { message: jobAlertMessages.unsubscribed };
     }),
+
+    handle(contract.getMailedJob, ({ params }) => readMailedJob(deps.db, links, params.token)),
+
+    handle(contract.leaveOutLikeJob, async ({ params, body }) => {
+      await leaveOut(db, links, params.token, body.leaveOut);
+      return { message: jobAlertMessages.leftOut };
+    }),
   ];
-}
-
-const presentFilters = ({ search, type, location, category, frequency }: AlertRow) => ({
-  search,
-  type,
-  location,
-  category,
-  frequency,
-});
-
-const presentAlert = (alert: AlertRow) => ({
-  _id: alert.id,
-  ...presentFilters(alert),
-  state: stateOf(alert),
-  createdAt: alert.created_at.toISOString(),
-  lastSentAt: alert.last_sent_at?.toISOString() ?? null,
-});
-
-function stateOf({ paused_at, bounced_at }: AlertRow): 'active' | 'paused' | 'bounced' {
-  if (bounced_at) return 'bounced';
-  return paused_at ? 'paused' : 'active';
 }

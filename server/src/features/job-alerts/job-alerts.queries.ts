@@ -4,7 +4,10 @@ import { hasTrigram, likePattern, wordStarts } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type AlertRow = Selectable<JobAlertsTable>;
-export type Filters = Pick<AlertRow, 'search' | 'type' | 'location' | 'category'>;
+export type Filters = Pick<
+  AlertRow,
+  'search' | 'q' | 'type' | 'location' | 'category' | 'style' | 'pay' | 'closing_soon' | 'verified'
+>;
 type Owner = { id: string; email: string };
 
 /** By the account, or by its address once that was confirmed; both were shown to be the same person's. */
@@ -52,7 +55,7 @@ export async function countConfirmed(db: Queryable, email: string): Promise<numb
   return rows.length;
 }
 
-/** What a search is matched by, computed by the database, which must fold case as it folds that of titles. */
+/** As processes of release 0.2 match it; the database must fold case as it folds that of titles. */
 function searchColumns(search: string) {
   const starts = wordStarts(search).map((start) => sql`lower(${start})`);
   return {
@@ -74,7 +77,7 @@ export function insertAlert(tx: Queryable, { search, ...alert }: NewAlert): Prom
 }
 
 type Changes = Partial<Filters> &
-  Pick<Updateable<JobAlertsTable>, 'frequency' | 'paused_at' | 'bounced_at' | 'passed'>;
+  Pick<Updateable<JobAlertsTable>, 'frequency' | 'paused_at' | 'bounced_at' | 'passed' | 'left_out'>;
 
 export function updateAlert(tx: Queryable, id: string, { search, ...changes }: Changes): Promise<AlertRow> {
   return tx
@@ -93,6 +96,31 @@ export async function deleteAlert(db: Queryable, id: string, owner?: Owner): Pro
     .$if(owner !== undefined, (query) => query.where(isOwn(owner as Owner)))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+export async function updateLeftOut(db: Queryable, id: string, kinds: string[]): Promise<void> {
+  await db
+    .updateTable('job_alerts')
+    .set({ left_out: sql<string[]>`ARRAY(SELECT DISTINCT unnest(left_out || ${kinds}::text[]) ORDER BY 1)` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The alert, and the job that a mail of it named, as long as both are there. */
+export function findMailedJob(db: Queryable, alertId: string, jobId: string) {
+  return db
+    .selectFrom('job_alerts')
+    .innerJoin('jobs', (join) => join.on('jobs.id', '=', jobId).on('jobs.removed_at', 'is', null))
+    .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
+    .selectAll('job_alerts')
+    .select(['jobs.title', 'jobs.tags', 'jobs.posted_by'])
+    .select(
+      sql<string | null>`coalesce(nullif(jobs.company_name, ''), nullif(poster.company_name, ''))`.as(
+        'company',
+      ),
+    )
+    .where('job_alerts.id', '=', alertId)
+    .executeTakeFirst();
 }
 
 export async function deleteFinds(tx: Queryable, alertId: string): Promise<void> {

@@ -5,11 +5,22 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
+import { presentFilters } from './job-alerts.presenter.ts';
 import * as queries from './job-alerts.queries.ts';
 import { readPublicationNumber } from './publications.queries.ts';
 
-export const filtersOf = ({ search = '', type = '', location = '', category = '' }: Partial<JobAlertInput>) =>
-  ({ search, type, location, category }) satisfies queries.Filters;
+/** Empty means "all". */
+export const filtersOf = (input: Partial<JobAlertInput>): queries.Filters => ({
+  search: input.search ?? '',
+  q: input.q ?? '',
+  type: input.type ?? '',
+  location: input.location ?? '',
+  category: input.category ?? '',
+  style: input.style ?? '',
+  pay: input.pay ?? '',
+  closing_soon: input.closingSoon ?? '',
+  verified: input.verified ?? '',
+});
 
 /** New is what becomes public from now on: the rest stands in the list that the person is looking at. */
 export async function createAlert(
@@ -40,14 +51,14 @@ export async function changeAlert(
   db: Database,
   currentUser: CurrentUser,
   id: string,
-  { frequency, paused, ...filters }: JobAlertChange,
+  { frequency, paused, showAll, ...filters }: JobAlertChange,
   now: Date,
 ): Promise<queries.AlertRow> {
   const passed = await readPublicationNumber(db);
   return inTransaction(db, async (tx) => {
     const alert = await queries.findAlertForUpdate(tx, currentUser, id);
     if (!alert) throw new AppError('not_found');
-    const after = filtersOf({ ...filtersOf(alert as Partial<JobAlertInput>), ...filters });
+    const after = filtersOf({ ...presentFilters(alert), ...filters });
     const isResumed = paused === false && (alert.paused_at !== null || alert.bounced_at !== null);
     const isOther = (Object.keys(after) as (keyof typeof after)[]).some(
       (name) => after[name] !== alert[name],
@@ -60,6 +71,7 @@ export async function changeAlert(
       ...(paused === true && { paused_at: alert.paused_at ?? now }),
       ...(isResumed && { paused_at: null, bounced_at: null }),
       ...(beginsAnew && { passed }),
+      ...(showAll && { left_out: [] }),
     });
   });
 }

@@ -5,8 +5,8 @@ import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isClosingSoon, isTrusted, matching } from '#domain/job-search/job-filters.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { isClosingSoon, isTrusted, matching } from './job-filters.queries.ts';
 import { countListed, isSampled, surelyMore } from './listed-jobs.queries.ts';
 
 const values: Record<CountedFilter, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { isStillOpen } from '#domain/job-search/job-filters.queries.ts';
 import { fullJobs } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { isStillOpen } from './job-filters.queries.ts';
 import { newestFirst } from './listed-jobs.queries.ts';
 
 /** What is known of a person: the profile, and what they saved and applied to. Nothing else is kept or asked. */

@@ -3,14 +3,19 @@ import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
 import type { JobOrder } from '@akwan/contract/lists/choices.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isFiltered, matching } from '#domain/job-search/job-filters.queries.ts';
+import {
+  hasMeaning,
+  isFound,
+  isInTitle,
+  understand,
+  type WordSearch,
+} from '#domain/job-search/word-search.queries.ts';
 import { type FullJobRow, listFullJobs } from '#domain/jobs-with-poster.queries.ts';
 import type { TotalOf } from '#infra/db/cached-totals.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { isFiltered, matching } from './job-filters.queries.ts';
-import { hasMeaning, isFound, isInTitle, listRankedIds, type WordSearch } from './job-search.queries.ts';
+import { listRankedIds } from './job-search.queries.ts';
 import { countListed, countOpenJobs, listIds, type Match, type Position } from './listed-jobs.queries.ts';
-import { exactTerms, termsOf, tokensOf } from './search-terms.queries.ts';
-import { readWords } from './spelling.queries.ts';
 
 type Deps = { db: Queryable; totalOf: TotalOf };
 type JobList = {
@@ -98,7 +103,7 @@ function partsOfSearch(db: Queryable, search: WordSearch, filters: JobFilters, o
   const isTyped = isInTitle(search);
   const partOf = (words: WordSearch): Part => {
     const all = matching(filters, isFound(words));
-    const others = matching(filters, hasMeaning(words), isTyped);
+    const others = matching(filters, hasMeaning(words), { listedBefore: isTyped });
     return {
       name: order ?? 'relevance',
       read: (after, limit) =>
@@ -121,13 +126,4 @@ function partsOfSearch(db: Queryable, search: WordSearch, filters: JobFilters, o
     ...(search.terms.length > 0 ? [strict] : []),
     ...(search.terms.length > 1 && !search.isExact ? [loose] : []),
   ];
-}
-
-export async function understand(db: Queryable, q: string, isExact = false): Promise<WordSearch> {
-  const tokens = tokensOf(q);
-  if (isExact) return { q, terms: exactTerms(tokens), isExact };
-  const readings = await readWords(db, tokens);
-  const read = tokens.map((word) => readings.get(word)?.word ?? word);
-  const isCorrected = read.some((word, at) => word !== tokens[at]);
-  return { q, terms: termsOf(tokens, readings), ...(isCorrected && { readAs: read.join(' ') }) };
 }

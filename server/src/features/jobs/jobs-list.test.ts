@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { matching } from '#domain/job-search/job-filters.queries.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { matching } from './job-filters.queries.ts';
 
 const { anonymous, create, db } = await createTestApp();
 

@@ -1,8 +1,8 @@
 import { maxExactCount } from '@akwan/contract/limits.ts';
 import type { JobOrder } from '@akwan/contract/lists/choices.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isStillOpen } from '#domain/job-search/job-filters.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { isStillOpen } from './job-filters.queries.ts';
 
 /** Where a job stands in a list: what a cursor says. Microseconds, as the database keeps them: a Date would lose some. */
 export type Position = { rank: number; micros: string; id: string };

@@ -2,12 +2,13 @@ import type { Suggestion } from '@akwan/contract/job-search.ts';
 import { maxSuggestions, minSuggestedFor } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
+import { matching } from '#domain/job-search/job-filters.queries.ts';
+import { plainText, termsOf, tokensOf } from '#domain/job-search/search-terms.queries.ts';
+import { readWords } from '#domain/job-search/spelling.queries.ts';
+import { hasMeaning } from '#domain/job-search/word-search.queries.ts';
 import { listFullJobs } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { matching } from './job-filters.queries.ts';
-import { hasMeaning, listRankedIds, titleRanks } from './job-search.queries.ts';
-import { plainText, termsOf, tokensOf } from './search-terms.queries.ts';
-import { readWords } from './spelling.queries.ts';
+import { listRankedIds, titleRanks } from './job-search.queries.ts';
 
 const maxScanned = 40;
 const maxOfAKind = 5;

@@ -27,7 +27,7 @@ export function postersHandlers({ db, publicUrl, ...pdfs }: Deps) {
         name: `Poster - ${content.title}.pdf`,
         isShown: true,
         policy: "sandbox; default-src 'none'; frame-ancestors 'none'",
-        cache: 'no-cache',
+        cache: 'no-store',
       },
     );
   };

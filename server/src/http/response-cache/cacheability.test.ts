@@ -34,6 +34,13 @@ function ask(name: string, headers: Headers = {}) {
   return anonymous.get(path, { headers: { accept, ...headers } });
 }
 
+function contentTypeOf(name: string): string {
+  const [representation, path] = name.split(' ');
+  const reply = getEndpoints.find((endpoint) => endpoint.path === path)?.reply;
+  if (representation === 'page') return 'text/html';
+  return reply && 'contentTypes' in reply ? reply.contentTypes[0] : 'application/json';
+}
+
 async function expectCached(name: string, type: string): Promise<void> {
   const [first, second] = [await ask(name), await ask(name)];
   expect([first.status, second.status, second.headers['x-cache']], name).toEqual([200, 200, 'HIT']);
@@ -60,7 +67,7 @@ test('every page and every GET endpoint is in one of the lists', () => {
 });
 
 test.each(Object.keys(PUBLIC))('%s is cached for visitors and made for everybody else', (name) =>
-  expectCached(name, name.startsWith('page') ? 'text/html' : 'application/json'),
+  expectCached(name, contentTypeOf(name)),
 );
 
 test.each(Object.keys(PUBLIC_BY_REPRESENTATION))('%s is cached as a page and as JSON', async (path) => {

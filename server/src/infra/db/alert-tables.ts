@@ -11,13 +11,20 @@ export type JobAlertsTable = {
   user_id: string | null;
   email: string | null;
   search: string;
-  /** The search as the matching reads it: in lower case, and the starts of words for one without three letters in a row. */
+  /** For processes of release 0.2, which match by them; unused since 0.3. */
   search_pattern: string;
   search_starts: string[] | null;
   /** Empty: all. */
+  q: Generated<string>;
   type: string;
   location: string;
   category: string;
+  style: Generated<string>;
+  pay: Generated<string>;
+  closing_soon: Generated<string>;
+  verified: Generated<string>;
+  /** What its owner called not for them: `category=…` as facets of jobs say it, `employer=` and an id. */
+  left_out: Generated<string[]>;
   frequency: AlertFrequency;
   /** Null while an address without an account has not been confirmed. */
   confirmed_at: Stamp | null;

@@ -33,7 +33,7 @@ export type EmailContent = {
   urgent?: boolean;
   attachments?: MailAttachment[];
   /** Things to open, each with a line about it. */
-  links?: { label: string; url: string; line: string }[];
+  links?: { label: string; url: string; line: string; aside?: { label: string; url: string } }[];
   /** Beside `why`: how to get no more of these. */
   stop?: { label: string; url: string };
   headers?: Record<string, string>;
@@ -64,7 +64,12 @@ const token = /[\w-]{40}/;
 
 /** Found in the content itself, so that nobody who writes a new email can forget to say it. */
 export function holdsSecret({ code, button, links = [], stop, headers = {} }: EmailContent): boolean {
-  const urls = [button?.url, stop?.url, ...links.map(({ url }) => url), ...Object.values(headers)];
+  const urls = [
+    button?.url,
+    stop?.url,
+    ...links.flatMap(({ url, aside }) => [url, aside?.url]),
+    ...Object.values(headers),
+  ];
   return code !== undefined || urls.some((url) => url !== undefined && token.test(url));
 }
 

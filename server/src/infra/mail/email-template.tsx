@@ -53,13 +53,21 @@ function EmailTemplate(content: EmailContent) {
                   {code}
                 </p>
               )}
-              {links.map(({ label, url, line }) => (
+              {links.map(({ label, url, line, aside }) => (
                 <p key={url} className="muted" style={styles.small}>
                   <a className="link" href={url} style={styles.item}>
                     {label}
                   </a>
                   <br />
                   {line}
+                  {aside && (
+                    <>
+                      {' · '}
+                      <a className="link" href={aside.url} style={styles.link}>
+                        {aside.label}
+                      </a>
+                    </>
+                  )}
                 </p>
               ))}
               {button && <ButtonWithAddress {...button} />}

@@ -8,7 +8,9 @@ export function emailText(content: EmailContent): string {
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
-    ...links.map(({ label, url, line }) => `${label}\n${line}\n${url}`),
+    ...links.map(({ label, url, line, aside }) =>
+      [label, line, url, ...(aside ? [`${aside.label}: ${aside.url}`] : [])].join('\n'),
+    ),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...closing,
     `--\n${why}`,

@@ -87,6 +87,8 @@ listJobAlerts                   401     403        200       200        403     
 createJobAlert                  401     403        201       201        403      403       403    403     401       401     403
 createJobAlertByEmail           202     202        202       202        202      202       202    202     202       202     202
 listWaitingJobAlerts            400     400        400       400        400      400       400    400     400       400     400
+getMailedJob                    400     400        400       400        400      400       400    400     400       400     400
+leaveOutLikeJob                 400     400        400       400        400      400       400    400     400       400     400
 confirmJobAlerts                400     400        400       400        400      400       400    400     400       400     400
 changeJobAlert                  401     403        200       404        403      403       403    403     401       401     403
 deleteJobAlert                  401     403        200       404        403      403       403    403     401       401     403

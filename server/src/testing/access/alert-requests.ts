@@ -26,5 +26,7 @@ export function alertRequests({ db }: Pick<TestApp, 'db'>, { jobseeker }: Caller
     changeJobAlert: async () => ({ params: await alert(), body: { frequency: 'weekly' } }),
     deleteJobAlert: async () => ({ params: await alert() }),
     unsubscribeJobAlert: async () => ({ params: nonsense }),
+    getMailedJob: async () => ({ params: nonsense }),
+    leaveOutLikeJob: async () => ({ params: nonsense, body: { leaveOut: 'employer' } }),
   };
 }

@@ -145,6 +145,8 @@ export const NEVER = {
   'json /certificates/:certificateId': 'for whoever has the link, and a name is in it',
   'json /api/letters/:letterId': 'for whoever has the link, and a name is in it',
   'json /api/job-alerts/waiting/:token': 'a token is in the address',
+  'json /api/job-alerts/not-for-me/:token': 'behind a secret link',
+  'page /job-alerts/not-for-me/:token': 'behind a secret link',
   'json /inbox': 'the emails of a trial, at this machine only',
   'json /inbox/:mailId': 'the emails of a trial, at this machine only',
   'json /inbox/:mailId/html': 'the emails of a trial, at this machine only',

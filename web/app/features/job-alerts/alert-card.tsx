@@ -1,5 +1,5 @@
 import type { JobAlert } from '@akwan/contract/job-alerts.ts';
-import { alertLabel } from '@akwan/contract/lists/alert-frequencies.ts';
+import { alertLabel, jobsPageOf } from '@akwan/contract/lists/alert-frequencies.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
@@ -11,7 +11,8 @@ import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { Notice } from '#components/notice.tsx';
 import { dayOf } from '#format/dates.ts';
-import { frequencyLabel, withFilters } from './alert-values.ts';
+import { countOf } from '#format/numbers.ts';
+import { frequencyLabel } from './alert-values.ts';
 
 const badges = {
   active: <Badge tone="green">On</Badge>,
@@ -26,7 +27,7 @@ export const deletionOf = (alert: JobAlert) => ({
 });
 
 export function AlertCard({ alert }: { alert: JobAlert }) {
-  const { _id, frequency, state, lastSentAt, search, type, location, category } = alert;
+  const { _id, frequency, state, lastSentAt, leavesOut } = alert;
   const titleId = `alert-${_id}`;
   const change = { intent: 'change', alertId: _id };
   const other = frequency === 'daily' ? 'weekly' : 'daily';
@@ -47,12 +48,7 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
       }
       actions={
         <>
-          <ButtonLink
-            to={withFilters('/jobs', { search, type, location, category })}
-            variant="secondary"
-            size="sm"
-            aria-describedby={titleId}
-          >
+          <ButtonLink to={jobsPageOf(alert)} variant="secondary" size="sm" aria-describedby={titleId}>
             See the jobs
           </ButtonLink>
           <ActionButton values={{ ...change, frequency: other }} describedBy={titleId}>
@@ -64,6 +60,11 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
           >
             {state === 'active' ? 'Pause' : 'Resume'}
           </ActionButton>
+          {leavesOut > 0 && (
+            <ActionButton values={{ ...change, showAll: 'true' }} describedBy={titleId}>
+              Mail me everything again
+            </ActionButton>
+          )}
           <ConfirmForm
             {...deletionOf(alert)}
             query={{ delete: _id }}
@@ -75,6 +76,11 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
         </>
       }
     >
+      {leavesOut > 0 && (
+        <p className="muted">
+          You left out {countOf(leavesOut, 'employer or category', 'employers or categories')}.
+        </p>
+      )}
       {state === 'bounced' && (
         <Notice kind="warning" title="Our emails to you came back">
           <p>Check that your mailbox exists and has space, then resume the alert.</p>

@@ -1,15 +1,18 @@
 import { maxSearchLength } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes } from '@akwan/contract/lists/choices.ts';
+import { jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { TextField } from '#components/field.tsx';
 import { SelectField } from '#components/select-field.tsx';
+import { numberOf } from '#format/numbers.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { type AlertFilters, frequencyOptions } from './alert-values.ts';
 import './job-alerts.css';
+
+const moreNames = ['style', 'pay', 'closingSoon', 'verified'] as const;
 
 /** A new alert, filled in by the link of a list of jobs. */
 export function AlertForm({ filters }: { filters: AlertFilters }) {
@@ -21,7 +24,7 @@ export function AlertForm({ filters }: { filters: AlertFilters }) {
       <fetcher.Form method="post" action="/job-alerts" className="alert-form" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="create" />
         <TextField
-          label="Words in the title"
+          label="Words"
           name="search"
           optional
           maxLength={maxSearchLength}
@@ -48,6 +51,39 @@ export function AlertForm({ filters }: { filters: AlertFilters }) {
           options={categories}
           defaultValue={filters.category}
         />
+        <details className="alert-more" open={moreNames.some((name) => filters[name])}>
+          <summary>More filters</summary>
+          <div className="alert-form">
+            <SelectField
+              label="Work style"
+              name="style"
+              placeholder="All Styles"
+              options={workStyles}
+              defaultValue={filters.style}
+            />
+            <SelectField
+              label="Pay a month"
+              name="pay"
+              placeholder="Any Pay"
+              options={payFloors.map((value) => ({ value, label: `₵${numberOf(Number(value))} or more` }))}
+              defaultValue={filters.pay}
+            />
+            <SelectField
+              label="Closes"
+              name="closingSoon"
+              placeholder="Any Time"
+              options={[{ value: 'true', label: 'Within a week' }]}
+              defaultValue={filters.closingSoon}
+            />
+            <SelectField
+              label="Posted by"
+              name="verified"
+              placeholder="Anyone"
+              options={[{ value: 'true', label: 'Verified only' }]}
+              defaultValue={filters.verified}
+            />
+          </div>
+        </details>
         <SelectField label="Email me" name="frequency" options={frequencyOptions} />
         <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel="Saving...">
           Create alert

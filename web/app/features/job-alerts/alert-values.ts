@@ -1,24 +1,43 @@
 import { maxSearchLength } from '@akwan/contract/limits.ts';
 import type { AlertFrequency } from '@akwan/contract/lists/alert-frequencies.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes } from '@akwan/contract/lists/choices.ts';
+import { jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 
-export type AlertFilters = { search: string; type: string; location: string; category: string };
+const lists = {
+  type: jobTypes,
+  location: locations,
+  category: categories,
+  style: workStyles,
+  pay: payFloors,
+  closingSoon: ['true'],
+  verified: ['true'],
+} as const;
+
+const filterNames = Object.keys(lists) as (keyof typeof lists)[];
+
+/** As the list of jobs has them in its address: `search` stands for what the API calls `q`. */
+export type AlertFilters = Record<keyof typeof lists | 'search', string>;
 
 /** The filters of an alert among others in a URL or a form; what a link names wrongly counts as not named. */
 export function filtersIn(values: URLSearchParams | FormData): AlertFilters {
   const read = (name: string) => String(values.get(name) ?? '').trim();
-  const among = (name: string, list: readonly string[]) => (list.includes(read(name)) ? read(name) : '');
-  return {
-    search: read('search')
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, maxSearchLength),
-    type: among('type', jobTypes),
-    location: among('location', locations),
-    category: among('category', categories),
+  const among = (name: keyof typeof lists): [string, string] => {
+    const value = read(name);
+    return [name, (lists[name] as readonly string[]).includes(value) ? value : ''];
   };
+  const search = read('search')
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, maxSearchLength);
+  return { search, ...Object.fromEntries(filterNames.map(among)) } as AlertFilters;
 }
+
+/** What the API is sent. */
+export const alertBody = ({ search, ...filters }: AlertFilters) => ({ q: search, ...filters });
+
+/** Those of a list of jobs. */
+export const filtersOf = (search: AlertFilters): AlertFilters =>
+  Object.fromEntries(['search' as const, ...filterNames].map((name) => [name, search[name]])) as AlertFilters;
 
 /** A path with these filters, as short as it can be. */
 export function withFilters(path: string, filters: AlertFilters): string {

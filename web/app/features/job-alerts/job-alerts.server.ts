@@ -11,7 +11,7 @@ import { api, type PageContext } from '#api/page-context.ts';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
-import { type AlertFilters, alertFailed, filtersIn } from './alert-values.ts';
+import { type AlertFilters, alertBody, alertFailed, filtersIn } from './alert-values.ts';
 
 /** Null when they could not be loaded. */
 export async function loadAlerts(context: PageContext): Promise<JobAlert[] | null> {
@@ -35,6 +35,7 @@ export async function runAlertAction(context: PageContext, request: Request) {
       const body = {
         ...(form.has('frequency') && { frequency: form.get('frequency') }),
         ...(form.has('paused') && { paused: form.get('paused') === 'true' }),
+        ...(form.has('showAll') && { showAll: true }),
       };
       return answer(await client.call(changeJobAlert, { params, body }), jobAlertMessages.changed);
     },
@@ -44,11 +45,16 @@ export async function runAlertAction(context: PageContext, request: Request) {
       // Two alerts for the same would send the same mail twice.
       const isKnown = known.ok && known.reply.alerts.some((alert) => isSame(alert, filters));
       if (isKnown) return answer(known, 'You already have this job alert.');
-      const body = { ...filters, frequency: form.get('frequency') };
+      const body = { ...alertBody(filters), frequency: form.get('frequency') };
       return answer(await client.call(createJobAlert, { body }), jobAlertMessages.created);
     },
   });
 }
 
-const isSame = (alert: JobAlert, filters: AlertFilters) =>
-  (Object.keys(filters) as (keyof AlertFilters)[]).every((name) => alert[name] === filters[name]);
+function isSame(alert: JobAlert, filters: AlertFilters): boolean {
+  const asked = alertBody(filters);
+  return (
+    alert.search === '' &&
+    (Object.keys(asked) as (keyof typeof asked)[]).every((name) => alert[name] === asked[name])
+  );
+}

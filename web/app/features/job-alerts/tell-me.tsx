@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { type AlertFilters, frequencyOptions, withFilters } from './alert-values.ts';
+import { type AlertFilters, filtersOf, frequencyOptions, withFilters } from './alert-values.ts';
 import './tell-me.css';
 
 const tellMe = 'Tell me about jobs like these';
@@ -11,8 +11,8 @@ const tellMe = 'Tell me about jobs like these';
 type TellMeProps = { filters: AlertFilters; isJobseeker: boolean };
 
 /** On a filtered list of jobs: one button for job seekers, a page of its own for everyone else. */
-export function TellMe({ filters: { search, type, location, category }, isJobseeker }: TellMeProps) {
-  const filters = { search, type, location, category };
+export function TellMe({ filters: search, isJobseeker }: TellMeProps) {
+  const filters = filtersOf(search);
   if (isJobseeker) return <TellMeForm filters={filters} />;
   return (
     <Link to={withFilters('/job-alerts/new', filters)} className="link tell-me" rel="nofollow">

@@ -18,6 +18,12 @@ const facetNames = ['type', 'location', 'category', 'style', 'pay'] as const;
 /** Whether anything is left out of the list. */
 export const isFiltered = (filters: JobFilters): boolean => Object.values(filters).some(Boolean);
 
+type Narrowing = {
+  listedBefore?: Expression<SqlBool> | undefined;
+  /** So few rows that no index is needed to find something among them. */
+  areFew?: boolean;
+};
+
 /**
  * A condition on rows of `listed_jobs`: the open jobs that the filters leave, `words` being what `q` stands for, without those that
  * were listed before.
@@ -25,7 +31,7 @@ export const isFiltered = (filters: JobFilters): boolean => Object.values(filter
 export function matching(
   filters: JobFilters,
   words?: Expression<SqlBool>,
-  listedBefore?: Expression<SqlBool>,
+  { listedBefore, areFew = false }: Narrowing = {},
 ) {
   const { search, closingSoon, verified, employer, employerId } = filters;
   const facets = facetNames.flatMap((name) => (filters[name] ? [`${name}=${filters[name]}`] : []));
@@ -33,7 +39,7 @@ export function matching(
   if (facets.length > 0) conditions.push(sql`facets @> ${facets}::text[]`);
   if (words) conditions.push(words);
   if (listedBefore) conditions.push(sql`NOT ${listedBefore}`);
-  if (search) conditions.push(inTitle(search));
+  if (search) conditions.push(inTitle(search, areFew));
   if (closingSoon) conditions.push(isClosingSoon());
   if (verified) conditions.push(isTrusted);
   // The id wins over the name, which may have changed since the link was created.
@@ -58,9 +64,10 @@ const isNewest = () =>
   sql`job_id IN (SELECT job_id FROM listed_jobs WHERE ${isStillOpen()} ORDER BY created_at DESC LIMIT ${maxScanned})`;
 
 /** Anywhere in the title; fewer than three letters in a row where they begin a word, since no trigram index finds them. */
-function inTitle(search: string): Expression<SqlBool> {
+function inTitle(search: string, areFew: boolean): Expression<SqlBool> {
   if (hasTrigram(search)) return titleContains(search);
   const starts = tokensOf(search);
+  if (starts.length === 0 && areFew) return titleContains(search);
   const isFindable = starts.length > 0 ? titleHasWords(starts, ':*') : isNewest();
   return sql`${isFindable} AND ${titleContains(search)}`;
 }
