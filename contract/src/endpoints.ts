@@ -9,6 +9,7 @@ import * as conversations from './conversations.ts';
 import * as cvPages from './cv-pages.ts';
 import * as employers from './employers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feeds from './feeds.ts';
 import * as forYou from './for-you.ts';
 import * as generatedCv from './generated-cv.ts';
 import * as inbox from './inbox.ts';
@@ -54,6 +55,7 @@ const modules: object[] = [
   interviews,
   jobAlerts,
   jobAnalytics,
+  feeds,
   forYou,
   jobCounts,
   jobLife,

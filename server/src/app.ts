@@ -22,6 +22,7 @@ import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
 import { interviewsHandlers } from './features/interviews/interviews.handlers.ts';
 import { jobAlertsHandlers } from './features/job-alerts/job-alerts.handlers.ts';
+import { feedsHandlers } from './features/jobs/feeds.handlers.ts';
 import { forYouHandlers } from './features/jobs/for-you.handlers.ts';
 import { jobAnalyticsHandlers } from './features/jobs/job-analytics.handlers.ts';
 import { createJobViews } from './features/jobs/job-views.handlers.ts';
@@ -174,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...generatedCvHandlers({ db, files, checks }),
       ...inboxHandlers({ db, isOffered: hasInbox }),
       ...jobsHandlers({ db, searches, changes: deps.changes }),
+      ...feedsHandlers({ db, searches, publicUrl: config.publicUrl }),
       ...savedJobsHandlers(db),
       ...jobAlertsHandlers(accounts),
       ...jobAnalyticsHandlers({ db, views, clock }),

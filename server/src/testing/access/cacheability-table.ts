@@ -18,6 +18,8 @@ export const PUBLIC = {
   'json /api/companies/:userId': 'an employer and the open jobs',
   'json /jobs/:jobId/poster.pdf': 'one job, on paper',
   'json /companies/:userId/poster.pdf': 'an employer and the open jobs, on paper',
+  'json /jobs.atom': 'the list of jobs as a feed',
+  'json /jobs.feed.json': 'the list of jobs as a feed',
   'json /employers': 'the directory of employers',
   'json /api/job-counts': 'how many jobs are open',
   'json /api/jobs/filter-counts': 'what each filter leaves',
