@@ -5,6 +5,7 @@ export type Form = Record<string, string | string[]>;
 export type PageRequest = { params?: Record<string, string>; form?: Form | FormData };
 
 const unknownId = '01a1dd33-1453-7000-a176-de58a773ce08';
+const aLink = async () => ({ params: { token: 'nonsense' } });
 const jobText = { title: 'Analyst', aboutRole: 'a', qualification: 'b', responsibility: 'c' };
 const mentorshipText = { title: 'Reading code', duration: '3 months', maxApplicants: '5', description: 'd' };
 const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', endTime: '15:00' };
@@ -40,11 +41,11 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
 
   const requests: Record<string, () => Promise<PageRequest>> = {
     'GET /inbox/:mailId': async () => ({ params: { mailId: unknownId } }),
-    'GET /reset-password/:token': async () => ({ params: { token: 'nonsense' } }),
-    'GET /confirm-email/:token': async () => ({ params: { token: 'nonsense' } }),
-    'GET /job-alerts/confirm/:token': async () => ({ params: { token: 'nonsense' } }),
-    'GET /job-alerts/not-for-me/:token': async () => ({ params: { token: 'nonsense' } }),
-    'GET /job-alerts/unsubscribe/:token': async () => ({ params: { token: 'nonsense' } }),
+    'GET /reset-password/:token': aLink,
+    'GET /confirm-email/:token': aLink,
+    'GET /job-alerts/confirm/:token': aLink,
+    'GET /job-alerts/not-for-me/:token': aLink,
+    'GET /job-alerts/unsubscribe/:token': aLink,
     'GET /jobs/:jobId': async () => ({ params: await job() }),
     'GET /jobs/:jobId held': async () => ({ params: await job({ held: true }) }),
     'GET /jobs/:jobId closed': async () => ({ params: await job({ closed: true }) }),
@@ -153,8 +154,8 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /job-alerts/new': withForm({ email: 'reader@e2e.example', frequency: 'daily' }),
     'POST /job-alerts/confirm/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /job-alerts/not-for-me/:token': async () => ({
-      params: { token: 'nonsense' },
-      form: { leaveOut: 'employer' },
+      ...(await aLink()),
+      form: { leaveOut: 'category' },
     }),
     'POST /job-alerts/ended': withForm({ token: 'nonsense' }),
     'POST /my-applications': withForm({ intent: 'withdraw' }, application),

@@ -9,8 +9,8 @@ import { readJobList } from './job-list.service.ts';
 type Deps = { db: Database; searches: FairQueue; publicUrl: string };
 
 const maxEntries = 30;
-// Feed readers look every hour or so, and ask whether anything changed.
-const headers = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
+// Pages of others may show a feed.
+const headers = { 'access-control-allow-origin': '*' };
 
 /** The list of jobs for programs that read feeds: the newest first, whatever is searched for. */
 export function feedsHandlers({ db, searches, publicUrl }: Deps) {
