@@ -93,3 +93,10 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     report,
   };
 }
+
+/** A form as one with a file is sent. */
+export function multipart(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

@@ -1,4 +1,4 @@
-import { type Owners, pageFixtures } from './page-access-fixtures.ts';
+import { multipart, type Owners, pageFixtures } from './page-access-fixtures.ts';
 import { createMember, newPerson } from './people.ts';
 
 export type Form = Record<string, string | string[]>;
@@ -28,11 +28,6 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     doomedAlert,
     report,
   } = pageFixtures({ jobseeker, employer, mentor });
-  const multipart = (fields: Record<string, string>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return form;
-  };
   const withForm =
     (form: Form, params: () => Promise<Record<string, string>> = async () => ({})) =>
     async () => ({ form: { ...form, ...(await params()) } });
