@@ -87,7 +87,11 @@ export default function JobAlertConfirm({ loaderData, actionData }: Route.Compon
   );
 }
 
-const AlertText = ({ alert }: { alert: Omit<JobAlert, '_id' | 'state' | 'createdAt' | 'lastSentAt'> }) => (
+const AlertText = ({
+  alert,
+}: {
+  alert: Omit<JobAlert, '_id' | 'leavesOut' | 'state' | 'createdAt' | 'lastSentAt'>;
+}) => (
   <>
     <span className="strong">{alertLabel(alert)}</span>
     <br />
