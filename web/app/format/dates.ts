@@ -30,3 +30,10 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 export function momentOf(time: string): string {
   return `${weekdays[new Date(time).getUTCDay()]} ${shortDayOf(time)}, ${time.slice(11, 16)}`;
 }
+
+/** 'Today, 10:00', 'Yesterday, 10:00', 'Tue 24 Nov, 10:00': when something was written. The caller says what time it is. */
+export function writtenAt(time: string, now: number): string {
+  const daysAgo = Math.floor(now / day) - Math.floor(Date.parse(time) / day);
+  const said = ['Today', 'Yesterday'][daysAgo];
+  return said ? `${said}, ${time.slice(11, 16)}` : momentOf(time);
+}

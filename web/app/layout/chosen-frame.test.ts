@@ -24,7 +24,8 @@ test.each(['jobseeker', 'employer', 'mentor', 'admin'] as const)('a %s keeps the
   expect(headerFor(role, '/verify-email')).toBe('none');
 });
 
-test('the footer stays away from the forms of the account', () => {
+test('the footer stays away from the forms of the account and from a conversation', () => {
+  expect(['/messages/0198', '/messages', '/messages/new'].map(hasFooter)).toEqual([false, true, true]);
   for (const path of ['/login', '/signup', '/signup-jobseeker', '/verify-email', '/forgot-password/']) {
     expect(hasFooter(path), path).toBe(false);
   }

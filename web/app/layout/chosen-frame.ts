@@ -3,7 +3,8 @@ import type { Role } from '@akwan/contract/lists/roles.ts';
 export type HeaderKind = Role | 'visitor' | 'none';
 
 const withoutHeader = ['/verify-email'];
-const withoutFooter = ['/login', '/signup', '/signup-jobseeker', '/verify-email', '/forgot-password'];
+const withoutFooter =
+  /^\/(login|signup|signup-jobseeker|verify-email|forgot-password|messages\/(?!new$)[^/]+)$/;
 const jobseekerPages = /^\/(jobs(\/[^/]+)?|mentorships|view-employers|resources)$/;
 
 // linear: at most 16,384 characters, as Node reads headers
@@ -21,4 +22,4 @@ export function headerFor(role: Role | undefined, pathname: string): HeaderKind 
 export const hasMenu = (kind: HeaderKind): kind is 'visitor' | 'jobseeker' =>
   kind === 'visitor' || kind === 'jobseeker';
 
-export const hasFooter = (pathname: string): boolean => !withoutFooter.includes(plain(pathname));
+export const hasFooter = (pathname: string): boolean => !withoutFooter.test(plain(pathname));

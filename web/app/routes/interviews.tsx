@@ -5,10 +5,12 @@ import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { EndQuestion } from '#features/interviews/end-interview.tsx';
+import { InterviewQuestion } from '#features/interviews/ask-interview.tsx';
 import { InterviewCard } from '#features/interviews/interview-card.tsx';
 import {
   actionFailed,
+  choosing,
+  endingOf,
   interviewsPage,
   isOpen,
   type PageQuery,
@@ -24,13 +26,17 @@ export const meta: Route.MetaFunction = () => privateMeta('Interviews');
 
 const roles = ['jobseeker', 'employer', 'admin'] as const;
 
-/** `?application=` shows those of one application, and lets its employer offer times; `?confirm=` asks before one ends. */
+/** `?application=` shows those of one application, and lets its employer offer times; `?confirm=` asks before one ends, or before `?slot=` is chosen. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await requireRole(context, url, ...roles);
   const { searchParams } = url;
   const applicationId = searchParams.get('application');
   const cursor = searchParams.get('cursor');
-  const ofApplication: PageQuery = applicationId ? { application: applicationId } : {};
+  const thread = searchParams.get('thread');
+  const ofApplication: PageQuery = {
+    ...(applicationId && { application: applicationId }),
+    ...(thread && { thread }),
+  };
   const canOffer = applicationId !== null && user.role !== 'jobseeker';
   const [found, applicant] = await Promise.all([
     loadInterviews(context, { applicationId, cursor }),
@@ -44,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       next,
       page: cursor ? { ...ofApplication, cursor } : ofApplication,
       confirming: searchParams.get('confirm'),
+      wanted: searchParams.get('slot'),
       applicant,
       isJobseeker: user.role === 'jobseeker',
     },
@@ -65,9 +72,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Interviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { interviews, next, page, confirming, applicant, isJobseeker } = loaderData;
+  const { interviews, next, page, confirming, wanted, applicant, isJobseeker } = loaderData;
   const failure = actionData && 'values' in actionData ? actionData : undefined;
-  const toEnd = interviews?.find((each) => each._id === confirming && isOpen(each));
+  const asked = interviews?.find((each) => each._id === confirming && isOpen(each));
+  const slot = asked?.slots.find(({ start }) => start === wanted);
   const back = isJobseeker
     ? { label: 'My applications', to: '/my-applications' }
     : {
@@ -97,13 +105,19 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
             }
           />
         )}
-        {toEnd && <EndQuestion interview={toEnd} page={page} />}
+        {asked && (
+          <InterviewQuestion
+            interview={asked}
+            page={page}
+            question={slot ? choosing(slot) : endingOf(asked)}
+          />
+        )}
         {interviews?.map((interview) => (
           <InterviewCard
             key={interview._id}
             interview={interview}
             page={page}
-            isConfirming={interview === toEnd}
+            isConfirming={interview === asked}
           />
         ))}
         {next && (

@@ -1,17 +1,16 @@
 import type { Interview } from '@akwan/contract/interviews.ts';
-import { ActionButton } from '#components/action-button.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ButtonAnchor } from '#components/button.tsx';
 import { ClockIcon } from '#components/icon.tsx';
 import { CalendarIcon, LocationIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
-import { EndInterview, type EndInterviewProps } from './end-interview.tsx';
-import { isOpen, stateWord, timesOf } from './interview-values.ts';
+import { AskInterview, type AskInterviewProps } from './ask-interview.tsx';
+import { choosing, endingOf, isOpen, stateWord, timesOf } from './interview-values.ts';
 
-type InterviewCardProps = EndInterviewProps & {
+type InterviewCardProps = Omit<AskInterviewProps, 'question'> & {
   /** The page asks already. */
-  isConfirming: boolean;
+  isConfirming?: boolean;
 };
 
 /** An interview as one side sees it: the applicant chooses among the times, the employer waits for that. */
@@ -47,13 +46,13 @@ export function InterviewCard({ interview, page, isConfirming }: InterviewCardPr
         !isConfirming && (
           <>
             <CalendarFile interview={interview} titleId={titleId} />
-            <EndInterview interview={interview} page={page} />
+            <AskInterview interview={interview} page={page} question={endingOf(interview)} />
           </>
         )
       }
     >
       {note && <p className="prose-width typed-text">{note}</p>}
-      {state === 'offered' && isOpen(interview) && <Times interview={interview} titleId={titleId} />}
+      {state === 'offered' && isOpen(interview) && <Times interview={interview} page={page} />}
       {fixed?.clash && isOpen(interview) && <p className="small">{fixed.clash}</p>}
     </ItemCard>
   );
@@ -81,9 +80,8 @@ function Where({ interview: { place, mapUrl, link } }: { interview: Interview })
   );
 }
 
-type PartProps = { interview: Interview; titleId: string };
-
-function Times({ interview: { _id, isHost, slots }, titleId }: PartProps) {
+function Times({ interview, page }: Omit<AskInterviewProps, 'question'>) {
+  const { isHost, slots } = interview;
   return (
     <ul className="stack-sm">
       {slots.map((slot) => (
@@ -92,21 +90,16 @@ function Times({ interview: { _id, isHost, slots }, titleId }: PartProps) {
             <time dateTime={slot.start}>{timesOf(slot)}</time>
             {slot.clash && <span className="small muted"> {slot.clash}</span>}
           </span>
-          {!isHost && (
-            <ActionButton
-              values={{ intent: 'choose', interviewId: _id, slot: slot.start }}
-              describedBy={titleId}
-            >
-              Choose<span className="visually-hidden"> {timesOf(slot)}</span>
-            </ActionButton>
-          )}
+          {!isHost && <AskInterview interview={interview} page={page} question={choosing(slot)} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function CalendarFile({ interview: { calendar }, titleId }: PartProps) {
+type CalendarFileProps = { interview: Interview; titleId: string };
+
+function CalendarFile({ interview: { calendar }, titleId }: CalendarFileProps) {
   if (!calendar) return null;
   return (
     <ButtonAnchor

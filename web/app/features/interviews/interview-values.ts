@@ -1,21 +1,45 @@
 import type { Interview } from '@akwan/contract/interviews.ts';
-import { dayOf } from '#format/dates.ts';
+import { momentOf } from '#format/dates.ts';
 
 export const actionFailed = 'Failed to change the interview.';
 
-/** '31 Dec 2026, 14:30 to 15:00' */
+/** 'Thu 31 Dec, 14:30 to 15:00' */
 export const timesOf = ({ start, end }: { start: string; end: string }): string =>
-  `${dayOf(start)}, ${start.slice(11, 16)} to ${end.slice(11, 16)}`;
+  `${momentOf(start)} to ${end.slice(11, 16)}`;
 
 export const interviewsPath = (applicationId: string): string => `/interviews?application=${applicationId}`;
 
-/** Which interviews a page shows: those of one application or all, and from where on. */
+/** Which interviews a page shows: those of one application or all, and from where on; `thread` is the conversation to go back to. */
 export type PageQuery = Readonly<Record<string, string>>;
 
 export const interviewsPage = (page: PageQuery): string => `/interviews?${new URLSearchParams(page)}`;
 
+/** Where an answer leads back to: the conversation that holds the card, or the page of interviews. */
+export const backFrom = ({ thread, ...page }: PageQuery): string =>
+  thread ? `/messages/${encodeURIComponent(thread)}` : interviewsPage(page);
+
+/** What is asked about an interview before it is done, in a dialog or as a part of the page. */
+export type Question = {
+  intent: string;
+  label: string;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  slot?: { start: string; end: string };
+};
+
+/** The one question before a time is settled. */
+export const choosing = (slot: { start: string; end: string }): Question => ({
+  intent: 'choose',
+  label: 'Choose',
+  title: `Come on ${timesOf(slot)}?`,
+  text: 'The employer is told, and both of you get a calendar file by email.',
+  confirmLabel: 'Yes, I will come',
+  slot,
+});
+
 /** What ends an interview for good, as the side that asks for it reads it. */
-export function endingOf({ isHost, state }: Interview) {
+export function endingOf({ isHost, state }: Interview): Question {
   if (isHost) {
     return {
       intent: 'cancel',

@@ -13,7 +13,7 @@ import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureFrom, failureMessage, textOf, textsOf } from '#forms/form-failure.ts';
-import { actionFailed } from './interview-values.ts';
+import { actionFailed, backFrom } from './interview-values.ts';
 
 type Wanted = { applicationId?: string | null; jobId?: string; cursor?: string | null };
 
@@ -87,5 +87,6 @@ function tell(context: PageContext, url: URL, result: ApiResult<unknown>, done: 
       ? { kind: 'success', text: done }
       : { kind: 'error', text: failureMessage(result, actionFailed) },
   );
-  return redirect(url.pathname + url.search);
+  const thread = url.searchParams.get('thread');
+  return redirect(thread ? backFrom({ thread }) : url.pathname + url.search);
 }

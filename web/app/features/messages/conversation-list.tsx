@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { CountBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
-import { dayOf } from '#format/dates.ts';
-import { timeAgo } from '#format/time-ago.ts';
+import { writtenAt } from '#format/dates.ts';
 import { threadPath } from './message-links.ts';
 import './messages.css';
 import '#components/item-card.css';
@@ -12,6 +11,13 @@ import '#components/item-card.css';
 /** The other side, by name; the company stands beside it. */
 export const nameOf = ({ with: other }: Pick<Conversation, 'with'>): string =>
   other ? `${other.firstname} ${other.lastname}`.trim() : 'Someone who has left';
+
+/** A company has the face that its jobs have. */
+export function OtherFace({ conversation }: { conversation: Pick<Conversation, 'with'> }) {
+  const { with: other } = conversation;
+  const company = other?.companyName;
+  return <Avatar name={company ?? nameOf(conversation)} src={other?.avatar} isCompany={Boolean(company)} />;
+}
 
 type ConversationListProps = { conversations: readonly Conversation[]; now: number };
 
@@ -30,7 +36,7 @@ function ConversationItem({ conversation, now }: { conversation: Conversation; n
   return (
     <Card as="li" interactive>
       <div className="media">
-        <Avatar name={nameOf(conversation)} src={other?.avatar} />
+        <OtherFace conversation={conversation} />
         <div className="grow conversation">
           <div className="card-top">
             <h2 className="card-title">
@@ -48,9 +54,7 @@ function ConversationItem({ conversation, now }: { conversation: Conversation; n
             {lastMessage.text || 'This message was removed.'}
           </p>
           <p className="small muted">
-            <time dateTime={lastMessage.createdAt} title={dayOf(lastMessage.createdAt) ?? undefined}>
-              {timeAgo(lastMessage.createdAt, now)}
-            </time>
+            <time dateTime={lastMessage.createdAt}>{writtenAt(lastMessage.createdAt, now)}</time>
           </p>
         </div>
       </div>

@@ -12,18 +12,24 @@ type MessageFormProps = {
   failure?: FormFailure | undefined;
   /** Sent along: what was seen when the message was written. */
   values?: Readonly<Record<string, string>>;
+  /** A line with the button beside it, at the foot of a conversation. */
+  isLine?: boolean;
+  /** The next message follows the one that was sent. */
+  takesFocus?: boolean;
 };
 
-export function MessageForm({ label, failure, values = {} }: MessageFormProps) {
+export function MessageForm({ label, failure, values = {}, isLine, takesFocus }: MessageFormProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
   return (
-    <Form method="post" onSubmit={onSubmit} className="stack" noValidate>
+    <Form method="post" onSubmit={onSubmit} className={isLine ? 'message-line' : 'stack'} noValidate>
       <FailureSummary failure={failure} />
       <HiddenValues values={{ intent: 'send', ...values }} />
       <TextArea
         label={label}
         name="text"
-        rows={3}
+        rows={isLine ? 1 : 3}
+        placeholder={isLine ? label : undefined}
+        autoFocus={takesFocus}
         maxLength={2_000}
         required
         defaultValue={failure?.values.text}

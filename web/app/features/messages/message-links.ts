@@ -8,6 +8,5 @@ export const buttonFailures: Readonly<Record<string, string>> = {
   read: 'Failed to mark as read.',
 };
 
-/** The end of a thread, where the latest message and the form are; works without script. */
 export const threadPath = (conversationId: string): string =>
-  `/messages/${encodeURIComponent(conversationId)}#latest`;
+  `/messages/${encodeURIComponent(conversationId)}`;

@@ -51,6 +51,7 @@ export async function loadThread(context: PageContext, url: URL, conversationId:
   const messages = [...reply.messages].reverse();
   const reported = messages.find(({ _id, mine }) => _id === search.get('report') && !mine);
   return {
+    now: Date.now(),
     conversation: reply.conversation,
     messages,
     before: reply.nextCursor,

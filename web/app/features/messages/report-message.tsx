@@ -21,7 +21,7 @@ type ReportMessageProps = {
 export function ReportMessage({ message, reasons, backTo, failure }: ReportMessageProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
   return (
-    <Card as="section" id="report" aria-labelledby="report-heading" className="stack anchor">
+    <Card as="section" aria-labelledby="report-heading" className="stack thread-event">
       <h2 id="report-heading">Report this message</h2>
       <blockquote className="panel typed-text">{message.text}</blockquote>
       <p className="muted">

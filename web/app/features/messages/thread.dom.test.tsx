@@ -17,7 +17,7 @@ const message: Message = {
 };
 
 test('a message of an earlier page is reported on that page', async () => {
-  const thread = <Thread messages={[message]} otherName="Ama" olderTo={null} />;
+  const thread = <Thread messages={[message]} otherName="Ama" olderTo={null} now={0} />;
   const { user, path } = renderInRouter(thread, undefined, undefined, '/?before=c%2F1');
   await user.click(screen.getByRole('link', { name: /^Report/ }));
   expect(path()).toBe('/?before=c%2F1&report=m1');

@@ -1,33 +1,57 @@
 import type { Message } from '@akwan/contract/conversations.ts';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '#components/class-names.ts';
-import { dayOf } from '#format/dates.ts';
+import { writtenAt } from '#format/dates.ts';
 import { MessageText } from './message-text.tsx';
 import './messages.css';
 
-type ThreadProps = { messages: readonly Message[]; otherName: string; olderTo: string | null };
+/** Something else that happened between the messages. */
+export type ThreadEvent = { id: string; at: string; node: ReactNode };
 
-/** The oldest first, as people read. */
-export function Thread({ messages, otherName, olderTo }: ThreadProps) {
+type ThreadProps = {
+  messages: readonly Message[];
+  events?: readonly ThreadEvent[];
+  otherName: string;
+  olderTo: string | null;
+  now: number;
+  /** Stands behind the last message. */
+  children?: ReactNode;
+};
+
+/** The oldest first, as people read. The stylesheet makes it open at its end, without script. */
+export function Thread({ messages, events = [], otherName, olderTo, now, children }: ThreadProps) {
+  const items = [
+    ...messages.map((message) => ({
+      id: message._id,
+      at: message.createdAt,
+      node: <ThreadMessage message={message} otherName={otherName} now={now} />,
+    })),
+    ...events.map((event) => ({ ...event, node: <li className="thread-event">{event.node}</li> })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
-    <section aria-label="Messages" className="stack">
-      {olderTo && (
-        <p>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section aria-label="Messages" className="thread" tabIndex={0}>
+      <div>
+        {olderTo && (
           <Link to={olderTo} className="link link-tap">
             Earlier messages
           </Link>
-        </p>
-      )}
-      <ol className="stack-sm thread">
-        {messages.map((message) => (
-          <ThreadMessage key={message._id} message={message} otherName={otherName} />
-        ))}
-      </ol>
+        )}
+        <ol className="stack-sm">
+          {items.map(({ id, node }) => (
+            <Fragment key={id}>{node}</Fragment>
+          ))}
+        </ol>
+        {children}
+      </div>
     </section>
   );
 }
 
-function ThreadMessage({ message, otherName }: { message: Message; otherName: string }) {
+type ThreadMessageProps = { message: Message; otherName: string; now: number };
+
+function ThreadMessage({ message, otherName, now }: ThreadMessageProps) {
   const { _id, mine, text, isRemoved, createdAt } = message;
   // On an earlier page the message is found there only.
   const before = useSearchParams()[0].get('before');
@@ -41,11 +65,9 @@ function ThreadMessage({ message, otherName }: { message: Message; otherName: st
         <MessageText text={text} />
       )}
       <p className="small muted row message-foot">
-        <time dateTime={createdAt}>
-          {dayOf(createdAt)}, {createdAt.slice(11, 16)}
-        </time>
+        <time dateTime={createdAt}>{writtenAt(createdAt, now)}</time>
         {!mine && !isRemoved && (
-          <Link to={`?${report}#report`} className="link link-tap" rel="nofollow">
+          <Link to={`?${report}`} className="link link-tap" rel="nofollow">
             Report<span className="visually-hidden"> this message</span>
           </Link>
         )}
