@@ -34,7 +34,7 @@ test('both sides of an application on a phone: a message, an interview, the CV, 
   await card(page, fullName(applicant)).getByRole('link', { name: 'Message' }).click();
   await page.getByLabel('Message', { exact: true }).fill('When could you begin?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}(#latest)?$/);
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await page.goto(review);
   await card(page, fullName(applicant)).getByRole('link', { name: 'Offer interview' }).click();
   await page.getByLabel('First time').fill('2099-03-11T14:30');
@@ -43,13 +43,18 @@ test('both sides of an application on a phone: a message, an interview, the CV, 
 
   await openAs(page, applicant, '/my-applications');
   await page.getByRole('link', { name: 'Messages, 1 unread' }).click();
-  await page.getByLabel(`Write to ${fullName(employer)}`).fill('On Monday.');
+  const box = page.getByLabel(`Write to ${fullName(employer)}`);
+  await box.fill('On Monday.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('On Monday.')).toBeVisible();
-  await page.goto('/my-applications');
-  await page.getByRole('link', { name: 'Interview: choose a time' }).click();
-  await page.getByRole('button', { name: 'Choose 11 Mar 2099, 14:30 to 15:00' }).click();
+  await expect(page.getByText('On Monday.')).toBeInViewport();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  const thread = page.url();
+  await page.getByRole('button', { name: 'Choose Wed 11 Mar, 14:30 to 15:00' }).click();
+  await page.getByRole('button', { name: 'Yes, I will come' }).click();
   await expect(toasts(page).getByText('Your interview is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL(thread);
+  await expect(page.getByRole('article', { name: 'Interview' })).toContainText('Wed 11 Mar, 14:30 to 15:00');
 
   await openAs(page, employer, desk);
   await page.getByRole('link', { name: fullName(applicant) }).click();
@@ -90,7 +95,9 @@ test('both sides on a desk by keyboard alone: a time is chosen, a stage moved, a
   const offer = { slots: ['2099-03-11T14:30:00Z'], minutes: 30 };
   await call(employer, 'POST', `/api/applications/${applications[0]?._id}/interviews`, offer);
   await openAs(page, applicant, '/interviews');
-  await tabTo(page, page.getByRole('button', { name: /^Choose 11 Mar 2099/ }));
+  await tabTo(page, page.getByRole('button', { name: /^Choose Wed 11 Mar/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Yes, I will come' }));
   await page.keyboard.press('Enter');
   await expect(toasts(page).getByText('Your interview is confirmed.')).toBeVisible();
 
@@ -105,4 +112,36 @@ test('both sides on a desk by keyboard alone: a time is chosen, a stage moved, a
   await tabTo(page, page.getByRole('button', { name: /^Undo/ }));
   await page.keyboard.press('Enter');
   await expect(own.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a long conversation opens with its last message and the box in view, and nothing under it', async ({
+    page,
+  }) => {
+    const { employer, applicant } = await appliedJob();
+    type Found = { applications: { _id: string }[] };
+    const { applications } = await call<Found>(employer, 'GET', '/jobs/employer/applications');
+    const path = `/api/applications/${applications[0]?._id}/conversation`;
+    const lines = 'We read every line of it.\n'.repeat(6);
+    type Sent = { conversation: { _id: string } };
+    for (const at of [1, 2, 3, 4, 5, 6])
+      await call<Sent>(employer, 'POST', path, { text: `${at}\n${lines}` });
+    const { conversation } = await call<Sent>(employer, 'POST', path, { text: 'And the last one.' });
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openAs(page, applicant, `/messages/${conversation._id}`);
+      await expect(page.getByText('And the last one.')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel(`Write to ${fullName(employer)}`)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(/^Today, \d\d:\d\d$/).last()).toBeInViewport();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(await left(), 'the page itself does not scroll').toBeLessThanOrEqual(0);
+    }
+  });
 });

@@ -25,10 +25,13 @@ test('an employer offers times, the applicant chooses one, the employer cancels,
   page = await (await own.open('/my-applications')).follow('Interview: choose a time');
   const map = page.main.getByRole('link', { name: 'See on a map' });
   expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Tema');
-  page = await page.press('Choose 12 Mar 2099, 09:00 to 09:30');
+  page = await page.press('Choose Thu 12 Mar, 09:00 to 09:30');
+  expect(page.text).toContain('Come on Thu 12 Mar, 09:00 to 09:30?');
+  expect(await review()).toContain('waiting for a');
+  page = await page.press('Yes, I will come');
   expect(page.text).toContain('Your interview is confirmed.');
   page = await own.open('/my-applications');
-  expect(page.text).toContain('Interview: fixed, 12 Mar 2099, 09:00 to 09:30');
+  expect(page.text).toContain('Interview: confirmed, Thu 12 Mar, 09:00 to 09:30');
 
   expect(await review()).toContain('Interview: Confirmed, Thu 12 Mar, 09:00');
   page = await (await theirs.open('/interviews')).press('Cancel interview');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, shortDayOf } from './dates.ts';
+import { dayOf, shortDayOf, writtenAt } from './dates.ts';
 
 test('a day and a moment read as a date', () => {
   expect(dayOf('2026-12-31')).toBe('31 Dec 2026');
@@ -10,4 +10,12 @@ test('a day and a moment read as a date', () => {
 test.each([null, undefined, '', 'soon'])('%s is no date', (time) => {
   expect(dayOf(time)).toBeNull();
   expect(shortDayOf(time)).toBeNull();
+});
+
+test.each([
+  ['2026-11-25T00:05:00Z', 'Today, 00:05'],
+  ['2026-11-24T23:59:00Z', 'Yesterday, 23:59'],
+  ['2026-11-23T10:00:00Z', 'Mon 23 Nov, 10:00'],
+])('of a message that was written at %s, people say: %s', (time, said) => {
+  expect(writtenAt(time, Date.parse('2026-11-25T08:00:00Z'))).toBe(said);
 });

@@ -51,6 +51,7 @@ function renderPage(serverAction: () => Promise<unknown>, isJobseeker = false) {
       next: null,
       page: { application: 'a1' },
       confirming: null,
+      wanted: null,
       applicant,
       isJobseeker,
     }),
@@ -70,9 +71,11 @@ const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
 const failed = () =>
   within(screen.getByRole('region', { name: 'Notifications' })).findByText('Failed to change the interview.');
 
-test('a button whose call does not arrive says so', async () => {
+test('a time is chosen after one question, and a call that does not arrive is said', async () => {
   const user = renderPage(unreached, true);
-  await user.click(await screen.findByRole('button', { name: /^Choose/ }));
+  await user.click(await screen.findByRole('button', { name: 'Choose Wed 11 Mar, 14:30 to 15:00' }));
+  await screen.findByRole('alertdialog', { name: 'Come on Wed 11 Mar, 14:30 to 15:00?' });
+  await user.click(await screen.findByRole('button', { name: 'Yes, I will come' }));
   await failed();
 });
 

@@ -19,6 +19,7 @@ import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/message-thread';
+import '#components/button.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Messages');
 
@@ -92,7 +93,7 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
         events={interviews.map((interview) => ({
           id: interview._id,
           at: interview.createdAt,
-          node: <InterviewCard interview={interview} page={{ thread: conversation._id }} />,
+          node: <InterviewCard interview={interview} page={{ thread: conversation._id }} title="Interview" />,
         }))}
         otherName={name}
         olderTo={before && `/messages/${conversation._id}?before=${before}`}

@@ -11,10 +11,12 @@ import { choosing, endingOf, isOpen, stateWord, timesOf } from './interview-valu
 type InterviewCardProps = Omit<AskInterviewProps, 'question'> & {
   /** The page asks already. */
   isConfirming?: boolean;
+  /** Where the job is named already. */
+  title?: string;
 };
 
 /** An interview as one side sees it: the applicant chooses among the times, the employer waits for that. */
-export function InterviewCard({ interview, page, isConfirming }: InterviewCardProps) {
+export function InterviewCard({ interview, page, isConfirming, title }: InterviewCardProps) {
   const { _id, jobTitle, isHost, with: other, state, slots, chosen, minutes, note } = interview;
   const titleId = `interview-${_id}`;
   const fixed = slots.find(({ start }) => start === chosen);
@@ -38,7 +40,7 @@ export function InterviewCard({ interview, page, isConfirming }: InterviewCardPr
   return (
     <ItemCard
       titleId={titleId}
-      title={jobTitle}
+      title={title ?? jobTitle}
       badge={<Badge tone={state === 'chosen' ? 'green' : 'amber'}>{stateWord(interview)}</Badge>}
       details={details}
       actions={

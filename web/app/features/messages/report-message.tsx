@@ -9,6 +9,7 @@ import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import './messages.css';
 
 type ReportMessageProps = {
   message: Message;
