@@ -127,7 +127,7 @@ crawl('a job seeker', async (page) => {
     [`/profile/details?edit=${await addExperience(seeker)}`, emptiedRole],
     ['/cv?layout=modern'],
     ['/welcome'],
-    ['/welcome?step=cv'],
+    ['/welcome?step=kind'],
     ['/my-applications'],
     ['/my-applications', dialog('Withdraw')],
     ['/saved-jobs'],

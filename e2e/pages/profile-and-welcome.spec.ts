@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { smallCv } from '../support/files.ts';
 import { call, fullName, postJob } from '../support/jobs.ts';
 import { createMember, newPerson } from '../support/people.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
+import { PlainBrowser, textOf } from '../support/plain-browser.ts';
 import { seedPerson } from '../support/seed.ts';
 
 test('a job seeker adds and removes what employers see, one entry at a time', async () => {
@@ -75,15 +75,19 @@ const newcomer = (role: 'jobseeker' | 'employer' | 'mentor') => {
   return seedPerson({ ...person, newcomer: true }).then(({ token }) => PlainBrowser.of({ ...person, token }));
 };
 
-test('a newcomer answers what they like, skips the rest and sees the list shaped by it', async () => {
+test('a newcomer answers what they like of three questions, and sees jobs that are ranked by it', async () => {
+  const job = { title: 'Drawing Intern', tags: ['Design'], type: 'Internship' };
+  await postJob(await createMember('employer'), job);
   const browser = await newcomer('jobseeker');
   let page = await (await browser.open('/jobs')).follow('Begin');
   page = await page.fill({ Field: 'Design' }).press('Continue');
   page = await page.follow('Skip');
-  expect(page.text).toContain('Question 3 of 4');
-  page = await page.fill({ 'Kind of job': 'Internship' }).press('Continue');
-  page = await page.press('Skip');
-  expect(page.path).toBe('/jobs?category=Design&type=Internship');
+  expect(page.text).toContain('Question 3 of 3');
+  page = await page.fill({ 'Kind of job': 'Internship' }).press('Finish');
+  expect(page.path).toBe('/for-you');
+  const [best] = page.main.getAllByRole('heading', { level: 2 }).map(textOf);
+  expect(best).toBe('Drawing Intern');
+  expect(page.text).toContain('Because your field is Design, it is an internship');
   expect(page.text).not.toContain('Do not ask again');
 });
 

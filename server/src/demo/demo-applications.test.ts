@@ -64,3 +64,12 @@ test('the demo employer and job seeker find applications in every state, with CV
   const admin = await logIn('admin@demo.example');
   expect((await admin.get('/admin/waiting')).body).toMatchObject({ reports: 1, heldJobs: 1 });
 });
+
+test('a visitor sees employers with logos, and two that were checked', async () => {
+  type Listed = { avatar: string | null; isTrusted: boolean };
+  const employers = (await anonymous.get('/employers?limit=100')).body.employers as Listed[];
+  expect(employers.filter(({ isTrusted }) => isTrusted)).toHaveLength(2);
+  const logos = employers.flatMap(({ avatar }) => avatar ?? []);
+  expect(logos).toHaveLength(3);
+  for (const logo of logos) expect((await anonymous.get(logo)).headers['content-type']).toBe('image/webp');
+});

@@ -6,6 +6,7 @@ import { fillAlerts } from './demo-alerts.ts';
 import { fillApplications } from './demo-applications.ts';
 import { fillConversations } from './demo-conversations.ts';
 import { fillCrowd } from './demo-crowd.ts';
+import { fillLogos } from './demo-logos.ts';
 import { fillModeration } from './demo-moderation.ts';
 import { fillNotifications } from './demo-notifications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
@@ -60,6 +61,7 @@ export async function fillDemo(
       await fillConversations(tx, sides);
       await fillCrowd({ db: tx, files, employerId: employer.id, passwordHash });
       await fillSavedJobs(tx, jobseeker.id);
+      await fillLogos(tx, files);
     }
     // After the applications: the newcomer among them has sent none.
     if (jobseeker) await fillProfiles(tx, jobseeker.id, passwordHash);

@@ -44,7 +44,7 @@ export default function ForYou({ loaderData: { found } }: Route.ComponentProps) 
     <div className="page">
       <PageHead
         title="For you"
-        lead="Open jobs picked by your skills, your region and what you saved or applied for. Nobody else sees this."
+        lead="Open jobs ranked by your field, skills and region, and by what you saved or applied for. Nobody else sees this."
         count={count > 0 && `${countOf(count, 'job')}, best match first`}
         actions={found?.isOn && <Switch to={false} />}
       />
@@ -58,9 +58,9 @@ export default function ForYou({ loaderData: { found } }: Route.ComponentProps) 
       )}
       {found?.isOn && count === 0 && (
         <EmptyState
-          title="No matches yet"
-          text="Add your skills and location to your profile, and jobs that match will show up here."
-          action={<ButtonLink to="/profile">Complete your profile</ButtonLink>}
+          title="No open jobs right now"
+          text="Set up an alert, and we will email you when one is posted."
+          action={<ButtonLink to="/job-alerts">Job alerts</ButtonLink>}
         />
       )}
       {found && count > 0 && (

@@ -1,5 +1,6 @@
 import * as contract from '@akwan/contract/for-you.ts';
 import { maxForYou } from '@akwan/contract/limits.ts';
+import type { JobType } from '@akwan/contract/lists/choices.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -22,15 +23,23 @@ export const forYouHandlers = (db: Database) => [
 
 const maxNamed = 2;
 
+const typeReasons: Record<JobType, string> = {
+  'Entry level': 'it is entry level',
+  Internship: 'it is an internship',
+  NSS: 'it is national service',
+};
+
 /** Why a job is there, as it reads on after "because", the strongest reason first: never more than the person told us or did here. */
-function reasonsFor({ skills, categories, is_near, is_type, location, type }: SuggestedRow): string[] {
+function reasonsFor(row: SuggestedRow): string[] {
+  const { skills, categories, is_field, is_near, is_wanted, is_type, field, location, type } = row;
   const place = location?.replace(/ Region$/, '');
-  return [
-    ...(skills.length > 0 ? [`you know ${skills.slice(0, maxNamed).join(' and ')}`] : []),
-    ...(is_near && place ? [skills.length > 0 ? `in ${place}` : `it is in ${place}`] : []),
-    ...(categories.length > 0
-      ? [`you saved or applied to jobs in ${categories.slice(0, maxNamed).join(' and ')}`]
-      : []),
-    ...(is_type && type && skills.length === 0 ? [`you looked for ${type} before`] : []),
-  ];
+  const reasons = [
+    skills.length > 0 && `you know ${skills.slice(0, maxNamed).join(' and ')}`,
+    is_field && `your field is ${field}`,
+    is_near && place && (skills.length > 0 ? `in ${place}` : `it is in ${place}`),
+    is_wanted && type && typeReasons[type],
+    categories.length > 0 && `you saved or applied to jobs in ${categories.slice(0, maxNamed).join(' and ')}`,
+    is_type && type && skills.length === 0 && !is_wanted && `you looked for ${type} before`,
+  ].filter((reason) => typeof reason === 'string');
+  return reasons.length > 0 ? reasons : ['it is new'];
 }

@@ -4,7 +4,7 @@ import { fullJobs } from '#domain/jobs-with-poster.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { newestFirst } from './listed-jobs.queries.ts';
 
-/** What is known of a person: the profile, and what they saved and applied to. Nothing else is kept or asked. */
+/** What is known of a person: the profile with the answers of the welcome, and what they saved and applied to. */
 export type Person = { id: string; skills: string[]; location: string | null };
 
 // Only the newest of each kind are compared, so that the cost does not grow with the number of jobs.
@@ -16,8 +16,9 @@ const maxSkills = 20;
 const shortSkill = 2;
 
 /**
- * Open jobs that fit, the best first, with what fits. Skills in the head of a job count more than in its text; categories
- * and types count when the person saved or applied to such jobs. What they did already is left out.
+ * Open jobs ranked by what fits, with what that is. Skills in the head of a job count more than in its text; categories
+ * and types count when the person wants them, or saved or applied to such jobs. What they did already is left out. When
+ * nothing fits, the newest jobs: nobody gets an empty list while there are open jobs.
  */
 export function listJobsFor(db: Queryable, person: Person, limit: number) {
   const skills = person.skills.slice(0, maxSkills);
@@ -37,7 +38,10 @@ export function listJobsFor(db: Queryable, person: Person, limit: number) {
     score: number;
     skills: string[];
     categories: string[];
+    field: string | null;
+    is_field: boolean;
     is_near: boolean;
+    is_wanted: boolean;
     is_type: boolean;
   }>`(
     WITH own AS MATERIALIZED (${own}),
@@ -45,6 +49,9 @@ export function listJobsFor(db: Queryable, person: Person, limit: number) {
       SELECT ARRAY(SELECT tag FROM jobs, unnest(tags) AS tag WHERE id IN (SELECT job_id FROM own)
           GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 5) AS tags,
         ARRAY(SELECT DISTINCT type FROM jobs WHERE id IN (SELECT job_id FROM own) AND type IS NOT NULL) AS types
+    ),
+    wanted AS MATERIALIZED (
+      SELECT max(field) AS name, 'category=' || max(field) AS field, 'type=' || max(wanted_type) AS type FROM profiles WHERE user_id = ${person.id}
     ),
     known AS MATERIALIZED (
       SELECT skill, nr, length(skill) <= ${sql.lit(shortSkill)} AS is_short,
@@ -54,17 +61,23 @@ export function listJobsFor(db: Queryable, person: Person, limit: number) {
     latest AS MATERIALIZED (SELECT * FROM listed_jobs WHERE ${isStillOpen()} ORDER BY ${newestFirst} LIMIT ${sql.lit(compared)}),
     fitting AS (
       ${newest(isNear)}
+      UNION ${newest(sql`facets @> ARRAY[(SELECT field FROM wanted)]`)}
+      UNION ${newest(sql`facets @> ARRAY[(SELECT type FROM wanted)]`)}
       UNION ${newest(sql`facets && (SELECT ARRAY(SELECT 'category=' || tag FROM unnest(tags) AS tag) FROM liked)`)}
       UNION ${newest(sql`document @@ (SELECT string_agg(query::text, ' | ')::tsquery FROM known
         WHERE NOT is_short AND query::text <> '')`)}
       UNION ${newest(sql`${inHead} @@ (SELECT string_agg(query::text, ' | ')::tsquery FROM known WHERE is_short)`)}
-    )
-    SELECT job_id, created_at, score, skills, categories, is_near, is_type FROM (
-      SELECT job_id, listed_jobs.created_at, matched.skills, shared.categories, is_near, is_type,
-        least(matched.score, 12) + 3 * least(cardinality(shared.categories), 2)
-          + CASE WHEN is_near THEN 2 ELSE 0 END + CASE WHEN is_type THEN 1 ELSE 0 END AS score
-      FROM fitting JOIN listed_jobs USING (job_id) JOIN jobs ON jobs.id = job_id, liked,
-      LATERAL (SELECT ${isNear} AS is_near, coalesce(jobs.type = ANY (liked.types), false) AS is_type) AS flags,
+    ),
+    others AS ${newest(sql`job_id NOT IN (SELECT job_id FROM fitting)`)},
+    candidates AS (SELECT job_id, true AS fits FROM fitting UNION ALL SELECT job_id, false FROM others),
+    scored AS (
+      SELECT job_id, listed_jobs.created_at, matched.skills, shared.categories, wanted.name AS field, is_field, is_near, is_wanted, is_type,
+        CASE WHEN fits THEN least(matched.score, 12) + 3 * least(cardinality(shared.categories), 2) + 3 * is_field::int
+          + 2 * is_near::int + 2 * is_wanted::int + is_type::int ELSE 0 END AS score
+      FROM candidates JOIN listed_jobs USING (job_id) JOIN jobs ON jobs.id = job_id, liked, wanted,
+      LATERAL (SELECT ${isNear} AS is_near, coalesce(jobs.type = ANY (liked.types), false) AS is_type,
+        coalesce(facets @> ARRAY[wanted.field], false) AS is_field, coalesce(facets @> ARRAY[wanted.type], false) AS is_wanted
+      ) AS flags,
       LATERAL (SELECT ARRAY(SELECT unnest(jobs.tags) INTERSECT SELECT unnest(liked.tags) ORDER BY 1) AS categories) AS shared,
       LATERAL (
         SELECT coalesce(array_agg(skill ORDER BY weight DESC, nr), '{}') AS skills, coalesce(sum(weight), 0) AS score
@@ -74,11 +87,13 @@ export function listJobsFor(db: Queryable, person: Person, limit: number) {
       WHERE ${isStillOpen()}
         AND NOT EXISTS (SELECT FROM applications WHERE applications.job_id = listed_jobs.job_id AND applications.user_id = ${person.id})
         AND NOT EXISTS (SELECT FROM saved_jobs WHERE saved_jobs.job_id = listed_jobs.job_id AND saved_jobs.user_id = ${person.id})
-    ) AS scored
-    WHERE score > 0 ORDER BY score DESC, ${newestFirst} LIMIT ${limit})`.as('scored');
+    )
+    SELECT * FROM scored WHERE score > 0 OR (SELECT max(score) FROM scored) = 0
+    ORDER BY score DESC, ${newestFirst} LIMIT ${limit})`.as('scored');
   return fullJobs(db, person.id)
     .innerJoin(scored, 'scored.job_id', 'jobs.id')
-    .select(['scored.skills', 'scored.categories', 'scored.is_near', 'scored.is_type'])
+    .select(['scored.skills', 'scored.categories', 'scored.field', 'scored.is_field', 'scored.is_near'])
+    .select(['scored.is_wanted', 'scored.is_type'])
     .orderBy('scored.score', 'desc')
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')

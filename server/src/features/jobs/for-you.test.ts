@@ -38,12 +38,49 @@ test('what was saved or applied to leads to more like it, and is itself not sugg
   await job('Shop Helper', { tags: ['Retail'], type: 'NSS' });
   await job('Closed Clerk', { tags: ['Legal'], closed: true });
   await job('Held Clerk', { tags: ['Legal'], held: true });
-  expect(await suggestions(kofi)).toEqual([]);
+  expect(new Set((await suggestions(kofi)).map(({ reasons }) => reasons.join()))).toEqual(
+    new Set(['it is new']),
+  );
   await kofi.put(`/api/saved-jobs/${saved.id}`);
   await create.application({ job: applied, by: kofi });
   const jobs = await suggestions(kofi);
   expect(titlesOf(jobs)).toEqual(['Shop Helper', 'Bailiff']);
   expect(jobs[0]?.reasons).toEqual(['you saved or applied to jobs in Retail', 'you looked for NSS before']);
+});
+
+test('the answers of the welcome rank the jobs: one that fits them all comes first, and none is needed', async () => {
+  const efua = await create.jobseeker();
+  const answers = { field: 'Pharmaceuticals', wantedType: 'Internship' };
+  await efua.put('/user/profile', { location: 'Ahafo Region' });
+  expect((await efua.put('/api/profile', answers)).status).toBe(200);
+  await job('Bono Underwriter', { tags: ['Pharmaceuticals'], location: 'Bono Region', type: 'Entry level' });
+  await job('Ahafo Intern', { location: 'Ahafo Region', type: 'Internship' });
+  await job('Intern Underwriter', {
+    tags: ['Pharmaceuticals'],
+    location: 'Ahafo Region',
+    type: 'Internship',
+  });
+  const jobs = await suggestions(efua, '?limit=3');
+  expect(jobs.map(({ title, reasons }) => [title, ...reasons])).toEqual([
+    ['Intern Underwriter', 'your field is Pharmaceuticals', 'it is in Ahafo', 'it is an internship'],
+    ['Ahafo Intern', 'it is in Ahafo', 'it is an internship'],
+    ['Bono Underwriter', 'your field is Pharmaceuticals'],
+  ]);
+});
+
+test('whatever somebody answers, there are suggestions as long as there are open jobs', async () => {
+  const kojo = await create.jobseeker();
+  await kojo.put('/user/profile', { location: 'Savannah Region' });
+  await kojo.put('/api/profile', { field: 'Travel', wantedType: 'NSS' });
+  await job('Somewhere Else', { tags: ['Other'], location: 'Oti Region', type: 'Entry level' });
+  await db
+    .updateTable('jobs')
+    .set({ closed_at: new Date() })
+    .where('title', '<>', 'Somewhere Else')
+    .execute();
+  const jobs = await suggestions(kojo);
+  expect(jobs.map(({ title, reasons }) => [title, ...reasons])).toEqual([['Somewhere Else', 'it is new']]);
+  await db.updateTable('jobs').set({ closed_at: null }).where('title', '<>', 'Closed Clerk').execute();
 });
 
 test('suggestions can be switched off and on again', async () => {

@@ -5,7 +5,7 @@ import { locations } from '@akwan/contract/lists/locations.ts';
 import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
 import type { OwnProfileReply } from '@akwan/contract/own-profile.ts';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { ChipsField } from '#components/chips-field.tsx';
 import { TextField } from '#components/field.tsx';
@@ -23,7 +23,6 @@ export const questions: Record<WelcomeStep, string> = {
   field: 'Which field are you in?',
   region: 'Where do you want to work?',
   kind: 'What kind of job do you look for?',
-  cv: 'Do you have a CV?',
   company: 'Which company do you hire for?',
   logo: 'Does it have a logo?',
   teaching: 'What do you teach?',
@@ -100,24 +99,6 @@ function fieldsOf(step: WelcomeStep, { user, profile, failure }: Answers): React
           placeholder="Any"
           {...field('wantedType', profile?.wantedType)}
         />
-      );
-    case 'cv':
-      return (
-        <>
-          <FilePicker
-            label="CV"
-            name="cv"
-            accept="application/pdf,.pdf"
-            hint="A PDF of at most 5 MB. Employers see it only when you apply with it."
-            error={failure?.errors.cv}
-          />
-          <p>
-            None yet?{' '}
-            <Link to="/cv" className="link">
-              Create one from your profile
-            </Link>
-          </p>
-        </>
       );
     case 'company':
       return (

@@ -1,7 +1,7 @@
 import type { Role } from '@akwan/contract/lists/roles.ts';
 
 const steps = {
-  jobseeker: ['field', 'region', 'kind', 'cv'],
+  jobseeker: ['field', 'region', 'kind'],
   employer: ['company', 'logo'],
   mentor: ['teaching'],
   admin: [],
@@ -10,7 +10,7 @@ const steps = {
 export type WelcomeStep = (typeof steps)[Role][number];
 
 /** Answered by a file. */
-export const fileSteps: readonly WelcomeStep[] = ['cv', 'logo'];
+export const fileSteps: readonly WelcomeStep[] = ['logo'];
 
 export const stepsOf = (role: Role): readonly WelcomeStep[] => steps[role];
 

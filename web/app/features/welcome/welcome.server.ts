@@ -1,10 +1,10 @@
 import type { User } from '@akwan/contract/accounts.ts';
-import { endWelcome, getOwnProfile, saveOwnProfile } from '@akwan/contract/own-profile.ts';
-import { profileCvLooksBlank, updateProfile } from '@akwan/contract/profiles.ts';
+import { endWelcome, saveOwnProfile } from '@akwan/contract/own-profile.ts';
+import { updateProfile } from '@akwan/contract/profiles.ts';
 import type { ApiResult } from '@akwan/contract/request-context.ts';
 import { data, redirect } from 'react-router';
-import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
-import { homeOf, withQuery } from '#api/paths.ts';
+import { api, type PageContext } from '#api/page-context.ts';
+import { homeOf } from '#api/paths.ts';
 import { type FormFailure, failureFrom, textsOf } from '#forms/form-failure.ts';
 import { stepAfter, type WelcomeStep, welcomeFailed, welcomeHref } from './welcome-steps.ts';
 
@@ -21,18 +21,16 @@ export async function answerStep(
     const failure = failureFrom(result.error, welcomeFailed, values);
     return data<FormFailure>(failure, { status: result.error.status });
   }
-  if (result.reply.cvLooksBlank)
-    getRequestContext(context).flash({ kind: 'info', text: profileCvLooksBlank });
   const next = stepAfter(user.role, step);
   if (next) throw redirect(welcomeHref(next));
   return finish(context, user);
 }
 
-type Saved = { result: ApiResult<{ success: true; cvLooksBlank?: boolean }>; values: Record<string, string> };
+type Saved = { result: ApiResult<{ success: true }>; values: Record<string, string> };
 
 async function save(context: PageContext, request: Request, step: WelcomeStep): Promise<Saved> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (step === 'cv' || step === 'logo') {
+  if (step === 'logo') {
     const upload = { body: request.body, contentType };
     return { result: await api(context).call(updateProfile, { upload }), values: {} };
   }
@@ -59,14 +57,11 @@ const fieldsOf = {
   company: ['companyName', 'companyLine'],
 } as const;
 
-/** The nudge is not shown again, and the list of jobs is shaped by the answers. */
+/** The nudge is not shown again; job seekers see the jobs that their answers rank. */
 async function finish(context: PageContext, user: User): Promise<never> {
   await api(context).call(endWelcome);
   if (user.role === 'mentor') throw redirect('/mentor-dashboard?tab=post');
-  if (user.role !== 'jobseeker') throw redirect(homeOf(user));
-  const result = await api(context).call(getOwnProfile);
-  const { field, location, wantedType } = result.ok ? result.reply.profile : {};
-  throw redirect(withQuery('/jobs', { category: field, location, type: wantedType }));
+  throw redirect(user.role === 'jobseeker' ? '/for-you' : homeOf(user));
 }
 
 /** Not again, and back to where the person belongs. */
