@@ -1,13 +1,11 @@
 import { getCertificate } from '@akwan/contract/certificates.ts';
 import { product } from '@akwan/contract/product.ts';
 import { data } from 'react-router';
-import { api } from '#api/page-context.ts';
-import { Card } from '#components/card.tsx';
-import { ChipList } from '#components/chips.tsx';
+import { api, getRequestContext } from '#api/page-context.ts';
+import { Button } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { PageHead } from '#components/page-head.tsx';
-import { dayOf } from '#format/dates.ts';
-import { countOf } from '#format/numbers.ts';
+import { ShareButtons } from '#components/share-buttons.tsx';
+import { CertificateSheet } from '#features/mentorships/certificate-sheet.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/certificate';
 
@@ -16,12 +14,13 @@ export const meta: Route.MetaFunction = () => privateMeta('Certificate');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const result = await api(context).call(getCertificate, { params });
-  if (result.ok) return data({ certificate: result.reply.certificate });
+  const address = new URL(`/certificates/${params.certificateId}`, getRequestContext(context).publicUrl).href;
+  if (result.ok) return data({ certificate: result.reply.certificate, address });
   if (result.error.status === 404) throw new Response(null, { status: 404 });
-  return data({ certificate: null }, { status: result.error.status });
+  return data({ certificate: null, address }, { status: result.error.status });
 }
 
-export default function CertificatePage({ loaderData: { certificate } }: Route.ComponentProps) {
+export default function CertificatePage({ loaderData: { certificate, address } }: Route.ComponentProps) {
   if (!certificate) {
     return (
       <div className="page">
@@ -29,20 +28,27 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
       </div>
     );
   }
-  const { name, mentorshipTitle, duration, mentorName, sessionsAttended, issuedAt, skills } = certificate;
+  const { name, mentorshipTitle } = certificate;
   return (
-    <div className="page page-medium">
-      <PageHead title="Certificate" lead={`A mentorship at ${product.name} was completed.`} />
-      <Card as="article" className="stack" aria-labelledby="certificate">
-        <h2 id="certificate">{name}</h2>
+    <div className="page page-medium stack-lg">
+      <CertificateSheet certificate={certificate} address={address} />
+      <div className="row certificate-tools">
+        <ShareButtons title={`${name}: ${mentorshipTitle}`} address={address} />
+        <Button variant="secondary" size="sm" className="needs-script" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <section className="stack-sm certificate-tools">
+        <h2>What this certificate proves</h2>
         <p>
-          completed the mentorship <strong>{mentorshipTitle}</strong> ({duration}) with{' '}
-          {mentorName ?? 'a mentor who has left'} on <time dateTime={issuedAt}>{dayOf(issuedAt)}</time>
-          {sessionsAttended > 0 && ` and came to ${countOf(sessionsAttended, 'session')}`}.
+          {name} took part in this mentorship on {product.name}, and the mentor confirmed that it was
+          completed. The number of sessions is what the mentor recorded.
         </p>
-        <ChipList items={skills} />
-        <p className="small muted break-all">Record {certificate._id}</p>
-      </Card>
+        <p>
+          It is not a school or professional qualification. This page is the original: if a printed copy says
+          something else, trust the page.
+        </p>
+      </section>
     </div>
   );
 }

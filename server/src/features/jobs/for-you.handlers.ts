@@ -1,6 +1,5 @@
 import * as contract from '@akwan/contract/for-you.ts';
 import { maxForYou } from '@akwan/contract/limits.ts';
-import type { JobType } from '@akwan/contract/lists/choices.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -23,7 +22,7 @@ export const forYouHandlers = (db: Database) => [
 
 const maxNamed = 2;
 
-const typeReasons: Record<JobType, string> = {
+const typeReasons: Partial<Record<string, string>> = {
   'Entry level': 'it is entry level',
   Internship: 'it is an internship',
   NSS: 'it is national service',

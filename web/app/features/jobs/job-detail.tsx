@@ -6,6 +6,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonAnchor } from '#components/button.tsx';
 import { ExternalIcon } from '#components/icons-work.tsx';
 import { Notice } from '#components/notice.tsx';
+import { ShareButtons } from '#components/share-buttons.tsx';
 import { TextLines } from '#components/text-lines.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { cedis, payOf } from '#format/numbers.ts';
@@ -13,7 +14,6 @@ import { JobType } from './job-card.tsx';
 import type { JobDetailData } from './job-detail-data.ts';
 import { JobStructuredData } from './job-structured-data.tsx';
 import { SaveJob } from './save-job.tsx';
-import { ShareJob } from './share-job.tsx';
 import { WhoIsBehind } from './who-is-behind.tsx';
 import './job-page.css';
 import '#components/card.css';
@@ -42,7 +42,17 @@ export function JobDetail({ job, address, mayApply, isAnonymous, children, after
           </ButtonAnchor>
         )}
         <div className="job-share">
-          <ShareJob title={job.title} address={address} hasPoster={job.isOpen} />
+          <ShareButtons title={job.title} address={address} />
+          {job.isOpen && (
+            <ButtonAnchor
+              variant="secondary"
+              size="sm"
+              href={`${address}/poster.pdf`}
+              aria-label="Poster to print"
+            >
+              Poster
+            </ButtonAnchor>
+          )}
           <SaveJob job={job} isAnonymous={isAnonymous} />
         </div>
       </aside>

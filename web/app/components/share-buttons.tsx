@@ -1,11 +1,11 @@
-import { Button, ButtonAnchor } from '#components/button.tsx';
-import { ShareIcon } from '#components/icons-work.tsx';
-import { useToast } from '#components/use-toast.ts';
+import { Button, ButtonAnchor } from './button.tsx';
+import { ShareIcon } from './icons-work.tsx';
+import { useToast } from './use-toast.ts';
 
-type ShareJobProps = { title: string; address: string; hasPoster: boolean };
+type ShareButtonsProps = { title: string; address: string };
 
 /** WhatsApp is a plain link; the device's own sharing, or the clipboard, comes with the script. */
-export function ShareJob({ title, address, hasPoster }: ShareJobProps) {
+export function ShareButtons({ title, address }: ShareButtonsProps) {
   const toast = useToast();
   const text = encodeURIComponent(`${title}: ${address}`);
 
@@ -42,16 +42,6 @@ export function ShareJob({ title, address, hasPoster }: ShareJobProps) {
       >
         WhatsApp
       </ButtonAnchor>
-      {hasPoster && (
-        <ButtonAnchor
-          variant="secondary"
-          size="sm"
-          href={`${address}/poster.pdf`}
-          aria-label="Poster to print"
-        >
-          Poster
-        </ButtonAnchor>
-      )}
     </>
   );
 }
