@@ -174,7 +174,7 @@ test('a page that takes no files never reads one, whoever sends it and however i
     expect((await send(path)).status).toBe(415);
   }
   expect(reached).toBe(0);
-  for (const path of ['/profile', '/profile.data', '/jobs/some-job?index', '/welcome?step=logo']) {
+  for (const path of ['/profile', '/profile.data', '/jobs/some-job?index', '/welcome?step=cv']) {
     expect((await send(path)).status).toBe(200);
   }
 });
