@@ -1,3 +1,6 @@
+import { toasts } from './support/account-forms.ts';
+import { postJob } from './support/jobs.ts';
+import { createMember, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a person who is lost is told so and goes back one step', async ({ page }) => {
@@ -17,5 +20,51 @@ test('a page that cannot be fetched says so and can be tried again', async ({ pa
   await page.unroute('**/*.data*');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
+  faults.splice(0);
+});
+
+for (const [trouble, answer] of [
+  ['the line is cut', null],
+  ['a proxy answers everything', { status: 502, contentType: 'text/html', body: '<h1>502 nginx</h1>' }],
+] as const) {
+  test(`when ${trouble}, scripts included, a link leaves the page and what was typed in it`, async ({
+    page,
+    faults,
+  }) => {
+    const employer = await createMember('employer');
+    await postJob(employer);
+    await logIn(page, employer);
+    await page.goto('/em-dashboard');
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*', (route) => (answer ? route.fulfill(answer) : route.abort('connectionfailed')));
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(toasts(page).getByText('Failed to fetch job details.')).toBeVisible();
+    await expect(page).toHaveURL('/em-dashboard');
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(page.getByText('nginx')).toHaveCount(0);
+    await page.unroute('**/*');
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit job');
+    faults.splice(0);
+  });
+}
+
+test('offline, a link says what its page could not load, and why; the typed text stays', async ({
+  page,
+  faults,
+}) => {
+  await logIn(page, await createMember('employer'));
+  await page.goto('/em-dashboard?tab=post-job');
+  await page.getByLabel('Job Title').fill('Typed');
+  await page.context().setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Employer dashboard' })
+    .getByRole('link', { name: /^Approved/ })
+    .click();
+  await expect(toasts(page).getByText('Failed to fetch approved applications')).toBeVisible();
+  await expect(toasts(page).getByText('You are offline. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByLabel('Job Title')).toHaveValue('Typed');
+  await page.context().setOffline(false);
   faults.splice(0);
 });

@@ -66,6 +66,14 @@ test('an applicant withdraws after a question that names the job', async () => {
   expect(page.main.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/jobs');
 });
 
+test('a newcomer reads what the CV made from the profile lacks', async () => {
+  const job = await postJob(await createMember('employer'));
+  const browser = await PlainBrowser.of(await createMember('jobseeker'));
+  const page = await browser.open(`/jobs/${job._id}`);
+  expect(page.text).toContain('This CV would say little more than your name');
+  expect(page.text).toContain('your school or university');
+});
+
 test('an applicant follows an application from sent to approved', async () => {
   const employer = await createMember('employer');
   const job = await postJob(employer, { title: 'Ledger Clerk' });

@@ -23,14 +23,18 @@ export function ErrorState({ title = 'This could not be loaded', text, failed }:
   useEffect(() => {
     if (said) toast.error(said);
   }, [said, toast]);
-  const sentence = text ?? cameWithPage;
+  const sentences = [text, !said && cameWithPage].filter((each) => typeof each === 'string');
   return (
     <div role={said ? undefined : 'alert'} className="empty">
       <span className="error-mark">
         <WarningIcon size={24} />
       </span>
       <h2>{title}</h2>
-      {sentence && !said && <p className="empty-text">{sentence}</p>}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="empty-text">
+          {sentence}
+        </p>
+      ))}
       <ButtonLink to={pathname + search} reloadDocument variant="secondary" icon={<RefreshIcon />}>
         Try again
       </ButtonLink>

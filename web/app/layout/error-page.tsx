@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { RefreshIcon } from '#components/icon.tsx';
 import { Motif } from '#components/motif.tsx';
 import { NotFound } from './not-found.tsx';
+import { screenFailure } from './screen-failures.ts';
 import type { ShellData } from './shell-data.ts';
 import { isNotFound, whatWentWrong } from './what-went-wrong.ts';
 import '#components/empty-state.css';
@@ -15,11 +16,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { requestId } = use(PageRenderContext);
   if (isNotFound(error)) return <NotFound />;
   const { title, text, mayPass, isOurs } = whatWentWrong(error);
+  const failed = mayPass ? screenFailure({ pathname, search }) : null;
   return (
     <div className="page">
       <div className="empty">
         <Motif variant="tile" className="danger-text" />
         <h1>{title}</h1>
+        {failed && <p className="strong">{failed}</p>}
         <p className="empty-text">{text}</p>
         <div className="row row-center">
           {mayPass && (

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MobileMenu, useMobileMenu } from './mobile-menu.tsx';
 import { rememberShellData, type ShellData } from './shell-data.ts';
-import { useOfflineGuard } from './use-offline-guard.ts';
+import { useLinkGuard } from './use-link-guard.ts';
 import { useOfflinePages } from './use-offline-pages.ts';
 import { useStoredSession } from './use-stored-session.ts';
 import './shell.css';
@@ -40,14 +40,14 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
   const menu = useMobileMenu();
   usePageFocus(main);
   useOfflinePages(user, sessionChecked);
-  useOfflineGuard();
+  const isOpening = useLinkGuard();
   useListActionToasts();
   return (
     <>
       <a href="#main" className="skip-link" data-behind-menu="">
         Skip to content
       </a>
-      <NavigationProgress />
+      <NavigationProgress isOpening={isOpening} />
       <Header user={user} data={data} offersLogin={offersLogin} menu={menu} />
       <main id="main" ref={main} tabIndex={-1} data-behind-menu="">
         {children}
@@ -59,9 +59,11 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
 }
 
 /** Shows that a tap was registered, when the answer takes a moment. */
-function NavigationProgress() {
+function NavigationProgress({ isOpening }: { isOpening: boolean }) {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div role="progressbar" aria-label="Loading" className="progress" />;
+  return state === 'idle' && !isOpening ? null : (
+    <div role="progressbar" aria-label="Loading" className="progress" />
+  );
 }
 
 /** After a navigation the focus moves to the page's content, unless the page sets it itself. */

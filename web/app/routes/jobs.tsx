@@ -1,4 +1,5 @@
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { TellMe } from '#features/job-alerts/tell-me.tsx';
 import { AlsoTry } from '#features/jobs/also-try.tsx';
@@ -28,16 +29,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = ({ url, request, context }: Route.LoaderArgs) => loadJobs(context, request, url);
 
-/** Without a network the search stays where it is and says so; the error page would take it away. */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+/** When the list cannot be loaded the search stays where it is and says so; the error page would take it away. */
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  loadOrFallback(serverLoader, () => {
     const search = readJobSearch(url.searchParams);
     return { ...nothingElse, search, page: null, failure: 'Check your connection, then try again.' };
-  }
-}
+  });
 
 export const shouldRevalidate = unlessSaving;
 
@@ -65,7 +62,11 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       {page ? (
         <JobResults key={key} page={page} search={search} readAs={readAs} />
       ) : (
-        <ErrorState title="The jobs could not be loaded" text={failure ?? undefined} />
+        <ErrorState
+          title="The jobs could not be loaded"
+          text={failure ?? undefined}
+          failed="Failed to fetch jobs"
+        />
       )}
       <AlsoTry suggestions={suggestions} />
       <p className="small">

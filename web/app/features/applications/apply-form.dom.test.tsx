@@ -27,7 +27,7 @@ afterEach(() => {
 
 function renderForm(jobId: string) {
   const to = { jobId, jobTitle: 'Data Clerk', by: 'Esi', company: null };
-  const form = <ApplyForm to={to} applicant={{ personId: 'ama', profileCv: null }} />;
+  const form = <ApplyForm to={to} applicant={{ personId: 'ama', profileCv: null, cvLacks: [] }} />;
   const apply = vi.fn(() => null);
   const routes = [
     { path: '/jobs/:jobId', element: form, action: apply },
@@ -72,4 +72,17 @@ test('an upload that ends sends its form, unless the person has left the page', 
   const left = await upload(true);
   expect(left.apply).not.toHaveBeenCalled();
   expect(left.router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('a job seeker reads what the CV made from the profile lacks before it is sent', async () => {
+  const to = { jobId: 'job', jobTitle: 'Data Clerk', by: 'Esi', company: null };
+  const cvLacks = ['your school or university', 'any work or internship', 'your skills'];
+  const form = <ApplyForm to={to} applicant={{ personId: 'ama', profileCv: null, cvLacks }} />;
+  const router = createMemoryRouter([{ path: '/', element: form }]);
+  render(<RouterProvider router={router} />);
+  const warning = (await screen.findByText('This CV would say little more than your name')).parentElement;
+  expect(warning?.textContent).toContain(
+    'It does not have your school or university, any work or internship or your skills.',
+  );
+  expect(warning?.closest('.apply-generated')).not.toBeNull();
 });

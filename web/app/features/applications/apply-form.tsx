@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
+import { Notice } from '#components/notice.tsx';
 import { Segmented } from '#components/segmented.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { useHydrated } from '#components/use-hydrated.ts';
@@ -19,12 +20,12 @@ import './applications.css';
 
 type ApplyFormProps = {
   to: Addressee;
-  applicant: { personId: string; profileCv: string | null };
+  applicant: { personId: string; profileCv: string | null; cvLacks: string[] };
   failure?: FormFailure | undefined;
 };
 
 export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
-  const { personId, profileCv } = applicant;
+  const { personId, profileCv, cvLacks } = applicant;
   const { waiting } = useWaiting(personId);
   const { pending, onSubmit } = useSubmitGuard();
   const [cv, setCv] = useState(profileCv ? 'true' : 'false');
@@ -77,9 +78,12 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
           View the CV on my profile
         </a>
       )}
-      <a href="/cv" target="_blank" rel="noopener" className="link link-tap apply-generated">
-        See the CV made from my profile
-      </a>
+      <div className="apply-generated stack-sm">
+        {cvLacks.length > 0 && <CvLacks parts={cvLacks} />}
+        <a href="/cv" target="_blank" rel="noopener" className="link link-tap">
+          See the CV made from my profile
+        </a>
+      </div>
       <div className="apply-file">
         <FilePicker
           label="Upload CV:"
@@ -122,5 +126,21 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
         Submit Application
       </Button>
     </Form>
+  );
+}
+
+/** Said before it is sent: an employer who opens a CV with a name alone reads no further. */
+function CvLacks({ parts }: { parts: string[] }) {
+  const isThin = parts.length > 2;
+  return (
+    <Notice
+      kind="warning"
+      title={isThin ? 'This CV would say little more than your name' : 'This CV could say more'}
+    >
+      <p>It does not have {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(parts)}.</p>
+      <a href="/profile/details" className="link link-tap">
+        Add it to my profile first
+      </a>
+    </Notice>
   );
 }

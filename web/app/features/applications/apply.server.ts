@@ -1,6 +1,7 @@
 import { applicationMessages, applyForJob, listMyApplications } from '@akwan/contract/applications.ts';
 import type { Job } from '@akwan/contract/jobs.ts';
 import { applicationStatuses } from '@akwan/contract/lists/choices.ts';
+import { getOwnProfile } from '@akwan/contract/own-profile.ts';
 import { data, redirect } from 'react-router';
 import { currentUser } from '#api/current-user.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
@@ -20,7 +21,21 @@ export async function loadApplying(context: PageContext, job: AppliedTo): Promis
   if (user.role !== 'jobseeker') return { as: user.role };
   if (job.applications.length > 0) return { as: 'applicant', application: await loadOwnState(context, job) };
   if (!user.isVerified) return { as: 'unverified' };
-  return { as: 'jobseeker', personId: user._id, profileCv: user.cv ?? null };
+  const cvLacks = await loadCvLacks(context);
+  return { as: 'jobseeker', personId: user._id, profileCv: user.cv ?? null, cvLacks };
+}
+
+/** What a CV made from the profile would not say. */
+async function loadCvLacks(context: PageContext): Promise<string[]> {
+  const result = await api(context).call(getOwnProfile, {});
+  if (!result.ok) return [];
+  const { education, experience, skills, biography } = result.reply.profile;
+  return [
+    education.length === 0 && 'your school or university',
+    experience.length === 0 && 'any work or internship',
+    skills.length === 0 && 'your skills',
+    !biography && 'a few sentences about you',
+  ].filter((each) => typeof each === 'string');
 }
 
 async function loadOwnState(context: PageContext, job: AppliedTo): Promise<OwnState> {

@@ -9,7 +9,7 @@ export type OwnState = {
 
 /** In which role the person views a job, which decides what the page offers. */
 export type Applying =
-  | { as: 'jobseeker'; personId: string; profileCv: string | null }
+  | { as: 'jobseeker'; personId: string; profileCv: string | null; cvLacks: string[] }
   | { as: 'applicant'; application: OwnState }
   | { as: 'visitor' | 'unverified' | 'owner' | 'employer' | 'mentor' | 'admin' };
 
