@@ -5,6 +5,7 @@ import { applicationStatuses, sortByDate } from './lists/choices.ts';
 import { MentorshipPath } from './mentorships.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
+import { optionalText } from './text.ts';
 
 export const ApplicantPath = z.object({ mentorshipId: Id, applicantId: Id });
 
@@ -17,6 +18,8 @@ export const Applicant = z.object({
   avatar: z.string().nullable(),
   skills: z.array(z.string()),
   biography: z.string().nullable(),
+  /** What they wrote when they applied. */
+  motivation: z.string().nullable(),
   mentorshipId: z.string(),
   mentorshipTitle: z.string(),
   status: z.enum(applicationStatuses),
@@ -80,12 +83,20 @@ export const mentorshipApplicationMessages = {
   undone: 'Decision undone.',
 } as const;
 
+export const maxMotivation = 1_000;
+const MentorshipApplicationInput = z
+  .object({
+    motivation: optionalText(maxMotivation, 'Your message may have at most 1,000 characters').optional(),
+  })
+  .optional();
+
 export const applyForMentorship = endpoint({
   method: 'POST',
   path: '/mentorships/:mentorshipId/apply',
   summary: 'Apply for a mentorship',
   access: ['jobseeker'],
   params: MentorshipPath,
+  body: MentorshipApplicationInput,
   status: 201,
   reply: DoneReply,
   errors: ['already_applied_mentorship', 'mentorship_closed'],

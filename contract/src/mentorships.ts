@@ -103,6 +103,29 @@ export const listMentorships = endpoint({
   cacheTags: ['mentorships'],
 });
 
+export const MentorReply = okReply({
+  mentor: Mentor.extend({
+    location: z.string().nullable(),
+    /** When they joined. */
+    since: z.string(),
+    /** How many people completed a mentorship with them. */
+    completed: z.number(),
+  }),
+  mentorships: z.array(Mentorship),
+});
+export type MentorReply = z.infer<typeof MentorReply>;
+
+export const getMentor = endpoint({
+  method: 'GET',
+  path: '/api/mentors/:userId',
+  summary: 'The public page of a mentor, with what they offer',
+  access: 'anyone',
+  params: z.object({ userId: Id }),
+  reply: MentorReply,
+  // Row triggers notify `company:` for every person who is no job seeker.
+  cacheTags: ({ mentor: { _id } }: MentorReply) => [`company:${_id}`, 'mentorships'],
+});
+
 /** `teaches`: which of its skills the job asks for. */
 export const JobMentorshipsReply = okReply({
   mentorships: z.array(Mentorship.extend({ teaches: z.array(z.string()) })),

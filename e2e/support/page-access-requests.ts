@@ -53,6 +53,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /certificates/:certificateId': async () => ({ params: await certificate() }),
     'GET /letters/:letterId': async () => ({ params: await letter() }),
     'GET /companies/:userId': async () => ({ params: await target() }),
+    'GET /mentors/:userId': async () => ({ params: await target('mentor') }),
     'GET /employer-profile/:userId': async () => ({ params: await target() }),
     'GET /job-details/:jobId': async () => ({ params: await job() }),
     'GET /*': async () => ({ params: { '*': 'no/such/page' } }),

@@ -52,6 +52,7 @@ GET /mentorships                              200     200        200       200  
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
 GET /certificates/:certificateId              200     200        200       200        200      200       200    200     200       200     200
 GET /letters/:letterId                        200     200        200       200        200      200       200    200     200       200     200
+GET /mentors/:userId                          200     200        200       200        200      200       200    200     200       200     200
 GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
 GET /interviews                               login   verify     200       200        200      200       home   home    login     login   200
 GET /notifications                            login   verify     200       200        200      200       200    200     login     login   200

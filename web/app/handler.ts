@@ -42,6 +42,7 @@ export const cacheablePages: PagesModule['cacheablePages'] = [
   { path: '/mentorships', query: ['search', 'skill', 'cursor'] },
   { path: '/view-employers', query: ['page'] },
   { path: '/companies/:userId', query: [] },
+  { path: '/mentors/:userId', query: [] },
 ];
 
 /** What the server calls for every page: the request context is the pages' only way to data. */

@@ -38,6 +38,7 @@ export default [
   route('job-alerts/not-for-me/:token', 'routes/job-alert-not-for-me.tsx'),
   route('job-alerts/ended', 'routes/job-alert-ended.tsx'),
   route('mentorships', 'routes/mentorships.tsx'),
+  route('mentors/:userId', 'routes/mentor.tsx'),
   route('certificates/:certificateId', 'routes/certificate.tsx'),
   route('letters/:letterId', 'routes/letter.tsx'),
   route('is-it-real', 'routes/is-it-real.tsx'),

@@ -22,8 +22,8 @@ export function mentorshipApplicationsHandlers(deps: MentorshipDeps) {
   const { db } = deps;
 
   return [
-    handle(contract.applyForMentorship, async ({ currentUser, params }) => {
-      await applyForMentorship(db, currentUser, params.mentorshipId);
+    handle(contract.applyForMentorship, async ({ currentUser, params, body }) => {
+      await applyForMentorship(db, currentUser, params.mentorshipId, body?.motivation || null);
       return { message: messages.applied };
     }),
 

@@ -43,6 +43,7 @@ export function listApplicants(
       'mentorships.id as mentorship_id',
       'mentorships.title as mentorship_title',
       'application.status',
+      'application.motivation',
       'application.applied_at',
       'application.decided_at',
       'application.decision_mail',

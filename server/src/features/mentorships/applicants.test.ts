@@ -44,6 +44,7 @@ describe('a mentor who looks at the applicants', () => {
       avatar: null,
       skills: [],
       biography: null,
+      motivation: null,
       mentorshipId: first.id,
       mentorshipTitle: 'First',
       status: 'pending',

@@ -29,10 +29,13 @@ export async function countTaken(db: Queryable, mentorshipId: string): Promise<n
   return Number(count);
 }
 
-export async function insertApplication(db: Queryable, mentorshipId: string, userId: string): Promise<void> {
+export async function insertApplication(
+  db: Queryable,
+  application: { mentorship_id: string; user_id: string; motivation: string | null },
+): Promise<void> {
   await db
     .insertInto('mentorship_applications')
-    .values({ mentorship_id: mentorshipId, user_id: userId, applied_at: new Date() })
+    .values({ ...application, applied_at: new Date() })
     .execute();
 }
 

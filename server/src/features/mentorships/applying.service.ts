@@ -11,6 +11,7 @@ export async function applyForMentorship(
   db: Database,
   currentUser: CurrentUser,
   mentorshipId: string,
+  motivation: string | null,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const mentorship = await findOfferedForUpdate(tx, mentorshipId);
@@ -19,7 +20,7 @@ export async function applyForMentorship(
       throw new AppError('already_applied_mentorship');
     const taken = await countTaken(tx, mentorshipId);
     if (taken >= mentorship.max_applicants) throw new AppError('mentorship_closed');
-    await insertApplication(tx, mentorshipId, currentUser.id);
+    await insertApplication(tx, { mentorship_id: mentorshipId, user_id: currentUser.id, motivation });
   });
   emitEvent('application', { to: 'mentorship' });
 }

@@ -34,6 +34,23 @@ describe('a job seeker who applies', () => {
     expect((await broken.post(`/mentorships/${id}/apply`, '{', json)).status).toBe(400);
   });
 
+  test('may say why, and the mentor alone reads it', async () => {
+    const [mentor, ama] = [await create.mentor(), await create.jobseeker()];
+    const { id } = await create.mentorship({ by: mentor });
+    const tooLong = await ama.post(`/mentorships/${id}/apply`, { motivation: 'x'.repeat(1_001) });
+    expect(tooLong).toMatchObject({
+      status: 400,
+      body: { errors: { motivation: 'Your message may have at most 1,000 characters' } },
+    });
+    await ama.post(`/mentorships/${id}/apply`, { motivation: ' I want to grow.\r\nEvery day. ' });
+    const list = `/api/mentorships/applicants/all?mentorshipId=${id}`;
+    expect((await mentor.get(list)).body.applicants).toMatchObject([
+      { _id: ama.id, motivation: 'I want to grow.\nEvery day.' },
+    ]);
+    for (const other of [anonymous, ama, await create.jobseeker()])
+      expect((await other.get('/mentorships')).text).not.toContain('want to grow');
+  });
+
   test('finds it closed when all places are taken, but hears first of the own application', async () => {
     const [first, second] = await people(2);
     const { id } = await create.mentorship({ by: await create.mentor(), maxApplicants: 1 });

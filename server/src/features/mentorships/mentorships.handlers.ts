@@ -6,11 +6,13 @@ import { handle } from '#http/api/handler.ts';
 import type { FairQueue } from '#http/limits/fair-queue.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { ChangeFeed } from '#infra/db/change-feed.ts';
-import { presentMentorship } from './mentorships.presenter.ts';
+import { presentMentorPage, presentMentorship } from './mentorships.presenter.ts';
 import {
   countMentorships,
   type FullMentorshipRow,
+  findMentor,
   listMentorships,
+  listOfferedBy,
   listOwnMentorships,
 } from './mentorships.queries.ts';
 import {
@@ -47,6 +49,13 @@ export function mentorshipsHandlers(deps: Deps) {
         };
       };
       return filters.search ? searches.run(network, list) : list();
+    }),
+
+    handle(contract.getMentor, async ({ params: { userId }, currentUser }) => {
+      const mentor = await findMentor(db, userId);
+      if (!mentor) throw new AppError('not_found');
+      const offered = await listOfferedBy(db, userId, currentUser?.id ?? null);
+      return { mentor: presentMentorPage(mentor), mentorships: offered.map(presentMentorship) };
     }),
 
     handle(contract.listOwnMentorships, async ({ currentUser }) => {

@@ -1,12 +1,12 @@
 import type { Certificate } from '@akwan/contract/certificates.ts';
 import type { Applicant, Mentee, MyMentorship } from '@akwan/contract/mentorship-applications.ts';
-import type { Mentorship } from '@akwan/contract/mentorships.ts';
+import type { MentorReply, Mentorship } from '@akwan/contract/mentorships.ts';
 import { undoUntil } from '#domain/decisions.ts';
 import { presentUser } from '#domain/user.presenter.ts';
 import type { ApplicantRow, MenteeRow } from './applicants.queries.ts';
 import type { MyMentorshipRow } from './applying.queries.ts';
 import type { CertificateRow } from './certificates.queries.ts';
-import type { FullMentorshipRow } from './mentorships.queries.ts';
+import type { FullMentorshipRow, MentorPageRow } from './mentorships.queries.ts';
 
 export function presentMentorship(row: FullMentorshipRow): Mentorship {
   return {
@@ -35,6 +35,17 @@ function presentMentor(row: FullMentorshipRow): Mentorship['mentor'] {
   };
 }
 
+export const presentMentorPage = (row: MentorPageRow): MentorReply['mentor'] => ({
+  _id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  avatar: row.avatar,
+  biography: row.biography,
+  location: row.location,
+  since: row.created_at.toISOString(),
+  completed: Number(row.completed),
+});
+
 export function presentApplicant(row: ApplicantRow): Applicant {
   return {
     _id: row.id,
@@ -44,6 +55,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     avatar: row.avatar,
     skills: row.skills,
     biography: row.biography,
+    motivation: row.motivation,
     mentorshipId: row.mentorship_id,
     mentorshipTitle: row.mentorship_title,
     status: row.status,

@@ -13,6 +13,7 @@ export type ViewerId = string | null;
 /** The longest list that is shown whole, without pages. */
 export const maxListed = 1_000;
 
+export type MentorPageRow = NonNullable<Awaited<ReturnType<typeof findMentor>>>;
 export type FullMentorshipRow = Awaited<ReturnType<typeof listMentorships>>[number];
 
 /** Not taken away, and there is still somebody to offer it, who is not suspended. The first two also in what the index says. */
@@ -54,6 +55,33 @@ export function listMentorships(
     .orderBy('mentorships.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** What a mentor offers to everybody. */
+export function listOfferedBy(db: Queryable, mentorId: string, viewerId: ViewerId) {
+  return fullMentorships(db, viewerId)
+    .where('mentorships.mentor_id', '=', mentorId)
+    .where(sql<boolean>`${isOffered}`)
+    .orderBy('mentorships.id', 'desc')
+    .limit(maxListed)
+    .execute();
+}
+
+export function findMentor(db: Queryable, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname', 'avatar', 'biography', 'location', 'created_at'])
+    .select(
+      sql<string>`(
+        SELECT count(*) FROM certificates JOIN mentorships ON mentorships.id = mentorship_id
+        WHERE mentorships.mentor_id = users.id
+      )`.as('completed'),
+    )
+    .where('id', '=', id)
+    .where('role', '=', 'mentor')
+    .where('verified_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** So many of the newest are compared: the cost does not grow with what is offered. */

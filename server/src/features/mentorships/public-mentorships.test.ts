@@ -115,3 +115,23 @@ test('a mentorship nobody made is not found', async () => {
   expect((await ama.post(`/mentorships/${newId()}/apply`)).status).toBe(404);
   expect((await ama.post('/mentorships/no-id/apply')).status).toBe(404);
 });
+
+test('a mentor has a page with what they offer, and none once they are suspended or gone', async () => {
+  const mentor = await create.mentor({ firstname: 'Efua' });
+  const { id } = await create.mentorship({ by: mentor, title: 'Reading code' });
+  const path = `/api/mentors/${mentor.id}`;
+  const { body } = await anonymous.get(path);
+  expect(body).toMatchObject({
+    mentor: { _id: mentor.id, firstname: 'Efua', completed: 0 },
+    mentorships: [{ _id: id, title: 'Reading code', applicants: [] }],
+  });
+  expect(JSON.stringify(body)).not.toContain(mentor.email);
+  for (const other of [
+    await create.employer(),
+    await create.jobseeker(),
+    await create.mentor({ verified: false }),
+  ])
+    expect((await anonymous.get(`/api/mentors/${other.id}`)).status).toBe(404);
+  await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', mentor.id).execute();
+  expect((await anonymous.get(path)).status).toBe(404);
+});

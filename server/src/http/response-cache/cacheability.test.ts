@@ -29,7 +29,11 @@ type Headers = Record<string, string>;
 
 function ask(name: string, headers: Headers = {}) {
   const [representation, pattern = ''] = name.split(' ');
-  const path = pattern.replace(/:(\w+)/g, (_, param) => values[param] ?? crypto.randomUUID());
+  const ids: Record<string, string> = {
+    ...values,
+    ...(pattern.includes('/mentors/') && { userId: people.mentor.id }),
+  };
+  const path = pattern.replace(/:(\w+)/g, (_, param) => ids[param] ?? crypto.randomUUID());
   const accept = representation === 'page' ? 'text/html' : 'application/json';
   return anonymous.get(path, { headers: { accept, ...headers } });
 }

@@ -18,6 +18,7 @@ export type MentorshipApplicationsTable = {
   mentorship_id: string;
   user_id: string;
   status: Generated<'pending' | 'approved' | 'declined'>;
+  motivation: string | null;
   applied_at: StampNow;
   decided_at: Stamp | null;
   /** As for jobs. */

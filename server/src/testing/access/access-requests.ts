@@ -102,6 +102,7 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
 
     getCompanyPreview: async () => ({ params: { userId: employer.id } }),
     getCompany: async () => ({ params: { userId: employer.id } }),
+    getMentor: async () => ({ params: { userId: mentor.id } }),
     getJob: about({}),
     'getJob/closed': async () => {
       const params = await job({ closed: true });

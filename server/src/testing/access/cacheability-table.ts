@@ -20,6 +20,8 @@ export const PUBLIC = {
   'json /companies/:userId/poster.pdf': 'an employer and the open jobs, on paper',
   'json /jobs.atom': 'the list of jobs as a feed',
   'json /jobs.feed.json': 'the list of jobs as a feed',
+  'page /mentors/:userId': 'a mentor and what they offer',
+  'json /api/mentors/:userId': 'a mentor and what they offer',
   'json /employers': 'the directory of employers',
   'json /api/job-counts': 'how many jobs are open',
   'json /api/jobs/filter-counts': 'what each filter leaves',

@@ -17,7 +17,7 @@ type ApplicantCardProps = {
 };
 
 export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
-  const { _id, mentorshipId, mentorshipTitle, status, skills, biography, appliedAt } = applicant;
+  const { _id, mentorshipId, mentorshipTitle, status, skills, biography, motivation, appliedAt } = applicant;
   const nameId = `applicant-${mentorshipId}-${_id}`;
   const details = (
     <>
@@ -37,6 +37,7 @@ export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
   );
   const card = (actions: ReactNode) => (
     <ReviewCard person={applicant} nameId={nameId} status={status} details={details} actions={actions}>
+      {motivation && <blockquote className="prose-width typed-text">{motivation}</blockquote>}
       <ChipList items={skills} max={12} empty="No skills on the profile" />
       {biography ? (
         <p className="prose-width typed-text">{biography}</p>

@@ -1,9 +1,11 @@
 import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
+import { maxMotivation } from '@akwan/contract/mentorship-applications.ts';
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { Link, type useFetcher, useLocation } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
+import { TextArea } from '#components/text-area.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import type { Viewer } from './mentorship-card-data.ts';
 import { titleIdOf } from './mentorship-messages.ts';
@@ -52,8 +54,22 @@ export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButto
   }
   if (viewer === 'other') return null;
   return (
-    <fetcher.Form method="post" action={`/mentorships${search}`} onSubmit={onSubmit}>
+    <fetcher.Form method="post" action={`/mentorships${search}`} onSubmit={onSubmit} className="stack-sm">
       <HiddenValues values={{ intent: 'apply', mentorshipId: id }} />
+      <details>
+        <summary className="link" aria-describedby={titleIdOf(id)}>
+          Add a message to the mentor
+        </summary>
+        <TextArea
+          label="Why this mentorship?"
+          name="motivation"
+          id={`motivation-${id}`}
+          rows={4}
+          maxLength={maxMotivation}
+          hint="What you want to learn, and what you have tried so far."
+          optional
+        />
+      </details>
       <Button type="submit" block pending={fetcher.state !== 'idle'} pendingLabel="Applying..." {...about}>
         Apply
       </Button>

@@ -11,7 +11,7 @@ export type MentorshipCardData = {
   duration: string;
   taken: number;
   places: number;
-  mentor: { name: string; avatar: string | null; biography: string | null } | null;
+  mentor: { id: string; name: string; avatar: string | null; biography: string | null } | null;
   /** What became of the person's own application, if there is one. */
   applied: ApplicationStatus | null;
 };
@@ -32,6 +32,7 @@ export function mentorshipCardData(mentorship: Mentorship): MentorshipCardData {
     taken: mentorship.currentApplicants,
     places: mentorship.maxApplicants,
     mentor: mentor && {
+      id: mentor._id,
       name: `${mentor.firstname} ${mentor.lastname}`.trim(),
       avatar: mentor.avatar,
       biography: mentor.biography?.trim() || null,

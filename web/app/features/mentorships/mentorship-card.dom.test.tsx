@@ -15,7 +15,7 @@ const mentorship: MentorshipCardData = {
   duration: '6 weeks',
   taken: 1,
   places: 2,
-  mentor: { name: 'Esi Mensah', avatar: null, biography: 'Engineer.' },
+  mentor: { id: 'esi', name: 'Esi Mensah', avatar: null, biography: 'Engineer.' },
   applied: null,
 };
 
@@ -66,7 +66,7 @@ test.each([
   ['tall', 'Engineer in Accra.\nLikes SQL.\nAnd walks.\nAnd tea.\nAnd rain.', 1],
   ['long', `Engineer in Accra for ten years.\n${'Likes SQL and long walks. '.repeat(10)}`, 1],
 ])('a %s biography is there whole', async (_length, biography, folded) => {
-  const mentor = { name: 'Esi Mensah', avatar: null, biography };
+  const mentor = { id: 'esi', name: 'Esi Mensah', avatar: null, biography };
   renderCard({ kind: 'success', text: '' }, {}, { ...mentorship, mentor });
   expect((await screen.findByText(/^Engineer in Accra/)).textContent).toBe(biography);
   expect(screen.queryAllByText('Read more')).toHaveLength(folded);

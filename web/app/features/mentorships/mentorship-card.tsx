@@ -1,6 +1,6 @@
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Card } from '#components/card.tsx';
 import { ChipList } from '#components/chips.tsx';
@@ -36,7 +36,13 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
         <Avatar src={mentor?.avatar} name={mentor?.name} />
         <div className="grow mentor">
           <p id={mentorIdOf(id)} className="strong">
-            {mentor?.name ?? 'Not specified'}
+            {mentor ? (
+              <Link to={`/mentors/${mentor.id}`} className="link">
+                {mentor.name}
+              </Link>
+            ) : (
+              'Not specified'
+            )}
           </p>
           {mentor?.biography && (
             <FoldedText text={mentor.biography} aboutId={mentorIdOf(id)} className="small muted" />

@@ -36,7 +36,7 @@ export async function loadMentorships(context: PageContext, url: URL) {
   return data<MentorshipList>({ search, page: { cursor, cards, total, next: nextCursor }, viewer });
 }
 
-async function viewerOf(context: PageContext): Promise<Viewer> {
+export async function viewerOf(context: PageContext): Promise<Viewer> {
   const user = await currentUser(context);
   if (!user) return 'visitor';
   if (user.role !== 'jobseeker') return 'other';
@@ -45,8 +45,10 @@ async function viewerOf(context: PageContext): Promise<Viewer> {
 
 /** Applies for the mentorship that the form names, and leads back to the list. */
 export async function apply(context: PageContext, request: Request, url: URL) {
-  const params = { mentorshipId: textOf(await request.formData(), 'mentorshipId') };
-  const result = await api(context).call(applyForMentorship, { params });
+  const form = await request.formData();
+  const params = { mentorshipId: textOf(form, 'mentorshipId') };
+  const body = { motivation: textOf(form, 'motivation') };
+  const result = await api(context).call(applyForMentorship, { params, body });
   const backTo = `/mentorships${url.search}`;
   if (!result.ok && result.error.code === 'not_logged_in') {
     getRequestContext(context).flash({ kind: 'error', text: sessionExpired });

@@ -49,6 +49,7 @@ import * as openings from './0049-openings.ts';
 import * as letters from './0050-letters.ts';
 import * as encryptionKeys from './0051-encryption-keys.ts';
 import * as alertFilters from './0052-alert-filters.ts';
+import * as motivation from './0053-motivation.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const allMigrations: Record<string, Migration> = {
   '0050-letters': letters,
   '0051-encryption-keys': encryptionKeys,
   '0052-alert-filters': alertFilters,
+  '0053-motivation': motivation,
 };
