@@ -73,6 +73,8 @@ export const errorMessages = {
   upload_unfinished: 'The CV did not upload completely. Please choose it again.',
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
   too_many_entries: 'You can have up to 10 entries. Please remove one first.',
+  answers_late: 'Please answer everyone who has waited two weeks past your promise, then open the job again.',
+  job_not_closed: 'Please close the job first.',
   already_decided: 'This application has already been decided.',
   wrong_words: 'This message belongs to the other decision. Please change it.',
   not_decided: 'This application has not been decided.',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { JobInput } from './job-input.ts';
 import { maxPageSize } from './limits.ts';
 import { categories } from './lists/categories.ts';
-import { jobOrders, jobTypes, payFloors, sortByDate, workStyles } from './lists/choices.ts';
+import { jobOrders, jobOutcomes, jobTypes, payFloors, sortByDate, workStyles } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { okReply } from './reply.ts';
@@ -12,7 +12,8 @@ import { searchLine } from './text.ts';
 
 export const JobPath = z.object({ jobId: Id });
 
-export const jobStates = ['open', 'closed', 'removed'] as const;
+/** A draft is seen by the poster and administrators alone. */
+export const jobStates = ['open', 'closed', 'removed', 'draft'] as const;
 
 const Poster = z.object({
   _id: z.string(),
@@ -135,6 +136,10 @@ export const OwnJob = Job.extend({
   pendingCount: z.number(),
   /** Why the job waits for an admin before it becomes public; empty when it does not. */
   reviewReasons: z.array(z.string()),
+  /** How it ended, null until the poster has said. */
+  outcome: z.enum(jobOutcomes).nullable(),
+  /** It takes no applications because answers did not come. */
+  isStopped: z.boolean(),
 });
 export type OwnJob = z.infer<typeof OwnJob>;
 
@@ -154,6 +159,8 @@ export const jobMessages = {
   deleted: 'Job deleted successfully',
   closed: 'Job closed. It is off the job list now.',
   reopened: 'Job reopened.',
+  copied: 'A draft with the same texts is here. Change what you like, then publish it.',
+  outcomeSaved: 'Thank you. People who still wait are told.',
 } as const;
 
 export const posters = ['employer', 'admin'] as const;

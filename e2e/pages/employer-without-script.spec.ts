@@ -161,3 +161,20 @@ test('an employer changes the line about the company on the profile', async () =
     'We keep the books of Tema.',
   );
 });
+
+test('an employer posts a job again, publishes the draft, closes it and says how it ended', async () => {
+  const employer = await createMember('employer');
+  const job = await postJob(employer);
+  const browser = await PlainBrowser.of(employer);
+  let page = await browser.open('/em-dashboard');
+  page = await page.press('Post again', card(page, job.title));
+  expect(page.path).toMatch(/^\/edit-job\//);
+  page = await page.fill({ 'Job Title': 'Second Bookkeeper' }).press('Update Job');
+  expect(textOf(card(page, 'Second Bookkeeper'))).toContain('Draft');
+  page = await page.press('Publish', card(page, 'Second Bookkeeper'));
+  expect(textOf(card(page, 'Second Bookkeeper'))).toContain('Open');
+  page = await page.press('Close job', card(page, job.title));
+  page = await page.press('Yes, close it', page.part('region', 'Close this job?'));
+  page = await page.press('We took nobody', card(page, job.title));
+  expect(textOf(card(page, job.title))).toContain('How it ended: We took nobody');
+});

@@ -52,6 +52,12 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     const { _id } = await postJob(employer, { type: 'NSS' });
     return { letterId: await approvedLetter(employer, _id, await seedApplication({ id: _id }, jobseeker)) };
   };
+  const jobLife = {
+    'POST /em-dashboard copy': async () => ({ form: { intent: 'copy', ...(await job()) } }),
+    'POST /em-dashboard outcome': async () => ({
+      form: { intent: 'outcome', outcome: 'hired', ...(await job({ closed: true })) },
+    }),
+  };
   const session = async () => {
     await applicant('approved');
     return { sessionId: (await seedMentoringSession(mentor, [jobseeker])).id };
@@ -86,6 +92,7 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     mentee,
     certificate,
     letter,
+    jobLife,
     session,
     target,
     alert,

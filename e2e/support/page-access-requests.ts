@@ -22,6 +22,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     mentee,
     certificate,
     letter,
+    jobLife,
     session,
     target,
     alert,
@@ -58,7 +59,10 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /job-details/:jobId': async () => ({ params: await job() }),
     'GET /*': async () => ({ params: { '*': 'no/such/page' } }),
 
-    'POST /login': async () => ({ form: await loginForm() }),
+    'POST /login': async () => {
+      const { email, password } = await createMember();
+      return { form: { email, password } };
+    },
     'POST /signup': async () => ({ form: signUpForm() }),
     'POST /signup-jobseeker': async () => ({ form: signUpForm() }),
     'POST /verify-email': withForm({ digit: ['0', '0', '0', '0', '0', '0'] }),
@@ -159,6 +163,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /mentorships': withForm({}, mentorship),
     'POST /my-mentorships': withForm({}, applicant),
     'POST /em-dashboard delete': withForm({ intent: 'delete' }, job),
+    ...jobLife,
     'POST /em-dashboard state': withForm({ intent: 'state', state: 'closed' }, job),
     'POST /em-dashboard decide': withForm({ intent: 'decide', status: 'approved' }, application),
     'POST /em-dashboard undo': withForm({ intent: 'undo' }, application),
@@ -237,11 +242,6 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     },
   };
   return requests;
-}
-
-async function loginForm(): Promise<Form> {
-  const { email, password } = await createMember();
-  return { email, password };
 }
 
 function signUpForm(): Form {

@@ -131,6 +131,8 @@ POST /messages/:conversationId report         login   verify     400       400  
 POST /messages/:conversationId block          login   verify     done      no         done     no        no     no      login     login   no
 POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard state                      login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard copy                       login   verify     /jobs     /jobs      done     no        home   home    login     login   home
+POST /em-dashboard outcome                    login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard decide                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
 POST /em-dashboard undo                       login   verify     /jobs     /jobs      no       no        home   home    login     login   home
 POST /em-dashboard/review decide              login   verify     /jobs     /jobs      /em-dashboard/review 404 home   home    login     login   home

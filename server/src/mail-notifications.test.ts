@@ -10,6 +10,7 @@ import * as applications from './features/applications/applications.emails.ts';
 import * as conversations from './features/conversations/conversations.emails.ts';
 import * as interviews from './features/interviews/interviews.emails.ts';
 import * as jobAlerts from './features/job-alerts/job-alerts.emails.ts';
+import * as jobLife from './features/jobs/job-life.emails.ts';
 import * as savedJobs from './features/jobs/saved-jobs.emails.ts';
 import * as sessions from './features/mentoring-sessions/mentoring-sessions.emails.ts';
 import * as mentorships from './features/mentorships/mentorships.emails.ts';
@@ -85,6 +86,7 @@ const due = {
   groups: [{ job_id: 'j1', title: job.title, step: 1 as const, amount: '2', answer_by: at }],
 };
 const unanswered = { ...closing, id: 'a1', tags: [], poster_firstname: 'Yaw', poster_lastname: 'Boateng' };
+const posted = { ...ama, id: 'j1', title: job.title, role: 'employer' };
 const unread = {
   conversationId: 'c1',
   reader: 'guest' as const,
@@ -129,6 +131,12 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
     () => applications.receiptEmail({ applicant: ama, job, employer: 'Volta', publicUrl, companyPath: null }),
   ],
   decisionEmail: ['decision', () => applications.decisionEmail(decision)],
+  outcomeEmail: ['answer', () => jobLife.outcomeEmail({ ...posted, pending: 2 }, publicUrl)],
+  lateJobEmail: ['answer', () => jobLife.lateJobEmail({ ...posted, late: 1, stop_step: 0 }, publicUrl)],
+  endingEmail: [
+    'decision',
+    () => jobLife.endingEmail(ama, { ...posted, company: 'Volta', outcome: 'hired' }, publicUrl),
+  ],
   unreadEmail: ['message', () => conversations.unreadEmail(unread)],
   interviewEmail: [
     'interview',

@@ -16,6 +16,7 @@ import { scheduleUnreadEmails } from './features/conversations/conversations.job
 import { scheduleInterviewEmails } from './features/interviews/interviews.jobs.ts';
 import { scheduleJobAlerts } from './features/job-alerts/alert-pass.jobs.ts';
 import { markBounced } from './features/job-alerts/job-alerts.queries.ts';
+import { followJobs } from './features/jobs/job-life.jobs.ts';
 import { remindOfSavedJobs } from './features/jobs/saved-jobs.jobs.ts';
 import { remindOfSessions } from './features/mentoring-sessions/mentoring-sessions.jobs.ts';
 import { scheduleDailyDigests } from './features/notifications/notifications.jobs.ts';
@@ -142,6 +143,7 @@ export async function serve(
     remindOfSavedJobs({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleDailyDigests({ db, queue, mailer, publicUrl: config.publicUrl, log });
     keepPledges({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    followJobs({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleInterviewEmails({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);
     opened.push(() => files.close());

@@ -45,6 +45,10 @@ export const sortByDate = ['newest', 'oldest'] as const;
 
 export type SortByDate = (typeof sortByDate)[number];
 
+/** How a closed job ended. */
+export const jobOutcomes = ['hired', 'hired_elsewhere', 'nobody', 'cancelled'] as const;
+export type JobOutcome = (typeof jobOutcomes)[number];
+
 /** Where a person stands with the national service. */
 export const serviceStatuses = ['upcoming', 'serving', 'completed'] as const;
 

@@ -3,7 +3,7 @@ import type { JobsTable } from '#infra/db/tables.ts';
 import type { CurrentUser } from './current-user.ts';
 import { isHidden } from './job-status.ts';
 
-type JobAccess = Pick<Selectable<JobsTable>, 'posted_by' | 'held_at' | 'poster_suspended'>;
+type JobAccess = Pick<Selectable<JobsTable>, 'posted_by' | 'held_at' | 'poster_suspended' | 'draft_at'>;
 type Viewer = Pick<CurrentUser, 'id' | 'role' | 'verified_at'>;
 
 /** The person who posted a job, and administrators. */

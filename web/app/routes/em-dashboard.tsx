@@ -28,9 +28,9 @@ import {
 import { DueAnswers } from '#features/employer-dashboard/due-answers.tsx';
 import { employerMenu } from '#features/employer-dashboard/employer-menu.tsx';
 import { formOptions } from '#features/jobs/form-options.ts';
-import { deleteFailed, updateFailed } from '#features/jobs/job-messages.ts';
+import { copyFailed, deleteFailed, updateFailed } from '#features/jobs/job-messages.ts';
 import { ManageJobs } from '#features/jobs/manage-jobs.tsx';
-import { deleteJob, loadOwnJobs, setJobState } from '#features/jobs/own-jobs.server.ts';
+import { copyJob, deleteJob, loadOwnJobs, setJobState, setOutcome } from '#features/jobs/own-jobs.server.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
@@ -131,6 +131,8 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   return dispatchIntent(form, {
     delete: () => deleteJob(context, request, form, backTo),
     state: () => setJobState(context, request, form, backTo),
+    copy: () => copyJob(context, request, form, backTo),
+    outcome: () => setOutcome(context, request, form, backTo),
     ...decisionActions(context, request, form, backTo),
   });
 }
@@ -139,7 +141,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   const intent = form.get('intent');
   const failed =
-    intent === 'delete' ? deleteFailed : intent === 'state' ? updateFailed : decisionFailed(form);
+    intent === 'delete'
+      ? deleteFailed
+      : intent === 'copy'
+        ? copyFailed
+        : intent === 'state' || intent === 'outcome'
+          ? updateFailed
+          : decisionFailed(form);
   return sendListAction(serverAction, failed);
 }
 

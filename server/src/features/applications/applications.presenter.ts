@@ -40,7 +40,8 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
     jobTitle: row.job_title,
     companyName: row.company_name || row.poster_company || null,
     employerName: row.firstname ? `${row.firstname} ${row.lastname}` : null,
-    jobState: row.job_status,
+    // Nobody can apply for a draft.
+    jobState: row.job_status === 'draft' ? 'closed' : row.job_status,
     message: row.message,
     status: row.status,
     cvUrl: cvUrlOf(row),

@@ -11,6 +11,7 @@ export function findJobToApply(db: Queryable, jobId: string) {
     .selectFrom('jobs')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .select(['jobs.id', 'jobs.title', 'jobs.posted_by', 'jobs.held_at', 'jobs.poster_suspended'])
+    .select('jobs.draft_at')
     .select(['jobs.company_name', 'poster.company_name as poster_company'])
     .select(jobStatusSql.as('status'))
     .select(['poster.email as poster_email', 'poster.role as poster_role'])

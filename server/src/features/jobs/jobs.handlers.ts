@@ -1,5 +1,5 @@
 import { countJobs as countJobsEndpoint } from '@akwan/contract/job-counts.ts';
-import { deleteJob, setJobState as setJobStateEndpoint } from '@akwan/contract/job-life.ts';
+import * as life from '@akwan/contract/job-life.ts';
 import { countFilters, type FilterCounts, suggestJobs } from '@akwan/contract/job-search.ts';
 import * as contract from '@akwan/contract/jobs.ts';
 import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
@@ -14,9 +14,10 @@ import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { countFilterValues } from './filter-counts.queries.ts';
 import { countOpenJobsByGroup, type JobCounts } from './job-counts.queries.ts';
+import { copyJob, setJobState, setOutcome } from './job-life.service.ts';
 import { readJobList } from './job-list.service.ts';
 import { presentOwnJob } from './jobs.presenter.ts';
-import { changeJob, postJob, readJob, readSimilarJobs, removeJob, setJobState } from './jobs.service.ts';
+import { changeJob, postJob, readJob, readSimilarJobs, removeJob } from './jobs.service.ts';
 import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
 import { suggest } from './suggestions.service.ts';
 
@@ -85,12 +86,20 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
       saved(await changeJob(db, currentUser, params.jobId, body), jobMessages.updated),
     ),
 
-    handle(setJobStateEndpoint, async ({ currentUser, params, body }) => {
+    handle(life.copyJob, async ({ currentUser, params }) =>
+      saved(await copyJob(db, currentUser, params.jobId), jobMessages.copied),
+    ),
+
+    handle(life.setJobOutcome, async ({ currentUser, params, body }) =>
+      saved(await setOutcome(db, currentUser, params.jobId, body), jobMessages.outcomeSaved),
+    ),
+
+    handle(life.setJobState, async ({ currentUser, params, body }) => {
       const job = await setJobState(db, currentUser, params.jobId, body.state);
       return saved(job, body.state === 'closed' ? jobMessages.closed : jobMessages.reopened);
     }),
 
-    handle(deleteJob, async ({ currentUser, params, network }) => {
+    handle(life.deleteJob, async ({ currentUser, params, network }) => {
       await removeJob(db, currentUser, params.jobId, network);
       return { message: jobMessages.deleted };
     }),

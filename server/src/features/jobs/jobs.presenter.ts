@@ -8,5 +8,7 @@ export function presentOwnJob(row: OwnJobRow): OwnJob {
     applicationCount: Number(row.application_count),
     pendingCount: Number(row.pending_count),
     reviewReasons: row.held_at ? row.held_reasons : [],
+    outcome: row.outcome,
+    isStopped: row.stop_step === 3 && row.closed_at !== null,
   };
 }

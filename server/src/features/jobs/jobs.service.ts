@@ -1,5 +1,4 @@
 import type { JobInput } from '@akwan/contract/job-input.ts';
-import type { JobStateInput } from '@akwan/contract/job-life.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
@@ -100,28 +99,11 @@ export async function changeJob(
     await queries.updateJob(tx, id, {
       ...fields,
       // What an admin released is that text and no other: one that was not changed stays as it is.
-      ...(isSameText(textsOf(job, currentUser), texts) ? {} : review),
+      // A draft is reviewed when it is published.
+      ...(job.draft_at || isSameText(textsOf(job, currentUser), texts) ? {} : review),
       closing_date: closingDate,
       updated_at: new Date(),
     });
-    return found(await queries.findJob(tx, id, currentUser.id));
-  });
-}
-
-/** A reopened job is open: a closing date that has passed goes. */
-export function setJobState(
-  db: Database,
-  currentUser: CurrentUser,
-  id: string,
-  state: JobStateInput['state'],
-): Promise<Job> {
-  return inTransaction(db, async (tx) => {
-    const job = await holdJob(tx, currentUser, id);
-    const changes =
-      state === 'closed'
-        ? { closed_at: job.closed_at ?? new Date() }
-        : { closed_at: null, closing_date: hasPassed(job.closing_date) ? null : job.closing_date };
-    await queries.updateJob(tx, id, changes);
     return found(await queries.findJob(tx, id, currentUser.id));
   });
 }
@@ -148,7 +130,7 @@ export function removeJob(
   });
 }
 
-async function holdJob(tx: Queryable, currentUser: CurrentUser, id: string): Promise<queries.JobRow> {
+export async function holdJob(tx: Queryable, currentUser: CurrentUser, id: string): Promise<queries.JobRow> {
   const job = await queries.findJobForUpdate(tx, id);
   if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
   if (!canEditJob(currentUser, job)) throw new AppError('not_allowed');
@@ -184,7 +166,7 @@ function adminFields(currentUser: CurrentUser, input: JobInput) {
   };
 }
 
-const textsOf = (job: queries.JobRow, { company_name }: CurrentUser): JobTexts => ({
+export const textsOf = (job: queries.JobRow, { company_name }: CurrentUser): JobTexts => ({
   title: job.title,
   aboutRole: job.about_role,
   qualification: job.qualification,
@@ -196,7 +178,7 @@ function rejectPastDate(closingDate: string): void {
   if (hasPassed(closingDate)) throw new AppError('closing_date_past', { field: 'closingDate' });
 }
 
-function found(job: Job | undefined): Job {
+export function found(job: Job | undefined): Job {
   if (!job) throw new AppError('not_found');
   return job;
 }

@@ -11,6 +11,7 @@ const leftOut: Record<string, string[]> = {
   'what the employer thinks of it; the stage that the applicant sees is there': ['applications.review_stage'],
   'what was or will be emailed, and when; the emails are there': [
     'applications.decision_mail',
+    'applications.ending_told_at',
     'applications.pledge_step',
     'conversations.guest_mail_due_at',
     'conversations.guest_mailed_at',

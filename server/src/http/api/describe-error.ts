@@ -66,6 +66,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   upload_unfinished: 409,
   no_profile_cv: 400,
   too_many_entries: 409,
+  answers_late: 409,
+  job_not_closed: 409,
   already_decided: 409,
   wrong_words: 400,
   not_decided: 409,

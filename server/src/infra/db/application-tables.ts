@@ -19,6 +19,8 @@ export type ApplicationsTable = {
   decision_mail: string | null;
   decision_message: string | null;
   cv_opened_at: Stamp | null;
+  /** When the applicant, who still waited, was told how the job ended. */
+  ending_told_at: Stamp | null;
   /** How far it has come while it is pending. */
   review_stage: Generated<ReviewStage>;
   /** The review stage, or the status once that is decided; kept by the database. */

@@ -1,3 +1,4 @@
+import type { JobOutcome } from '@akwan/contract/lists/choices.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
@@ -150,6 +151,15 @@ export type JobsTable = {
   held_at: Stamp | null;
   held_reasons: Generated<string[]>;
   poster_suspended: Generated<boolean>;
+  /** Not published yet; closed as well. */
+  draft_at: Stamp | null;
+  outcome: JobOutcome | null;
+  outcome_asked_at: Stamp | null;
+  /** Everyone who waited has been told of the outcome. */
+  ending_told_at: Stamp | null;
+  /** Warnings about late answers: 3 when the job was closed for them. */
+  stop_step: Generated<number>;
+  stop_warned_at: Stamp | null;
   /** Kept by the database: the job or its poster's profile names a company. */
   names_company: GeneratedAlways<boolean>;
   /** The day it was posted, and within it whether it is complete. */

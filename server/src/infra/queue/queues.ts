@@ -34,6 +34,8 @@ export const queues = {
   'message-mails': periodical,
   'pledge-reminders': periodical,
   'reply-habits': periodical,
+  'job-reminders': periodical,
+  'job-endings': periodical,
   'interview-mails': periodical,
   'saved-job-reminders': periodical,
   'notification-digests': periodical,

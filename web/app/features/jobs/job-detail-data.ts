@@ -13,6 +13,7 @@ export function jobDetailData(job: Job, now: number) {
   return {
     ...{ id, title, location, type, style, salaryRange, tags, closingDate, createdAt },
     isOpen: state === 'open',
+    isDraft: state === 'draft',
     company: job.companyName,
     by: posterOf(job),
     companyTo: job.companyUrl,

@@ -114,7 +114,13 @@ function JobHead({ job }: { job: JobDetailData }) {
         </div>
       </div>
       <p className="small muted">{tags.length > 0 ? tags.join(' | ') : 'No tags available'}</p>
-      {!isOpen && <Notice kind="warning" title="This job is closed" role="status" />}
+      {!isOpen && (
+        <Notice
+          kind="warning"
+          title={job.isDraft ? 'This is a draft, which only you see' : 'This job is closed'}
+          role="status"
+        />
+      )}
     </header>
   );
 }

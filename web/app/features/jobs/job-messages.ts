@@ -3,6 +3,7 @@ import { deleteQuestion } from '#components/delete-question.ts';
 
 export const postFailed = 'Failed to post job.';
 export const updateFailed = 'Failed to update job.';
+export const copyFailed = 'Failed to copy job.';
 export const deleteFailed = 'Failed to delete job';
 export const switchFailed = 'Suggestions could not be turned on or off. Please try again.';
 

@@ -10,12 +10,13 @@ type JobStateButtonProps = {
   listQuery: Record<string, string>;
 };
 
-/** Closes a job after a question, or reopens it. */
+/** Closes a job after a question, reopens it, or publishes a draft. */
 export function JobStateButton({ job, listQuery }: JobStateButtonProps) {
   const fetcher = useFetcher();
   const { _id, state, reviewReasons } = job;
+  const isDraft = state === 'draft';
   // A job in review is not open yet, but will be once it is released.
-  const isOpen = state === 'open' || reviewReasons.length > 0;
+  const isOpen = state === 'open' || (reviewReasons.length > 0 && !isDraft);
   if (isOpen) {
     return (
       <ConfirmForm
@@ -34,12 +35,12 @@ export function JobStateButton({ job, listQuery }: JobStateButtonProps) {
       <input type="hidden" name="state" value="open" />
       <Button
         type="submit"
-        variant="quiet"
+        variant={isDraft ? 'primary' : 'quiet'}
         size="sm"
         pending={fetcher.state !== 'idle'}
         aria-describedby={jobTitleId(_id)}
       >
-        Reopen
+        {isDraft ? 'Publish' : 'Reopen'}
       </Button>
     </fetcher.Form>
   );

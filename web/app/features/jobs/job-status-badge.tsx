@@ -11,6 +11,7 @@ export function JobStatusBadge({ job }: { job: Pick<OwnJob, 'state' | 'reviewRea
       </Badge>
     );
   }
+  if (job.state === 'draft') return <Badge tone="amber">Draft</Badge>;
   return job.state === 'open' ? <Badge tone="green">Open</Badge> : <Badge>Closed</Badge>;
 }
 

@@ -1,5 +1,6 @@
 import type { OwnJob } from '@akwan/contract/jobs.ts';
 import { Link } from 'react-router';
+import { ActionButton } from '#components/action-button.tsx';
 import { ButtonAnchor, ButtonLink } from '#components/button.tsx';
 import { ClockIcon } from '#components/icon.tsx';
 import { CalendarIcon, ChartIcon, LocationIcon, UsersIcon } from '#components/icons-work.tsx';
@@ -9,6 +10,7 @@ import { OwnItemActions } from '#components/own-item-actions.tsx';
 import { dayOf } from '#format/dates.ts';
 import { countOf } from '#format/numbers.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { JobEnding } from './job-ending.tsx';
 import { deletionOf, jobTitleId } from './job-messages.ts';
 import { JobStateButton } from './job-state-button.tsx';
 import { JobStatusBadge, WhyInReview } from './job-status-badge.tsx';
@@ -88,6 +90,11 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
           Poster
         </ButtonAnchor>
       )}
+      {state !== 'draft' && (
+        <ActionButton values={{ intent: 'copy', jobId: _id }} describedBy={titleId}>
+          Post again
+        </ActionButton>
+      )}
       <JobStateButton job={job} listQuery={listQuery} />
     </OwnItemActions>
   );
@@ -104,6 +111,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
       actions={actions}
     >
       {reviewReasons.length > 0 && <WhyInReview reasons={reviewReasons} />}
+      <JobEnding job={job} />
     </ItemCard>
   );
 }

@@ -1,14 +1,17 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import {
+  copyJob as copyJobEndpoint,
   deleteJob as deleteJobEndpoint,
+  setJobOutcome,
   setJobState as setJobStateEndpoint,
 } from '@akwan/contract/job-life.ts';
 import { getJob, type Job, jobMessages, listOwnJobs, type OwnJobsReply } from '@akwan/contract/jobs.ts';
+import { redirect } from 'react-router';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
-import { api, type PageContext } from '#api/page-context.ts';
+import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
-import { deleteFailed, updateFailed } from './job-messages.ts';
+import { copyFailed, deleteFailed, updateFailed } from './job-messages.ts';
 
 export type OwnJobsPage = NumberedPage<OwnJobsReply>;
 
@@ -42,7 +45,31 @@ export async function deleteJob(context: PageContext, request: Request, form: Fo
   });
 }
 
-/** Closes a job or opens it again. */
+/** A draft with the texts of a job; on to its form. */
+export async function copyJob(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const result = await api(context).call(copyJobEndpoint, { params: paramsIn(form) });
+  if (result.ok) {
+    getRequestContext(context).flash({ kind: 'success', text: jobMessages.copied });
+    throw redirect(`/edit-job/${result.reply.job._id}`);
+  }
+  return listActionResult(context, request, result, {
+    done: jobMessages.copied,
+    failed: failureMessage(result, copyFailed),
+    backTo,
+  });
+}
+
+export async function setOutcome(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const body = { outcome: textOf(form, 'outcome') };
+  const result = await api(context).call(setJobOutcome, { params: paramsIn(form), body });
+  return listActionResult(context, request, result, {
+    done: jobMessages.outcomeSaved,
+    failed: failureMessage(result, updateFailed),
+    backTo,
+  });
+}
+
+/** Closes a job, opens it again or publishes a draft. */
 export async function setJobState(context: PageContext, request: Request, form: FormData, backTo: string) {
   const state = textOf(form, 'state');
   const result = await api(context).call(setJobStateEndpoint, { params: paramsIn(form), body: { state } });

@@ -50,6 +50,7 @@ import * as letters from './0050-letters.ts';
 import * as encryptionKeys from './0051-encryption-keys.ts';
 import * as alertFilters from './0052-alert-filters.ts';
 import * as motivation from './0053-motivation.ts';
+import * as jobsThatAreReal from './0054-jobs-that-are-real.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const allMigrations: Record<string, Migration> = {
   '0051-encryption-keys': encryptionKeys,
   '0052-alert-filters': alertFilters,
   '0053-motivation': motivation,
+  '0054-jobs-that-are-real': jobsThatAreReal,
 };
