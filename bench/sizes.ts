@@ -76,7 +76,7 @@ const searches: Paths = {
 };
 const lists: Paths = {
   admin: `
-    /user/stats /user/recent-employers /user/employers/:otherEmployer /admin/waiting
+    /user/stats /user/recent-employers /user/employers/:otherEmployer /api/waiting
     /user/jobseekers?limit=10 /user/jobseekers?limit=10&page=40
     /user/jobseekers?limit=10&sort=name /user/jobseekers?limit=10&sort=email&direction=desc
     /user/jobseekers?limit=10&search=ama%20ow /user/jobseekers?limit=10&search=person77@ /user/jobseekers?limit=10&search=xq
@@ -97,7 +97,7 @@ const lists: Paths = {
     /jobs/employer?limit=10 /jobs/employer/applications?limit=10 /jobs/employer/applications?limit=10&search=crowd
     /jobs/employer/applications?limit=20&jobId=:job /jobs/employer/applications?limit=20&jobId=:job&search=crowd19
     /jobs/employer/applications?limit=20&jobId=:job&stage=received&page=50
-    /api/applications/due /api/jobs/:job/analytics /api/jobs/:job/applications.csv
+    /api/waiting /api/jobs/:job/analytics /api/jobs/:job/applications.csv
     /api/conversations /api/conversations/:conversation/messages /api/interviews /api/notifications`,
   jobseeker: `
     /applications/mine?limit=10 /api/saved-jobs?limit=10 /api/job-alerts /api/notifications /api/conversations

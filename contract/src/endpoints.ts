@@ -38,6 +38,7 @@ import * as seo from './seo.ts';
 import * as stages from './stages.ts';
 import * as system from './system.ts';
 import * as uploads from './uploads.ts';
+import * as waiting from './waiting.ts';
 
 const modules: object[] = [
   accountActions,
@@ -79,6 +80,7 @@ const modules: object[] = [
   reviewDesk,
   system,
   uploads,
+  waiting,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

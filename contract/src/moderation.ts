@@ -88,9 +88,6 @@ export type ReportsReply = z.infer<typeof ReportsReply>;
 export const HeldJobsReply = okReply({ jobs: z.array(HeldJob), total: z.number() });
 export type HeldJobsReply = z.infer<typeof HeldJobsReply>;
 
-/** How much an administrator has to decide. */
-export const WaitingReply = okReply({ reports: z.number(), heldJobs: z.number() });
-
 export const ReportPath = z.object({ reportId: Id });
 
 export const moderationMessages = {
@@ -165,14 +162,6 @@ export const listHeldJobs = endpoint({
   access: admins,
   query: ModerationQuery,
   reply: HeldJobsReply,
-});
-
-export const countWaiting = endpoint({
-  method: 'GET',
-  path: '/admin/waiting',
-  summary: 'How many open reports and held jobs wait for a decision',
-  access: admins,
-  reply: WaitingReply,
 });
 
 export const releaseJob = endpoint({

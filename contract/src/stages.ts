@@ -82,24 +82,6 @@ export const decideApplications = endpoint({
   errors: ['wrong_words'],
 });
 
-/** Jobs with applications whose pledge ends within three days or has ended, the most urgent first. */
-export const DueReply = okReply({
-  late: z.number(),
-  soon: z.number(),
-  jobs: z.array(
-    z.object({ jobId: z.string(), jobTitle: z.string(), amount: z.number(), answerBy: z.string() }),
-  ),
-});
-export type DueReply = z.infer<typeof DueReply>;
-
-export const listDueApplications = endpoint({
-  method: 'GET',
-  path: '/api/applications/due',
-  summary: 'Which of the caller’s jobs have applications to answer soon, or late',
-  access: reviewers,
-  reply: DueReply,
-});
-
 export const exportJobApplications = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/applications.csv',

@@ -38,13 +38,13 @@ import { offerCheckHandlers } from './features/moderation/offer-check.handlers.t
 import { nationalServiceHandlers } from './features/national-service/letters.handlers.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { exportHandlers } from './features/own-data/export.handlers.ts';
-import { pledgeHandlers } from './features/pledge/pledge.handlers.ts';
 import { postersHandlers } from './features/posters/posters.handlers.ts';
 import { generatedCvHandlers } from './features/profiles/generated-cv.handlers.ts';
 import { ownProfileHandlers } from './features/profiles/own-profile.handlers.ts';
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
+import { waitingHandlers } from './features/waiting/waiting.handlers.ts';
 import { requireDeclaredAccess } from './http/api/access.ts';
 import { createApi } from './http/api/api.ts';
 import { dropPlantedCookies } from './http/api/cookies.ts';
@@ -186,8 +186,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...deskHandlers(applying),
       ...conversationsHandlers({ db, mailer, limits, live }),
       ...notificationsHandlers({ db, live }),
-      ...pledgeHandlers({ db }),
       ...postersHandlers({ db, files, checks, publicUrl: config.publicUrl }),
+      ...waitingHandlers(db),
       ...uploadsHandlers({ db }),
       ...interviewsHandlers(mailing),
       ...employersHandlers({ db, changes: deps.changes }),

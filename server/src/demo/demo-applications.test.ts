@@ -62,7 +62,10 @@ test('the demo employer and job seeker find applications in every state, with CV
   expect(kinds).toEqual(['closing', 'open', 'closed', 'applied']);
 
   const admin = await logIn('admin@demo.example');
-  expect((await admin.get('/admin/waiting')).body).toMatchObject({ reports: 1, heldJobs: 1 });
+  expect((await admin.get('/api/waiting')).body.items).toMatchObject([
+    { kind: 'reports', amount: 1 },
+    { kind: 'jobs_in_review', amount: 1 },
+  ]);
 });
 
 test('a visitor sees employers with logos, and some that were checked', async () => {

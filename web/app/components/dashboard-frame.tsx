@@ -5,28 +5,22 @@ import { useFocusWhenLost } from './use-focus-when-lost.ts';
 import './dashboard-frame.css';
 import './page-head.css';
 
-type DashboardFrameProps<Key extends string> = {
+type SideMenuPageProps<Key extends string> = {
   /** Names the menu. */
   label: string;
   tabs: readonly (LinkTab & { key: Key })[];
   current: Key;
   hrefFor: (key: Key) => string;
-  lead?: string;
-  action?: ReactNode;
-  /** Changes with the list: when the focused card disappears, the heading gets the focus. */
-  listMark: string;
-  /** Full width, for tables. */
-  wide?: boolean;
+  /** The menu shows its icons alone: for a page that needs the whole screen. */
+  narrow?: boolean;
   children: ReactNode;
 };
 
-/** A side menu on wide screens, a scrolling bar on phones, and the content of the tab. */
-export function DashboardFrame<Key extends string>(props: DashboardFrameProps<Key>) {
-  const { label, tabs, current, hrefFor, lead, action, listMark, wide, children } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusWhenLost(heading, listMark);
+/** A side menu on wide screens, a scrolling bar on phones, and the page beside it. */
+export function SideMenuPage<Key extends string>(props: SideMenuPageProps<Key>) {
+  const { label, tabs, current, hrefFor, narrow, children } = props;
   return (
-    <div className={classNames('page dashboard', wide && 'dashboard-wide')}>
+    <div className={classNames('page dashboard', narrow && 'dashboard-narrow')}>
       <div className="dashboard-menu">
         <LinkTabs
           label={label}
@@ -34,20 +28,38 @@ export function DashboardFrame<Key extends string>(props: DashboardFrameProps<Ke
           current={current}
           hrefFor={(key) => hrefFor(key as Key)}
           orientation="side"
+          hasTitles={narrow}
         />
       </div>
-      <div className="dashboard-main">
-        <div className="page-head">
-          <div>
-            <h1 ref={heading} tabIndex={-1}>
-              {tabs.find(({ key }) => key === current)?.label}
-            </h1>
-            {lead && <p className="dashboard-lead">{lead}</p>}
-          </div>
-          {action}
-        </div>
-        {children}
-      </div>
+      <div className="dashboard-main">{children}</div>
     </div>
+  );
+}
+
+type DashboardFrameProps<Key extends string> = SideMenuPageProps<Key> & {
+  lead?: string;
+  action?: ReactNode;
+  /** Changes with the list: when the focused card disappears, the heading gets the focus. */
+  listMark: string;
+};
+
+/** The page of a tab: its heading is the tab's name. */
+export function DashboardFrame<Key extends string>(props: DashboardFrameProps<Key>) {
+  const { lead, action, listMark, children, ...menu } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, listMark);
+  return (
+    <SideMenuPage {...menu}>
+      <div className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {menu.tabs.find(({ key }) => key === menu.current)?.label}
+          </h1>
+          {lead && <p className="dashboard-lead">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </SideMenuPage>
   );
 }

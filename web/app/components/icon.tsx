@@ -6,6 +6,7 @@ export const SearchIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16.2 16.2L20.5 20.5" />
 );
 export const ChevronDownIcon = (props: IconProps) => <LineIcon {...props} drawing="M6 9.5l6 6 6-6" />;
+export const ChevronRightIcon = (props: IconProps) => <LineIcon {...props} drawing="M9.5 6l6 6-6 6" />;
 export const ArrowLeftIcon = (props: IconProps) => (
   <LineIcon {...props} drawing="M19.5 12h-15M10.5 6l-6 6 6 6" />
 );

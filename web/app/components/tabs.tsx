@@ -21,6 +21,8 @@ type LinkTabsProps = {
   hrefFor?: (key: string) => string;
   orientation?: 'bar' | 'side';
   preventScrollReset?: boolean;
+  /** Says the labels under the pointer, where they are hidden. */
+  hasTitles?: boolean;
 };
 
 /** The width of the fade at the end of the bar. */
@@ -64,10 +66,11 @@ export function LinkTabs(props: LinkTabsProps) {
           to={hrefFor(tab.key)}
           className={classNames('tab', tab.waits && Boolean(tab.count) && 'tab-waiting')}
           aria-current={tab.key === current ? 'page' : undefined}
+          title={props.hasTitles ? tab.label : undefined}
           preventScrollReset={props.preventScrollReset ?? true}
         >
           {tab.icon}
-          {tab.label}
+          <span className="tab-label">{tab.label}</span>
           {tab.count !== undefined && (
             <CountBadge count={tab.count} label={tab.countLabel} waits={tab.waits} />
           )}

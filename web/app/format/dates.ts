@@ -26,14 +26,23 @@ export function closesIn(closingDate: string | null, now: number): string | null
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
+export const clockOf = (time: string): string => time.slice(11, 16);
+
+const weekdayOf = (time: string): string => `${weekdays[new Date(time).getUTCDay()]} ${shortDayOf(time)}`;
+
 /** 'Tue 24 Nov, 10:00', as people say when something takes place. */
-export function momentOf(time: string): string {
-  return `${weekdays[new Date(time).getUTCDay()]} ${shortDayOf(time)}, ${time.slice(11, 16)}`;
+export const momentOf = (time: string): string => `${weekdayOf(time)}, ${clockOf(time)}`;
+
+const nearDays: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
+
+/** 'yesterday', 'today', 'tomorrow', else 'Tue 24 Nov'. */
+export function dayWord(time: string, now: number): string {
+  const days = Math.floor(Date.parse(time) / day) - Math.floor(now / day);
+  return nearDays[days] ?? weekdayOf(time);
 }
 
 /** 'Today, 10:00', 'Yesterday, 10:00', 'Tue 24 Nov, 10:00': when something was written. The caller says what time it is. */
 export function writtenAt(time: string, now: number): string {
-  const daysAgo = Math.floor(now / day) - Math.floor(Date.parse(time) / day);
-  const said = ['Today', 'Yesterday'][daysAgo];
-  return said ? `${said}, ${time.slice(11, 16)}` : momentOf(time);
+  const said = `${dayWord(time, now)}, ${clockOf(time)}`;
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }

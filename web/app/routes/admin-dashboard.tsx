@@ -16,7 +16,7 @@ import { TabContent } from '#features/admin/tab-content.tsx';
 import { untouchedTable } from '#features/admin/table-choice.ts';
 import { formOptions } from '#features/jobs/form-options.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
-import { loadHeldJobs, loadReports, loadWaiting } from '#features/moderation/load-moderation.server.ts';
+import { loadHeldJobs, loadReports } from '#features/moderation/load-moderation.server.ts';
 import { runModerationAction } from '#features/moderation/moderation-actions.server.ts';
 import {
   isModerationAction,
@@ -25,6 +25,9 @@ import {
   takeDownOf,
 } from '#features/moderation/moderation-actions.ts';
 import { HeldJobs, Reports } from '#features/moderation/moderation-lists.tsx';
+import { loadWaiting } from '#features/waiting/waiting.server.ts';
+import { waitingLines } from '#features/waiting/waiting-lines.ts';
+import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import { listActionResult, sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/admin-dashboard';
@@ -129,8 +132,8 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       hrefFor={tabHref}
       lead={leads[tab]}
       listMark={`${tab} ${rowIds(data)}`}
-      wide
     >
+      {waiting && tab === 'stats' && <WhatWaits lines={waitingLines(waiting, now)} />}
       <div className="stack">
         {confirmation && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}
         {tab === 'post-job' ? (
@@ -138,7 +141,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         ) : tab === 'reports' || tab === 'in-review' ? (
           <ModerationTab data={data} now={now} />
         ) : (
-          <TabContent data={data} waiting={waiting} />
+          <TabContent data={data} />
         )}
       </div>
     </DashboardFrame>

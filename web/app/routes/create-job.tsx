@@ -1,10 +1,12 @@
 import { requireRole } from '#api/current-user.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { dashboardOf, formOptions } from '#features/jobs/form-options.ts';
 import { postFailed } from '#features/jobs/job-messages.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
 import { saveNewJob } from '#features/jobs/save-job.server.ts';
+import { countPending } from '#features/waiting/waiting.server.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/create-job';
@@ -19,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     today: new Date().toISOString().slice(0, 10),
     posted: url.searchParams.get('posted'),
     dashboard: dashboardOf(user),
+    pending: await countPending(context),
   };
 }
 
@@ -30,15 +33,17 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, postFailed);
 
 export default function CreateJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { dashboard, ...form } = loaderData;
+  const { dashboard, pending, ...form } = loaderData;
   return (
-    <div className="page page-form">
+    <EmployerPage current="post-job" pending={pending}>
       <PageHead
         breadcrumb={<Breadcrumb items={[dashboard, { label: 'Post a Job' }]} />}
         title="Post a Job"
         lead="The job title and the three text boxes are required. The rest helps people find the job."
       />
-      <PostJobForm {...form} result={actionData} returnTo="/create-job" jobsTo={dashboard.to} />
-    </div>
+      <div className="dashboard-form">
+        <PostJobForm {...form} result={actionData} returnTo="/create-job" jobsTo={dashboard.to} />
+      </div>
+    </EmployerPage>
   );
 }

@@ -4,12 +4,14 @@ import { homeOf } from '#api/paths.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { EditJobForm } from '#features/jobs/edit-job-form.tsx';
 import { dashboardOf } from '#features/jobs/form-options.ts';
 import { updateFailed } from '#features/jobs/job-messages.ts';
 import { valuesOf } from '#features/jobs/job-values.ts';
 import { findOwnJob } from '#features/jobs/own-jobs.server.ts';
 import { saveChangedJob } from '#features/jobs/save-job.server.ts';
+import { countPending } from '#features/waiting/waiting.server.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/edit-job';
@@ -20,7 +22,7 @@ const loadFailed = 'Failed to fetch job details.';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const user = await requireRole(context, url, 'employer', 'admin');
-  const job = await findOwnJob(context, user, params.jobId);
+  const [job, pending] = await Promise.all([findOwnJob(context, user, params.jobId), countPending(context)]);
   return {
     job: job && {
       title: job.title,
@@ -32,12 +34,13 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
       cancelTo: homeOf(user),
     },
     dashboard: [dashboardOf(user)],
+    pending,
   };
 }
 
 /** A job that cannot be loaded says so in its place. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrFallback(serverLoader, () => ({ job: null, dashboard: [] }));
+  loadOrFallback(serverLoader, () => ({ job: null, dashboard: [], pending: null }));
 
 export async function action({ url, request, context, params }: Route.ActionArgs) {
   const user = await requireRole(context, url, 'employer', 'admin');
@@ -47,15 +50,18 @@ export async function action({ url, request, context, params }: Route.ActionArgs
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, updateFailed);
 
-export default function EditJob({ loaderData: { job, dashboard }, actionData }: Route.ComponentProps) {
+export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, dashboard, pending } = loaderData;
   return (
-    <div className="page page-form">
+    <EmployerPage current="manage-jobs" pending={pending}>
       <PageHead
         breadcrumb={<Breadcrumb items={[...dashboard, { label: 'Edit job' }]} />}
         title="Edit job"
         lead={job?.title}
       />
-      {job ? <EditJobForm {...job} failure={actionData} /> : <ErrorState failed={loadFailed} />}
-    </div>
+      <div className="dashboard-form">
+        {job ? <EditJobForm {...job} failure={actionData} /> : <ErrorState failed={loadFailed} />}
+      </div>
+    </EmployerPage>
   );
 }

@@ -12,26 +12,23 @@ import { useToast } from '#components/use-toast.ts';
 import { ApplicationList } from '#features/applications/application-list.tsx';
 import { decisionFailed } from '#features/applications/application-messages.ts';
 import { deskPath } from '#features/applications/desk-address.ts';
-import {
-  decisionActions,
-  loadApplications,
-  loadDecided,
-  loadDue,
-} from '#features/applications/review.server.ts';
+import { decisionActions, loadApplications, loadDecided } from '#features/applications/review.server.ts';
 import {
   statusOf,
   type TabKey,
   tabHref,
   tabIn,
   tabLeads,
+  uncounted,
 } from '#features/employer-dashboard/dashboard-tabs.ts';
-import { DueAnswers } from '#features/employer-dashboard/due-answers.tsx';
 import { employerMenu } from '#features/employer-dashboard/employer-menu.tsx';
 import { formOptions } from '#features/jobs/form-options.ts';
 import { copyFailed, deleteFailed, updateFailed } from '#features/jobs/job-messages.ts';
 import { ManageJobs } from '#features/jobs/manage-jobs.tsx';
 import { copyJob, deleteJob, loadOwnJobs, setJobState, setOutcome } from '#features/jobs/own-jobs.server.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
+import { loadWaitingLines } from '#features/waiting/waiting.server.ts';
+import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -51,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     tab: tabIn(params),
     now,
     decided: await loadDecided(context, params),
-    due: await loadDue(context),
+    waiting: tabIn(params) === 'manage-jobs' ? await loadWaitingLines(context) : [],
     confirming: confirmingIn(params),
     posting: {
       options: formOptions(user),
@@ -69,14 +66,13 @@ export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
     const tab = tabIn(url.searchParams);
     const nothing = {
       decided: null,
-      due: null,
+      waiting: [],
       confirming: null,
       posting: null,
       jobs: null,
       applications: null,
     };
-    const counts = { jobs: null, pending: null };
-    return { tab, now: Date.now(), counts, ...nothing, ...failuresOf(tab, null, null) };
+    return { tab, now: Date.now(), counts: uncounted, ...nothing, ...failuresOf(tab, null, null) };
   });
 
 /** What the address asks to confirm, where there is no script. */
@@ -184,7 +180,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
       listMark={`${tab} ${listMark}`}
     >
       <WelcomeNudge />
-      {loaderData.due && tab !== 'post-job' && <DueAnswers due={loaderData.due} />}
+      <WhatWaits lines={loaderData.waiting} />
       {listFailure && <ErrorState failed={listFailure} />}
       {jobs && <ManageJobs list={jobs} now={now} confirming={confirming} postTo={postTo} hrefFor={hrefFor} />}
       {status && applications && (

@@ -10,6 +10,8 @@ import { loadForYou, switchSuggestions } from '#features/jobs/for-you.server.ts'
 import { JobCard } from '#features/jobs/job-card.tsx';
 import { switchFailed } from '#features/jobs/job-messages.ts';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
+import { loadWaitingLines } from '#features/waiting/waiting.server.ts';
+import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import { countOf } from '#format/numbers.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
@@ -21,12 +23,12 @@ export const meta: Route.MetaFunction = () => privateMeta('For you');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireRole(context, url, 'jobseeker');
-  const found = await loadForYou(context);
-  return data({ found }, { status: found ? 200 : 503 });
+  const [found, waiting] = await Promise.all([loadForYou(context), loadWaitingLines(context)]);
+  return data({ found, waiting }, { status: found ? 200 : 503 });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrFallback(serverLoader, () => ({ found: null }));
+  loadOrFallback(serverLoader, () => ({ found: null, waiting: [] }));
 
 export async function action({ url, request, context }: Route.ActionArgs) {
   await requireRole(context, url, 'jobseeker');
@@ -38,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = unlessSaving;
 
-export default function ForYou({ loaderData: { found } }: Route.ComponentProps) {
+export default function ForYou({ loaderData: { found, waiting } }: Route.ComponentProps) {
   const count = found?.cards.length ?? 0;
   return (
     <div className="page">
@@ -48,6 +50,7 @@ export default function ForYou({ loaderData: { found } }: Route.ComponentProps) 
         count={count > 0 && `${countOf(count, 'job')}, best match first`}
         actions={found?.isOn && <Switch to={false} />}
       />
+      <WhatWaits lines={waiting} />
       {!found && <ErrorState title="The suggestions could not be loaded" />}
       {found && !found.isOn && (
         <EmptyState

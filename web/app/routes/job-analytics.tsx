@@ -9,9 +9,11 @@ import { ChartNumbers } from '#components/chart-parts.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { DayBars } from '#features/job-analytics/day-bars.tsx';
 import { Funnel, lossIn } from '#features/job-analytics/funnel.tsx';
 import { dashboardOf } from '#features/jobs/form-options.ts';
+import { countPending } from '#features/waiting/waiting.server.ts';
 import { dayOf } from '#format/dates.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/job-analytics';
@@ -20,19 +22,27 @@ export const meta: Route.MetaFunction = () => privateMeta('Job analytics');
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const user = await requireRole(context, url, 'employer', 'admin');
-  const result = await api(context).call(getJobAnalytics, { params });
+  const [result, pending] = await Promise.all([
+    api(context).call(getJobAnalytics, { params }),
+    countPending(context),
+  ]);
   if (!result.ok && result.error.status === 404) throw new Response(null, { status: 404 });
   const isEmployer = user.role === 'employer';
-  return { figures: result.ok ? result.reply : null, dashboard: [dashboardOf(user)], isEmployer };
+  return { figures: result.ok ? result.reply : null, dashboard: [dashboardOf(user)], isEmployer, pending };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrFallback(serverLoader, () => ({ figures: null, dashboard: [], isEmployer: false }));
+  loadOrFallback(serverLoader, () => ({
+    figures: null,
+    dashboard: [],
+    isEmployer: false,
+    pending: null,
+  }));
 
 export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
-  const { figures, dashboard, isEmployer } = loaderData;
+  const { figures, dashboard, isEmployer, pending } = loaderData;
   return (
-    <div className="page page-medium">
+    <EmployerPage current="manage-jobs" pending={pending}>
       <PageHead
         breadcrumb={<Breadcrumb items={[...dashboard, { label: 'Job analytics' }]} />}
         title={figures?.jobTitle ?? 'Job analytics'}
@@ -47,7 +57,7 @@ export default function JobAnalytics({ loaderData }: Route.ComponentProps) {
         }
       />
       {figures ? <Figures {...figures} /> : <ErrorState failed="Failed to fetch this job’s figures." />}
-    </div>
+    </EmployerPage>
   );
 }
 

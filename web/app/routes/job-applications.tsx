@@ -14,8 +14,10 @@ import { decisionFailed } from '#features/applications/application-messages.ts';
 import { deskPath } from '#features/applications/desk-address.ts';
 import { decideOrUndo, loadApplications, loadDecided } from '#features/applications/review.server.ts';
 import { ReviewApplicationCard } from '#features/applications/review-application-card.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { dashboardOf } from '#features/jobs/form-options.ts';
 import { findOwnJob } from '#features/jobs/own-jobs.server.ts';
+import { countPending } from '#features/waiting/waiting.server.ts';
 import { countOf } from '#format/numbers.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -34,13 +36,14 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const search = url.searchParams;
   const choice = choiceIn(search);
   const { jobId } = params;
-  const [job, decided, list] = await Promise.all([
+  const [job, decided, list, pending] = await Promise.all([
     findOwnJob(context, user, jobId),
     loadDecided(context, search),
     loadApplications(context, { ...choice, jobId, page: pageIn(search), limit: 5 }),
+    countPending(context),
   ]);
   const title = job?.title ?? null;
-  return { title, jobId, list, decided, choice, now: Date.now(), dashboard: dashboardOf(user) };
+  return { title, jobId, list, decided, choice, pending, now: Date.now(), dashboard: dashboardOf(user) };
 }
 
 /** Applications that cannot be loaded say so in their place. */
@@ -51,6 +54,7 @@ export const clientLoader = ({ url, params, serverLoader }: Route.ClientLoaderAr
     list: null,
     decided: null,
     choice: choiceIn(url.searchParams),
+    pending: null,
     now: Date.now(),
     dashboard: dashboardOf({ role: 'employer' }),
   }));
@@ -76,10 +80,10 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Job Applications' }]} />;
   if (title === null || !list) {
     return (
-      <div className="page">
+      <EmployerPage current="review">
         <PageHead breadcrumb={breadcrumb} title="Job Applications" />
         <ErrorState failed={loadFailed} />
-      </div>
+      </EmployerPage>
     );
   }
   const { applications, total, page, pageCount } = list;
@@ -87,7 +91,7 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
   const waiting = counts.pending > 0 ? `, ${counts.pending} to review` : '';
   const all = counts.pending + counts.approved + counts.declined;
   return (
-    <div className="page page-medium">
+    <EmployerPage current="review" pending={loaderData.pending}>
       <PageHead
         breadcrumb={breadcrumb}
         title={
@@ -109,6 +113,6 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
         ))}
         <Pagination page={page} pageCount={pageCount} hrefFor={(each) => pageHref(choice, each)} />
       </div>
-    </div>
+    </EmployerPage>
   );
 }

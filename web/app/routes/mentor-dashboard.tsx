@@ -42,6 +42,8 @@ import {
   saveMentorship,
 } from '#features/mentorships/own-mentorships.server.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
+import { loadWaitingLines } from '#features/waiting/waiting.server.ts';
+import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
@@ -59,10 +61,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await requireRole(context, url, 'mentor');
   const { searchParams } = url;
   const tab = tabIn(searchParams);
-  const content = await (tab === 'applicants'
-    ? loadApplicantsTab(context, searchParams)
-    : loadWithPending(context, tab));
-  return { ...stateOf(searchParams), ...nothing, ...content };
+  const [content, waiting] = await Promise.all([
+    tab === 'applicants' ? loadApplicantsTab(context, searchParams) : loadWithPending(context, tab),
+    tab === 'mentees' ? loadWaitingLines(context) : [],
+  ]);
+  return { ...stateOf(searchParams), ...nothing, ...content, waiting };
 }
 
 export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
@@ -70,7 +73,7 @@ export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
     const state = stateOf(url.searchParams);
     const isLost = state.tab === 'sessions' && error instanceof TypeError;
     const failed = isLost ? sessionMessages.sessionsUnreachable : failures[state.tab];
-    return { ...state, ...nothing, pending: null, failed };
+    return { ...state, ...nothing, pending: null, waiting: [], failed };
   });
 
 const failures = {
@@ -215,6 +218,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       listMark={[tab, ...shown.map(({ _id }) => _id)].join()}
     >
       <WelcomeNudge />
+      <WhatWaits lines={loaderData.waiting} />
       {failed && <ErrorState failed={failed} />}
       {tab === 'mentees' && mentees && (
         <MenteeList {...{ mentees, findMentees, isNew, confirming }} listHref={tabHref(tab)} />

@@ -21,6 +21,8 @@ import { InterviewSummary } from '#features/interviews/interview-summary.tsx';
 import { loadByApplication as loadInterviews } from '#features/interviews/interviews.server.ts';
 import { ConversationLink } from '#features/messages/conversation-link.tsx';
 import { loadByApplication as loadConversations } from '#features/messages/messages.server.ts';
+import { loadWaitingLines } from '#features/waiting/waiting.server.ts';
+import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import { countOf } from '#format/numbers.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -30,13 +32,17 @@ export const meta: Route.MetaFunction = () => privateMeta('My applications');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { _id: personId } = await requireRole(context, url, 'jobseeker');
-  const [found, conversations, interviews] = await Promise.all([
+  const [found, conversations, interviews, waiting] = await Promise.all([
     loadMyApplications(context, url),
     loadConversations(context),
     loadInterviews(context),
+    loadWaitingLines(context),
   ]);
   const confirming = url.searchParams.get('withdraw');
-  return data({ found, confirming, conversations, interviews, personId }, { status: found ? 200 : 503 });
+  return data(
+    { found, confirming, conversations, interviews, waiting, personId },
+    { status: found ? 200 : 503 },
+  );
 }
 
 const loadFailed = 'Failed to fetch applications';
@@ -47,6 +53,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
     confirming: null,
     conversations: {},
     interviews: {},
+    waiting: [],
     personId: localStorage.getItem('userId'),
   }));
 
@@ -58,7 +65,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function MyApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, confirming, conversations, interviews, personId } = loaderData;
+  const { found, confirming, conversations, interviews, waiting, personId } = loaderData;
   const toast = useToast();
   useEffect(() => {
     if (actionData) toast.error(actionData.message);
@@ -71,6 +78,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
         lead="What you have sent and where it stands. We email you when an employer decides."
         count={found && found.total > 0 && `${countOf(found.total, 'application')}, newest first`}
       />
+      <WhatWaits lines={waiting} />
       <WaitingApplications personId={personId} />
       {!found && <ErrorState failed={loadFailed} />}
       {found?.total === 0 && (

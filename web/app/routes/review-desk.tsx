@@ -14,6 +14,7 @@ import { useDeskKeys, useKeyHelp } from '#features/applications/desk-keys.tsx';
 import { DecisionPreview, DeskMany, useSelection } from '#features/applications/desk-many.tsx';
 import { DeskPerson } from '#features/applications/desk-person.tsx';
 import { DeskRows } from '#features/applications/desk-rows.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { sendListAction } from '#forms/list-action.ts';
@@ -64,11 +65,11 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
   const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Review desk' }]} />;
   if (!desk) {
     return (
-      <div className="page">
+      <EmployerPage current="review" narrow>
         {breadcrumb}
         <h1>Review desk</h1>
         <ErrorState failed={loadFailed} />
-      </div>
+      </EmployerPage>
     );
   }
   const { rows, total, person, cv, jobs, counts } = desk;
@@ -81,60 +82,64 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
   const hrefTo = (id: string | undefined) => (id ? deskHref(view, { applicationId: id }) : null);
   const job = jobs.find(({ _id }) => _id === view.jobId);
   return (
-    <div ref={frame} className="desk">
-      <div className="desk-head">
-        {breadcrumb}
-        <h1>{job?.title ?? 'Review desk'}</h1>
-        <DeskFilters view={view} jobs={jobs} counts={counts} />
-        {help}
-      </div>
-      <FailureSummary failure={failure} />
-      <div className={classNames('desk-body', (view.applicationId || preview) && 'shows-person')}>
-        <section className="desk-list" aria-label="Applicants">
-          {rows.length === 0 ? (
-            <EmptyState title={view.filter === 'pending' ? 'No pending applications yet.' : 'Nobody here'} />
-          ) : (
-            <DeskRows
-              rows={rows}
-              view={view}
-              openId={person?._id ?? null}
-              now={now}
-              isSelected={(id) => selection.isAll || selection.ids.has(id)}
-              onSelect={selection.select}
-            />
-          )}
-          {total > pageSize && (
-            <div className="desk-pages">
-              <Pagination
-                page={view.page}
-                pageCount={Math.ceil(total / pageSize)}
-                hrefFor={(page) => deskHref(view, { page, applicationId: '' })}
+    <EmployerPage current="review" narrow>
+      <div ref={frame} className="desk">
+        <div className="desk-head">
+          {breadcrumb}
+          <h1>{job?.title ?? 'Review desk'}</h1>
+          <DeskFilters view={view} jobs={jobs} counts={counts} />
+          {help}
+        </div>
+        <FailureSummary failure={failure} />
+        <div className={classNames('desk-body', (view.applicationId || preview) && 'shows-person')}>
+          <section className="desk-list" aria-label="Applicants">
+            {rows.length === 0 ? (
+              <EmptyState
+                title={view.filter === 'pending' ? 'No pending applications yet.' : 'Nobody here'}
               />
-            </div>
-          )}
-          {counts.pending > 0 && rows.length > 0 && (
-            <DeskMany selection={selection} total={total} shown={rows.map(({ _id }) => _id)} />
-          )}
-        </section>
-        <div className="desk-pane">
-          {preview ? (
-            <DecisionPreview preview={preview} backTo={deskHref(view)} onDecide={selection.clear} />
-          ) : (
-            person && (
-              <DeskPerson
-                key={person._id}
-                person={person}
-                cv={cv}
+            ) : (
+              <DeskRows
+                rows={rows}
+                view={view}
+                openId={person?._id ?? null}
                 now={now}
-                listTo={deskHref(view, { applicationId: '' })}
-                previousTo={hrefTo(rows[at - 1]?._id)}
-                nextTo={hrefTo(rows[at + 1]?._id)}
-                nextId={waiting?._id ?? ''}
+                isSelected={(id) => selection.isAll || selection.ids.has(id)}
+                onSelect={selection.select}
               />
-            )
-          )}
+            )}
+            {total > pageSize && (
+              <div className="desk-pages">
+                <Pagination
+                  page={view.page}
+                  pageCount={Math.ceil(total / pageSize)}
+                  hrefFor={(page) => deskHref(view, { page, applicationId: '' })}
+                />
+              </div>
+            )}
+            {counts.pending > 0 && rows.length > 0 && (
+              <DeskMany selection={selection} total={total} shown={rows.map(({ _id }) => _id)} />
+            )}
+          </section>
+          <div className="desk-pane">
+            {preview ? (
+              <DecisionPreview preview={preview} backTo={deskHref(view)} onDecide={selection.clear} />
+            ) : (
+              person && (
+                <DeskPerson
+                  key={person._id}
+                  person={person}
+                  cv={cv}
+                  now={now}
+                  listTo={deskHref(view, { applicationId: '' })}
+                  previousTo={hrefTo(rows[at - 1]?._id)}
+                  nextTo={hrefTo(rows[at + 1]?._id)}
+                  nextId={waiting?._id ?? ''}
+                />
+              )
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </EmployerPage>
   );
 }

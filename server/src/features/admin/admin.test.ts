@@ -22,7 +22,6 @@ const calls: [method: 'get' | 'post' | 'delete', path: string][] = [
   ['get', '/admin/audit'],
   ['get', '/admin/reports'],
   ['get', '/admin/held-jobs'],
-  ['get', '/admin/waiting'],
   ['post', '/admin/users/:id/suspend'],
   ['post', '/admin/users/:id/restore'],
   ['post', '/admin/employers/:id/trust'],

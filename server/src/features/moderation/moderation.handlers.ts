@@ -5,13 +5,7 @@ import { handle } from '#http/api/handler.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
 import { removeMessage, reportMessage } from './message-reports.service.ts';
 import { presentHeldJob, presentReport } from './moderation.presenter.ts';
-import {
-  countHeldJobs,
-  countOpenReports,
-  countWaiting,
-  listHeldJobs,
-  listOpenReports,
-} from './moderation.queries.ts';
+import { countHeldJobs, countOpenReports, listHeldJobs, listOpenReports } from './moderation.queries.ts';
 import * as moderation from './moderation.service.ts';
 
 const { moderationMessages } = contract;
@@ -57,8 +51,6 @@ export function moderationHandlers(deps: Deps) {
       const [rows, total] = await Promise.all([listHeldJobs(db, part), countHeldJobs(db, part)]);
       return { jobs: rows.map(presentHeldJob), total };
     }),
-
-    handle(contract.countWaiting, () => countWaiting(db)),
 
     handle(contract.releaseJob, async ({ currentUser, network, params }) => {
       await moderation.releaseJob(deps, { currentUser, network }, params.jobId);

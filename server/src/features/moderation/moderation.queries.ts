@@ -137,14 +137,6 @@ export function findJob(db: Queryable, id: string) {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** One statement: the administrator's menu shows both figures on every page. */
-export async function countWaiting(db: Queryable): Promise<{ reports: number; heldJobs: number }> {
-  const { rows } = await sql<Record<'reports' | 'held_jobs', string>>`
-    SELECT (SELECT count(*) FROM reports WHERE state = 'open') AS reports,
-      (SELECT count(*) FROM jobs WHERE held_at IS NOT NULL AND removed_at IS NULL) AS held_jobs`.execute(db);
-  return { reports: Number(rows[0]?.reports), heldJobs: Number(rows[0]?.held_jobs) };
-}
-
 export function findJobForUpdate(tx: Queryable, id: string) {
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

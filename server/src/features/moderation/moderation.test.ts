@@ -232,15 +232,3 @@ describe('a visitor who reports a job', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 });
-
-test('an administrator is told how much waits for a decision', async () => {
-  const before = (await admin.get('/admin/waiting')).body;
-  const job = await create.job({ postedBy: await create.employer() });
-  await (await create.jobseeker()).post(`/jobs/${job.id}/report`, report);
-  await (await create.employer()).post('/jobs', scam);
-  expect((await admin.get('/admin/waiting')).body).toEqual({
-    success: true,
-    reports: before.reports + 1,
-    heldJobs: before.heldJobs + 1,
-  });
-});

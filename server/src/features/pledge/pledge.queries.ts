@@ -137,17 +137,3 @@ export async function refreshNextHabits(
   const [done] = rows;
   return done?.last && done.amount === limit ? done.last : undefined;
 }
-
-export type DueJobRow = { job_id: string; title: string; amount: string; late: string; answer_by: Date };
-
-/** Jobs of one employer with applications to be answered until then. */
-export async function listDueJobs(db: Queryable, employerId: string, now: Date, until: Date) {
-  const { rows } = await sql<DueJobRow>`
-    SELECT a.job_id, jobs.title, count(*) AS amount, min(a.answer_by) AS answer_by,
-      count(*) FILTER (WHERE a.answer_by < ${now}) AS late
-    FROM applications AS a JOIN jobs ON jobs.id = a.job_id
-    WHERE jobs.posted_by = ${employerId} AND jobs.removed_at IS NULL AND a.status = 'pending'
-      AND a.answer_by <= ${until}
-    GROUP BY a.job_id, jobs.title ORDER BY min(a.answer_by)`.execute(db);
-  return rows;
-}

@@ -137,20 +137,3 @@ test('a habit is shown once five applications have come due, and late answers co
   await db.deleteFrom('applications').where('job_id', '=', job.id).where('status', '=', 'pending').execute();
   expect(await statsAfter(11)).toBeNull();
 });
-
-test('the dashboard is told what is due', async () => {
-  const employer = await create.employer();
-  const job = await jobOf(employer, 7);
-  await applyFor(job, await create.jobseeker());
-  expect((await employer.get('/api/applications/due')).body).toMatchObject({ late: 0, soon: 0, jobs: [] });
-  await db
-    .updateTable('applications')
-    .set({ answer_by: new Date(start.getTime() - day) })
-    .where('job_id', '=', job.id)
-    .execute();
-  expect((await employer.get('/api/applications/due')).body).toMatchObject({
-    late: 1,
-    soon: 0,
-    jobs: [{ jobId: job.id, jobTitle: 'Data Clerk', amount: 1, answerBy: after(-1).toISOString() }],
-  });
-});

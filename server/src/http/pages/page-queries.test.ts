@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { startConversation } from '#testing/fixtures/conversations.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { openPages } from './open-pages.ts';
 
@@ -20,9 +21,10 @@ async function queriesOf(path: string, person: { token: string }) {
 
 test('the first page of an administrator takes at most 8 queries', async () => {
   const admin = await create.admin();
-  await create.employer({ lastname: 'Quartey' });
+  const employer = await create.employer({ lastname: 'Quartey' });
+  await create.job({ postedBy: employer, held: true });
   const { html, queries } = await queriesOf('/admin-dashboard', admin);
-  expect(html).toContain('Waiting for you');
+  expect(html).toContain('1 job held for review');
   expect(html).toContain('Quartey');
   expect(queries.filter((text) => text.includes('"sessions"'))).toHaveLength(1);
   expect(queries.length).toBeLessThanOrEqual(8);
@@ -36,4 +38,16 @@ test('the list of jobs takes a job seeker at most 4 queries, questions for newco
   expect(html).toContain('Do not ask again');
   expect(queries.filter((text) => text.includes('"sessions"'))).toHaveLength(1);
   expect(queries.length).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  ['employer', '/em-dashboard', '1 application to review for Data Clerk'],
+  ['jobseeker', '/my-applications', '1 unread message from'],
+  ['jobseeker', '/for-you', '1 unread message from'],
+] as const)('what waits for an %s on %s costs one query', async (role, path, line) => {
+  const { employer, seeker } = await startConversation({ create });
+  const { html, queries } = await queriesOf(path, role === 'employer' ? employer : seeker);
+  expect(html).toContain('Waiting for you');
+  expect(html).toContain(line);
+  expect(queries.filter((text) => text.includes('AS waiting'))).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { WaitingItem } from '@akwan/contract/waiting.ts';
 import type { ReactNode } from 'react';
 import { ClockIcon, ErrorIcon } from '#components/icon.tsx';
 import {
@@ -25,14 +26,13 @@ const icons: Record<TabKey, ReactNode> = {
   audit: <FileIcon />,
 };
 
-/** What an administrator has to decide; null where it could not be counted. */
-export type Waiting = { reports: number; heldJobs: number } | null;
-
-/** The tabs, with how much waits behind them. */
-export function adminMenu(waiting: Waiting) {
+/** The tabs, with how much waits behind them; null where it could not be counted. */
+export function adminMenu(waiting: readonly WaitingItem[] | null) {
+  const amountOf = (kind: WaitingItem['kind']) =>
+    waiting ? (waiting.find((item) => item.kind === kind)?.amount ?? 0) : undefined;
   const counts: Partial<Record<TabKey, { count: number | undefined; countLabel: string; waits: boolean }>> = {
-    reports: { count: waiting?.reports, countLabel: 'open', waits: true },
-    'in-review': { count: waiting?.heldJobs, countLabel: 'waiting', waits: true },
+    reports: { count: amountOf('reports'), countLabel: 'open', waits: true },
+    'in-review': { count: amountOf('jobs_in_review'), countLabel: 'waiting', waits: true },
   };
   return tabKeys.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...counts[key] }));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { AccountState } from './account-state.tsx';
@@ -17,33 +17,16 @@ const stats = {
 
 afterEach(cleanup);
 
-function renderStats(waiting: { reports: number; heldJobs: number }) {
+test('each figure is said once', () => {
   const loaded = { success: true as const, stats, months: [] };
   render(
     <MemoryRouter>
-      <OverallStats stats={loaded} recent={[]} waiting={waiting} hrefFor={tabHref} />
+      <OverallStats stats={loaded} recent={[]} hrefFor={tabHref} />
     </MemoryRouter>,
   );
-  return within(screen.getByRole('region', { name: 'Waiting for you' }));
-}
-
-test('each figure is said once', () => {
-  renderStats({ reports: 0, heldJobs: 0 });
   for (const figure of ['4,821', '312', '4,377', '131', '9,054', '768']) {
     expect(screen.getAllByText(figure)).toHaveLength(1);
   }
-});
-
-test('an administrator is led to what waits for a decision', () => {
-  const waiting = renderStats({ reports: 2, heldJobs: 1 });
-  expect(waiting.getByRole('link', { name: '2 open reports' }).getAttribute('href')).toBe(tabHref('reports'));
-  expect(waiting.getByRole('link', { name: '1 held job' }).getAttribute('href')).toBe(tabHref('in-review'));
-});
-
-test('where nothing waits, it says so', () => {
-  const waiting = renderStats({ reports: 0, heldJobs: 0 });
-  expect(waiting.queryAllByRole('link')).toEqual([]);
-  expect(waiting.getByText('Nothing is waiting for you.')).toBeTruthy();
 });
 
 test('a verified employer has the shield with its words; a verified email address has no mark', () => {

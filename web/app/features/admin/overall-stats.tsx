@@ -1,5 +1,4 @@
 import type { RecentEmployersReply, StatsReply } from '@akwan/contract/admin.ts';
-import { Link } from 'react-router';
 import { Card, CardHeader } from '#components/card.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import {
@@ -11,8 +10,6 @@ import {
   UsersIcon,
 } from '#components/icons-work.tsx';
 import { StatTile } from '#components/stat-tile.tsx';
-import { countOf } from '#format/numbers.ts';
-import type { Waiting } from './admin-menu.tsx';
 import { recentFailed, statsFailed, type TabKey } from './admin-tabs.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { RecentEmployers } from './recent-employers.tsx';
@@ -22,50 +19,18 @@ import './admin.css';
 type OverallStatsProps = {
   stats: StatsReply | null;
   recent: RecentEmployersReply['recentEmployers'] | null;
-  waiting: Waiting;
   hrefFor: (tab: TabKey) => string;
 };
 
-export function OverallStats({ stats, recent, waiting, hrefFor }: OverallStatsProps) {
+export function OverallStats({ stats, recent, hrefFor }: OverallStatsProps) {
   return (
     <div className="stack-lg">
-      {waiting && <WaitingForYou {...waiting} hrefFor={hrefFor} />}
       {stats ? <Figures {...stats} hrefFor={hrefFor} /> : <ErrorState failed={statsFailed} />}
       <Card as="section" aria-label="Recent employers and mentors">
         <CardHeader title="Recent employers and mentors" />
         {recent ? <RecentEmployers people={recent} /> : <ErrorState failed={recentFailed} />}
       </Card>
     </div>
-  );
-}
-
-type WaitingForYouProps = NonNullable<Waiting> & Pick<OverallStatsProps, 'hrefFor'>;
-
-function WaitingForYou({ reports, heldJobs, hrefFor }: WaitingForYouProps) {
-  return (
-    <Card as="section" aria-label="Waiting for you">
-      <CardHeader title="Waiting for you" />
-      {reports + heldJobs === 0 ? (
-        <p className="muted">Nothing is waiting for you.</p>
-      ) : (
-        <ul className="waiting-list">
-          {reports > 0 && (
-            <li>
-              <Link to={hrefFor('reports')} className="link">
-                {countOf(reports, 'open report')}
-              </Link>
-            </li>
-          )}
-          {heldJobs > 0 && (
-            <li>
-              <Link to={hrefFor('in-review')} className="link">
-                {countOf(heldJobs, 'held job')}
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
-    </Card>
   );
 }
 

@@ -8,7 +8,6 @@ import type {
 import { hrefOf } from '#api/endpoint-href.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { countOf } from '#format/numbers.ts';
-import type { Waiting } from './admin-menu.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { dashboardPath, listFailed, type TabKey, tabHref } from './admin-tabs.ts';
 import { applicationColumns } from './application-columns.tsx';
@@ -38,8 +37,8 @@ function frameOf(tab: TabKey, one: string, list: { total: number; page: number; 
 
 const queryOf = (tab: TabKey, choice: TableChoice) => ({ tab, ...tableQuery(choice) });
 
-export function TabContent({ data, waiting }: { data: TabData; waiting: Waiting }) {
-  if (data.tab === 'stats') return <OverallStats {...data} waiting={waiting} hrefFor={tabHref} />;
+export function TabContent({ data }: { data: TabData }) {
+  if (data.tab === 'stats') return <OverallStats {...data} hrefFor={tabHref} />;
   if (!data.list) return <ErrorState failed={listFailed[data.tab]} />;
   switch (data.tab) {
     case 'employers':

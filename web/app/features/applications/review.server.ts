@@ -7,7 +7,6 @@ import {
   undoDecision,
 } from '@akwan/contract/applications.ts';
 import { kindSentence, templateText } from '@akwan/contract/lists/reply-templates.ts';
-import { listDueApplications } from '@akwan/contract/stages.ts';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 import { decidedIn, decisionResult, type UndoableDecision, undoable } from '#forms/decision-reply.ts';
@@ -25,12 +24,6 @@ export type ApplicationsPage = NumberedPage<ApplicationsReply>;
 /** One page of the applications for the employer's jobs. */
 export function loadApplications(context: PageContext, wanted: Wanted): Promise<ApplicationsPage | null> {
   return loadPage(context, listReceivedApplications, wanted);
-}
-
-/** What is to be answered soon, or null when that could not be loaded. */
-export async function loadDue(context: PageContext) {
-  const result = await api(context).call(listDueApplications, {});
-  return result.ok ? result.reply : null;
 }
 
 /** The decision that was made a moment ago without script, while it can be undone. */

@@ -6,6 +6,9 @@ export type TabKey = (typeof tabKeys)[number];
 
 export type Counts = { jobs: number | null; pending: number | null };
 
+/** Where they could not be loaded, or are not shown. */
+export const uncounted: Counts = { jobs: null, pending: null };
+
 export const tabLabels: Record<TabKey, string> = {
   'manage-jobs': 'Manage Jobs',
   review: 'Review Applications',

@@ -1,4 +1,4 @@
-import { countWaiting, listHeldJobs, listReports } from '@akwan/contract/moderation.ts';
+import { listHeldJobs, listReports } from '@akwan/contract/moderation.ts';
 import { loadPage } from '#api/load-page.ts';
 import { api, type PageContext } from '#api/page-context.ts';
 
@@ -12,12 +12,6 @@ export const loadHeldJobs = (context: PageContext, page: number) =>
 
 export type ReportsPage = NonNullable<Awaited<ReturnType<typeof loadReports>>>;
 export type HeldJobsPage = NonNullable<Awaited<ReturnType<typeof loadHeldJobs>>>;
-
-/** How much an administrator has to decide; null where it could not be counted. */
-export async function loadWaiting(context: PageContext) {
-  const result = await api(context).call(countWaiting);
-  return result.ok ? { reports: result.reply.reports, heldJobs: result.reply.heldJobs } : null;
-}
 
 /** What has to be decided about one job: why it is held, and who reported it. */
 export async function loadConcerns(context: PageContext, jobId: string) {
