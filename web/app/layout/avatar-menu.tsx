@@ -1,22 +1,15 @@
 import type { Role } from '@akwan/contract/lists/roles.ts';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge, CountBadge } from '#components/badge.tsx';
-import { ClockIcon, HeartIcon } from '#components/icon.tsx';
-import {
-  BriefcaseIcon,
-  EditIcon,
-  FileIcon,
-  HandshakeIcon,
-  LockIcon,
-  LogOutIcon,
-  MailIcon,
-  UserIcon,
-} from '#components/icons-work.tsx';
+import { classNames } from '#components/class-names.ts';
+import { CloseIcon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { LogOutIcon } from '#components/icons-work.tsx';
 import { LogoutForm } from './logout-form.tsx';
+import { menuGroups } from './menu-groups.tsx';
+import { type Menu, menuId } from './mobile-menu.tsx';
 import type { ShellUser } from './shell-data.ts';
-import { usePopover } from './use-popover.ts';
 import './account-bar.css';
 import './avatar-menu.css';
 
@@ -27,18 +20,17 @@ const roleNames: Record<Role, string> = {
   admin: 'Admin',
 };
 
-type AvatarMenuProps = { user: ShellUser; unreadMessages?: number };
+type AvatarMenuProps = { user: ShellUser; unreadMessages?: number; menu: Menu };
 
-export function AvatarMenu({ user, unreadMessages = 0 }: AvatarMenuProps) {
-  const id = useId();
-  const { box, open, onToggle } = usePopover();
+/** The one menu of a person who is logged in: under the avatar on a wide screen, the whole screen of a job seeker's phone. */
+export function AvatarMenu({ user, unreadMessages = 0, menu }: AvatarMenuProps) {
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
   return (
     <>
       <button
         type="button"
-        popoverTarget={id}
-        aria-expanded={open}
+        popoverTarget={menuId}
+        aria-expanded={menu.open}
         aria-label={unreadMessages > 0 ? `Account menu, ${unreadMessages} unread` : 'Account menu'}
         className="avatar-button"
       >
@@ -49,57 +41,38 @@ export function AvatarMenu({ user, unreadMessages = 0 }: AvatarMenuProps) {
           </span>
         )}
       </button>
-      <div ref={box} id={id} popover="auto" className="avatar-menu" onToggle={onToggle}>
+      <div
+        {...menu.popover}
+        className={classNames('avatar-menu', user.role === 'jobseeker' && 'avatar-menu-full')}
+      >
         <div className="media avatar-menu-person">
           <Avatar src={user.avatar} name={name} />
-          <div>
+          <div className="grow">
             {user.companyName && <p className="small muted">{user.companyName}</p>}
             {name && <p className="strong">{name}</p>}
             <p className="small muted avatar-menu-email">{user.email}</p>
             <Badge tone="green">{roleNames[user.role]}</Badge>
           </div>
+          <IconButton label="Close menu" popoverTarget={menuId} popoverTargetAction="hide">
+            <CloseIcon size={24} />
+          </IconButton>
         </div>
-        <Link to="/profile" className="menu-item">
-          <EditIcon />
-          Edit Profile
-        </Link>
-        <Link to="/account" className="menu-item">
-          <LockIcon />
-          Account
-        </Link>
-        <Link to="/messages" className="menu-item">
-          <MailIcon />
-          Messages
-          {unreadMessages > 0 && <CountBadge count={unreadMessages} label="unread" waits />}
-        </Link>
-        {user.role === 'jobseeker' && (
-          <>
-            <Link to="/my-applications" className="menu-item">
-              <BriefcaseIcon />
-              My applications
-            </Link>
-            <Link to="/cv" className="menu-item">
-              <FileIcon />
-              My CV
-            </Link>
-            <Link to="/for-you" className="menu-item">
-              <UserIcon />
-              For you
-            </Link>
-            <Link to="/saved-jobs" className="menu-item">
-              <HeartIcon />
-              Saved jobs
-            </Link>
-            <Link to="/job-alerts" className="menu-item">
-              <ClockIcon />
-              Job alerts
-            </Link>
-            <Link to="/my-mentorships" className="menu-item">
-              <HandshakeIcon />
-              My mentorships
-            </Link>
-          </>
-        )}
+        {menuGroups(user).map(({ heading, entries }) => (
+          <nav key={heading} aria-label={heading} className="menu-group">
+            <p className="menu-heading" aria-hidden="true">
+              {heading}
+            </p>
+            {entries.map(({ to, label, icon, inBar }) => (
+              <Link key={to} to={to} className={classNames('menu-item', inBar && 'menu-item-in-bar')}>
+                {icon}
+                {label}
+                {to === '/messages' && unreadMessages > 0 && (
+                  <CountBadge count={unreadMessages} label="unread" waits />
+                )}
+              </Link>
+            ))}
+          </nav>
+        ))}
         <LogoutForm className="menu-item">
           <LogOutIcon />
           Logout

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { Logo } from '#components/logo.tsx';
 import { type HeaderKind, hasMenu, headerFor } from './chosen-frame.ts';
 import { AccountLinks, barLinks, MenuLinks } from './menu-links.tsx';
-import { MenuButton, type useMobileMenu } from './mobile-menu.tsx';
+import { type Menu, MenuButton } from './mobile-menu.tsx';
 import type { ShellData, ShellUser } from './shell-data.ts';
 import '#components/avatar.css';
 import '#components/badge.css';
@@ -32,7 +32,7 @@ type HeaderProps = {
   data: ShellData | undefined;
   /** False when the session could not be checked: the person may be logged in. */
   offersLogin: boolean;
-  menu: ReturnType<typeof useMobileMenu>;
+  menu: Menu;
 };
 
 export function Header({ user, data, offersLogin, menu }: HeaderProps) {
@@ -40,7 +40,7 @@ export function Header({ user, data, offersLogin, menu }: HeaderProps) {
   const kind = headerFor(user?.role, pathname);
   if (kind === 'none') return null;
   return (
-    <header className="site-header" data-behind-menu="">
+    <header className="site-header">
       <div className="site-bar">
         {hasMenu(kind) ? (
           <LinksBar kind={kind} user={user} offersLogin={offersLogin} menu={menu} />
@@ -49,7 +49,7 @@ export function Header({ user, data, offersLogin, menu }: HeaderProps) {
         )}
         {user && (
           <Suspense>
-            <AccountBar user={user} data={data} />
+            <AccountBar user={user} data={data} menu={menu} />
           </Suspense>
         )}
       </div>
@@ -66,7 +66,7 @@ function LinksBar({ kind, user, offersLogin, menu }: Omit<HeaderProps, 'data'> &
       <MenuLinks links={barLinks(kind, user)} className="bar-links" linkClass="bar-link" />
       {!user && offersLogin && (
         <div className="bar-account-links">
-          <AccountLinks withSignup={kind === 'visitor'} />
+          <AccountLinks />
         </div>
       )}
       <MenuButton {...menu} />

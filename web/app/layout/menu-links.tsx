@@ -12,30 +12,18 @@ const jobseekerLinks: readonly MenuLink[] = [
   { to: '/resources', label: 'Resources Center' },
 ];
 
-/** For job seekers who are logged in. */
-const ownLinks: readonly MenuLink[] = [
-  { to: '/my-applications', label: 'My applications' },
-  { to: '/for-you', label: 'For you' },
-  { to: '/saved-jobs', label: 'Saved jobs' },
-  { to: '/job-alerts', label: 'Job alerts' },
-  { to: '/my-mentorships', label: 'My mentorships' },
-  { to: '/messages', label: 'Messages' },
-];
-
 const visitorLinks: readonly MenuLink[] = [
   { to: '/', label: 'Find Job' },
   { to: '/find_talent', label: 'Find Talent' },
   { to: '/support', label: 'Support' },
 ];
 
-const linksOf = (kind: HeaderKind) => (kind === 'visitor' ? visitorLinks : jobseekerLinks);
+export const linksOf = (kind: HeaderKind): readonly MenuLink[] =>
+  kind === 'visitor' ? visitorLinks : jobseekerLinks;
 
-/** The bar fits five links; on a wide screen the person's other links are in the avatar menu. */
+/** The bar fits five links; everything else of a person is in the menu under the avatar. */
 export const barLinks = (kind: HeaderKind, user: ShellUser | null): readonly MenuLink[] =>
-  user ? [...linksOf(kind), ...ownLinks.slice(0, 1)] : linksOf(kind);
-
-export const menuLinks = (kind: HeaderKind, user: ShellUser | null): readonly MenuLink[] =>
-  user ? [...linksOf(kind), ...ownLinks] : linksOf(kind);
+  user ? [...linksOf(kind), { to: '/my-applications', label: 'My applications' }] : linksOf(kind);
 
 const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
@@ -55,20 +43,16 @@ export function MenuLinks({ links, className, linkClass }: MenuLinksProps) {
   );
 }
 
-type AccountLinksProps = { withSignup: boolean; block?: boolean };
-
 /** Login and sign-up, for people who are not logged in. */
-export function AccountLinks({ withSignup, block }: AccountLinksProps) {
+export function AccountLinks({ block }: { block?: boolean }) {
   return (
     <>
-      <ButtonLink to="/login" variant={withSignup && !block ? 'quiet' : 'secondary'} block={block}>
+      <ButtonLink to="/login" variant={block ? 'secondary' : 'quiet'} block={block}>
         Login
       </ButtonLink>
-      {withSignup && (
-        <ButtonLink to="/signup" variant={block ? 'primary' : 'secondary'} block={block}>
-          SignUp
-        </ButtonLink>
-      )}
+      <ButtonLink to="/signup" variant={block ? 'primary' : 'secondary'} block={block}>
+        SignUp
+      </ButtonLink>
     </>
   );
 }

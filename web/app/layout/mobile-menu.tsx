@@ -4,28 +4,62 @@ import { CloseIcon, MenuIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Logo } from '#components/logo.tsx';
 import { hasMenu, headerFor } from './chosen-frame.ts';
-import { AccountLinks, MenuLinks, menuLinks } from './menu-links.tsx';
-import type { ShellUser } from './shell-data.ts';
+import { AccountLinks, linksOf, MenuLinks } from './menu-links.tsx';
 import { usePopover } from './use-popover.ts';
 import './header.css';
 import './mobile-menu.css';
 
-const id = 'menu';
+export const menuId = 'menu';
 
-export function useMobileMenu() {
+/**
+ * The menu of the page: a native popover, which opens, closes and handles Escape before hydration. Where it covers the
+ * screen, what is behind it cannot have the focus.
+ */
+export function useMenu() {
   const button = useRef<HTMLButtonElement>(null);
-  return { button, ...usePopover() };
+  const { box, open, onToggle } = usePopover();
+
+  const onMenuToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    onToggle(event);
+    const menu = event.currentTarget;
+    const coversScreen = menu.offsetWidth >= innerWidth;
+    if (event.newState === 'open' && coversScreen) {
+      setBehindInert(menu, true);
+      menu.querySelector('a')?.focus();
+    } else if (event.newState === 'closed' && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+  };
+  // Before it closes, so that the browser can return the focus to the button.
+  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) =>
+    event.newState === 'closed' && setBehindInert(event.currentTarget, false);
+  const popover = {
+    ref: box,
+    id: menuId,
+    popover: 'auto' as const,
+    role: 'dialog',
+    'aria-label': 'Menu',
+    onToggle: onMenuToggle,
+    onBeforeToggle,
+  };
+  return { button, open, popover };
 }
 
-type MobileMenuState = ReturnType<typeof useMobileMenu>;
+export type Menu = ReturnType<typeof useMenu>;
 
-export function MenuButton({ button, open }: MobileMenuState) {
+function setBehindInert(menu: HTMLElement, inert: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu], .site-bar > *')) {
+    if (part !== menu) part.inert = inert;
+  }
+}
+
+export function MenuButton({ button, open }: Menu) {
   return (
     <IconButton
       ref={button}
       label="Open menu"
       className="menu-button"
-      popoverTarget={id}
+      popoverTarget={menuId}
       aria-expanded={open}
       aria-haspopup="dialog"
     >
@@ -34,57 +68,27 @@ export function MenuButton({ button, open }: MobileMenuState) {
   );
 }
 
-type MobileMenuProps = { menu: MobileMenuState; user: ShellUser | null; offersLogin: boolean };
+type MobileMenuProps = { menu: Menu; offersLogin: boolean };
 
-/**
- * Covers the screen of a phone. A native popover: it opens, closes and handles Escape before hydration, and stands below the
- * content, which comes first on a slow line.
- */
-export function MobileMenu({ menu, user, offersLogin }: MobileMenuProps) {
+/** For people who are not logged in. It stands below the content, which comes first on a slow line. */
+export function MobileMenu({ menu, offersLogin }: MobileMenuProps) {
   const { pathname } = useLocation();
-  const { button, box, onToggle } = menu;
-  const kind = headerFor(user?.role, pathname);
+  const kind = headerFor(undefined, pathname);
   if (!hasMenu(kind)) return null;
-
-  const onMenuToggle = (event: ToggleEvent<HTMLDivElement>) => {
-    onToggle(event);
-    const isOpen = event.newState === 'open';
-    setBehindInert(isOpen);
-    if (isOpen) box.current?.querySelector('a')?.focus();
-    else if (document.activeElement === document.body) button.current?.focus();
-  };
-  // Before it closes, so that the browser can return the focus to the button.
-  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) =>
-    event.newState === 'closed' && setBehindInert(false);
-
   return (
-    <div
-      ref={box}
-      id={id}
-      popover="auto"
-      role="dialog"
-      aria-label="Menu"
-      className="menu-screen"
-      onBeforeToggle={onBeforeToggle}
-      onToggle={onMenuToggle}
-    >
+    <div {...menu.popover} className="menu-screen">
       <div className="menu-screen-top">
         <Logo />
-        <IconButton label="Close menu" popoverTarget={id} popoverTargetAction="hide">
+        <IconButton label="Close menu" popoverTarget={menuId} popoverTargetAction="hide">
           <CloseIcon size={24} />
         </IconButton>
       </div>
-      <MenuLinks links={menuLinks(kind, user)} className="menu-screen-links" linkClass="menu-screen-link" />
-      {!user && offersLogin && (
+      <MenuLinks links={linksOf(kind)} className="menu-screen-links" linkClass="menu-screen-link" />
+      {offersLogin && (
         <div className="stack-sm">
-          <AccountLinks withSignup={kind === 'visitor'} block />
+          <AccountLinks block />
         </div>
       )}
     </div>
   );
-}
-
-/** Content behind the full-screen menu must not be focusable. */
-function setBehindInert(inert: boolean): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) part.inert = inert;
 }

@@ -4,7 +4,7 @@ import { ToastProvider } from '#components/toast.tsx';
 import { useListActionToasts } from '#forms/list-action.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MobileMenu, useMobileMenu } from './mobile-menu.tsx';
+import { MobileMenu, useMenu } from './mobile-menu.tsx';
 import { rememberShellData, type ShellData } from './shell-data.ts';
 import { useLinkGuard } from './use-link-guard.ts';
 import { useOfflinePages } from './use-offline-pages.ts';
@@ -37,7 +37,7 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
   const user = data?.user ?? null;
   const offersLogin = data?.sessionChecked ?? true;
   const main = useRef<HTMLElement>(null);
-  const menu = useMobileMenu();
+  const menu = useMenu();
   usePageFocus(main);
   useOfflinePages(user, sessionChecked);
   const isOpening = useLinkGuard();
@@ -52,7 +52,7 @@ function Frame({ data, sessionChecked, children }: FrameProps) {
       <main id="main" ref={main} tabIndex={-1} data-behind-menu="">
         {children}
       </main>
-      <MobileMenu menu={menu} user={user} offersLogin={offersLogin} />
+      {!user && <MobileMenu menu={menu} offersLogin={offersLogin} />}
       <Footer year={data?.year} inboxOffered={data?.inboxOffered ?? false} />
     </>
   );

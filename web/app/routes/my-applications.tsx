@@ -18,6 +18,7 @@ import { OwnApplicationCard } from '#features/applications/own-application-card.
 import { WaitingApplications } from '#features/applications/waiting-applications.tsx';
 import { WithdrawQuestion } from '#features/applications/withdraw.tsx';
 import { InterviewSummary } from '#features/interviews/interview-summary.tsx';
+import { standingOf } from '#features/interviews/interview-values.ts';
 import { loadByApplication as loadInterviews } from '#features/interviews/interviews.server.ts';
 import { ConversationLink } from '#features/messages/conversation-link.tsx';
 import { loadByApplication as loadConversations } from '#features/messages/messages.server.ts';
@@ -98,6 +99,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
                 application={application}
                 page={found.page}
                 isConfirming={application === toConfirm}
+                standing={standingOf(interviews[application._id])}
               >
                 <InterviewSummary interview={interviews[application._id]} />
                 <ConversationLink conversation={conversations[application._id]} />

@@ -7,6 +7,7 @@ import { ApplicationDates } from './application-dates.tsx';
 import { LetterLink } from './letter-link.tsx';
 import { SentCv } from './sent-cv.tsx';
 import { SentMessage } from './sent-message.tsx';
+import { stageLabels } from './stage-labels.ts';
 import { Withdraw } from './withdraw.tsx';
 import '#components/item-card.css';
 
@@ -14,6 +15,8 @@ type OwnApplicationCardProps = {
   application: MyApplication;
   page: number;
   isConfirming: boolean;
+  /** Where it stands while it is pending, when that is known better than by its stage. */
+  standing: string | null;
   /** What other parts of the product have to say about it. */
   children?: ReactNode;
 };
@@ -21,10 +24,11 @@ type OwnApplicationCardProps = {
 const jobGone = { open: null, closed: 'This job is closed', removed: 'This job is no longer listed' };
 
 export function OwnApplicationCard(props: OwnApplicationCardProps) {
-  const { application, page, isConfirming, children } = props;
-  const { jobTitle, jobId, jobState, companyName, employerName, status, message } = application;
+  const { application, page, isConfirming, standing, children } = props;
+  const { jobTitle, jobId, jobState, companyName, employerName, status, stage, message } = application;
   const { decisionMessage } = application;
   const gone = jobGone[jobState];
+  const isMoving = status === 'pending' && (standing || stage !== 'received');
   return (
     <Card as="li" className="stack">
       <div>
@@ -38,7 +42,7 @@ export function OwnApplicationCard(props: OwnApplicationCardProps) {
               </Link>
             )}
           </h2>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} label={isMoving ? (standing ?? stageLabels[stage]) : undefined} />
         </div>
         <p className="breakable">
           {companyName || (employerName ? '' : 'Not specified')}

@@ -77,5 +77,11 @@ const labels: Record<Interview['state'], string> = {
 export const stateWord = ({ state, hasEnded }: Interview): string =>
   hasEnded && (state === 'chosen' || state === 'offered') ? 'Past' : labels[state];
 
+/** Where an application stands by its interview: 'Interview on Tue 24 Nov, 10:00'; null where that says nothing. */
+export function standingOf(interview: Interview | undefined): string | null {
+  if (!interview || !isOpen(interview)) return null;
+  return interview.chosen ? `Interview on ${momentOf(interview.chosen)}` : 'Choose an interview time';
+}
+
 export const isOpen = ({ state, hasEnded }: Interview): boolean =>
   !hasEnded && (state === 'offered' || state === 'chosen');
