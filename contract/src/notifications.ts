@@ -25,7 +25,8 @@ const NotificationsQuery = z.object({
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the caller was told, the latest first; `unread` counts all of them, up to 1,000',
+  summary:
+    'What the caller was told, the latest first, with applications for one job as one line; `unread` counts these lines',
   access: roles,
   query: NotificationsQuery,
   reply: okReply({

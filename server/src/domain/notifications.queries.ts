@@ -67,8 +67,13 @@ export async function deleteUnreadAbout(tx: Queryable, kind: string, about: stri
     SELECT pg_notify('person_change', user_id::text) FROM deleted`.execute(tx);
 }
 
-/** Of the person of the row `users`: what can be seen and was not read. */
+/** New applications for one job are one line; `about` of each begins with the job. Anything else stands for itself. */
+export const notificationGroup = sql<string>`CASE WHEN notifications.kind = 'application' AND notifications.about IS NOT NULL
+  THEN split_part(notifications.about, ' ', 1) ELSE notifications.id::text END`;
+
+/** Of the person of the row `users`: the lines that can be seen and were not read. */
 export const unreadNotifications = (now: Date) => sql<string>`
-  (SELECT count(*) FROM (
-    SELECT FROM notifications WHERE user_id = users.id AND read_at IS NULL AND created_at <= ${now}
+  (SELECT count(DISTINCT line) FROM (
+    SELECT ${notificationGroup} AS line FROM notifications
+    WHERE user_id = users.id AND read_at IS NULL AND created_at <= ${now}
     LIMIT ${sql.lit(maxUnreadCount)}) AS unread)`;

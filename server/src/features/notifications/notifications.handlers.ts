@@ -62,7 +62,10 @@ export const notificationsHandlers = ({ db, live }: Deps) => [
 const presentNotification = (row: queries.NotificationRow): contract.Notification => ({
   _id: row.id,
   kind: row.kind,
-  text: row.text,
+  text:
+    row.amount > 1
+      ? `${row.amount} new applications${row.job_title ? ` for ${row.job_title}` : ''}.`
+      : row.text,
   link: row.link,
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,

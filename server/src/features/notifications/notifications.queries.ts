@@ -1,42 +1,48 @@
 import type { DigestChoice, NotificationKind } from '@akwan/contract/lists/notification-kinds.ts';
 import { type Selectable, sql } from 'kysely';
-import { unreadNotifications } from '#domain/notifications.queries.ts';
+import { notificationGroup, unreadNotifications } from '#domain/notifications.queries.ts';
 import type { NotificationsTable } from '#infra/db/notification-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
-export type NotificationRow = Selectable<NotificationsTable>;
+/** The latest of a group, with how many there are and the title of their job. */
+export type NotificationRow = Selectable<NotificationsTable> & { amount: number; job_title: string | null };
 
 /** The last one of the page before. */
 export type Place = { createdAt: string; id: string };
 type Page = { after: Place | undefined; limit: number; now: Date };
 
-/** The latest first. */
-export function listNotifications(
+/** The latest first; what was read at the same moment stays one group. */
+export async function listNotifications(
   db: Queryable,
   userId: string,
   { after, limit, now }: Page,
 ): Promise<NotificationRow[]> {
-  return db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('created_at', '<=', now)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const earlier = after
+    ? sql`AND (lines.created_at, lines.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<NotificationRow>`
+    SELECT lines.*, jobs.title AS job_title
+    FROM (
+      SELECT notifications.*, ${notificationGroup} AS line, (count(*) OVER line_of)::int AS amount,
+        row_number() OVER (line_of ORDER BY created_at DESC, id DESC) AS position
+      FROM notifications WHERE user_id = ${userId} AND created_at <= ${now}
+      WINDOW line_of AS (PARTITION BY ${notificationGroup}, read_at)
+    ) AS lines LEFT JOIN jobs ON amount > 1 AND jobs.id::text = line
+    WHERE position = 1 ${earlier}
+    ORDER BY lines.created_at DESC, lines.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
-/** Their own ones only, of those that can be seen; without ids all. The other open pages hear of it. */
+/** Their own ones only, of those that can be seen, with all of their groups; without ids all. The other open pages hear of it. */
 export async function markRead(
   db: Queryable,
   userId: string,
   { ids, now }: { ids: string[] | undefined; now: Date },
 ): Promise<void> {
-  const chosen = ids ? sql`AND id = ANY(${ids}::uuid[])` : sql``;
+  const chosen = ids
+    ? sql`AND ${notificationGroup} IN (
+        SELECT ${notificationGroup} FROM notifications WHERE user_id = ${userId} AND id = ANY(${ids}::uuid[]))`
+    : sql``;
   await sql`
     WITH marked AS (
       UPDATE notifications SET read_at = ${now}

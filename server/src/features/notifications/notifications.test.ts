@@ -58,6 +58,26 @@ test('whoever withdraws and applies again is one line of news; a withdrawn appli
   expect(await textsFor(employer)).toHaveLength(1);
 });
 
+test('applications for one job are one line, which is read as one and stays one', async () => {
+  const employer = await create.employer();
+  const jobs = [
+    await create.job({ postedBy: employer, title: 'Nurse' }),
+    await create.job({ postedBy: employer, title: 'Data Clerk' }),
+  ] as const;
+  await applyFor(jobs[0], await create.jobseeker({ firstname: 'Esi', lastname: 'Addo' }));
+  for (let count = 0; count < 3; count += 1) await applyFor(jobs[1], await create.jobseeker());
+  const lines = ['3 new applications for Data Clerk.', 'Esi Addo has applied for Nurse.'];
+  expect(await textsFor(employer)).toEqual(lines);
+  const { unread, notifications } = await listFor(employer, '?limit=1');
+  expect([unread, notifications.length]).toEqual([2, 1]);
+  expect((await employer.get('/auth/check-auth')).body.unreadNotifications).toBe(2);
+  const reply = await employer.post('/api/notifications/read', { ids: [notifications[0]._id] });
+  expect(reply.body.unread).toBe(1);
+  expect(await textsFor(employer)).toEqual(lines);
+  await applyFor(jobs[1], await create.jobseeker({ firstname: 'Yaw', lastname: 'Osei' }));
+  expect(await textsFor(employer)).toEqual(['Yaw Osei has applied for Data Clerk.', ...lines]);
+});
+
 test('a person marks some, then all as read, and never those of another', async () => {
   const [ama, kofi] = [await create.jobseeker(), await create.jobseeker()];
   const own = await give(ama, 3);
