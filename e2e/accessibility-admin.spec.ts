@@ -29,12 +29,14 @@ crawl("an administrator's other pages", async (page) => {
   const employer = await createMember('employer');
   const job = await postJob(employer, { salaryRange: '1,000 - 3,000', tags: ['Finance', 'Legal'] });
   const report = { reason: 'Asks for money', details: 'They want 200 cedis first.' };
-  await call(await createMember(), 'POST', `/jobs/${job._id}/report`, report);
+  const seeker = await createMember();
+  await call(seeker, 'POST', `/jobs/${job._id}/report`, report);
   await logIn(page, administrator);
   return [
     [`/employer-profile/${employer.id}`],
     [`/employer-profile/${employer.id}`, dialog('Suspend', 'dialog')],
     ['/employer-profile/01900000-0000-7000-8000-000000000000'],
+    [`/jobseeker-profile/${seeker.id}`],
     [`/job-details/${job._id}`],
     ['/account'],
     ['/profile'],

@@ -44,6 +44,7 @@ crawl('visitors', async () => {
     ['/job-alerts/unsubscribe/a-link'],
     ['/job-alerts/not-for-me/a-link'],
     ['/job-alerts/ended'],
+    ['/goodbye?until=2026-12-01'],
     ['/view-employers'],
     [`/companies/${employer.id}`],
     ['/no/such/page'],

@@ -41,6 +41,7 @@ test.describe('on a phone', () => {
 
 test('an administrator sees figures, charts, what waits, and who came last', async ({ page }) => {
   const newest = await createMember('employer');
+  await postJob(newest, { title: 'Held', aboutRole: 'Pay a registration fee first.' });
   await logIn(page, administrator);
   await page.goto('/admin-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overall Stats');
@@ -48,7 +49,11 @@ test('an administrator sees figures, charts, what waits, and who came last', asy
   const chart = page.getByRole('img', { name: /^Bar chart of the totals/ });
   for (const label of labels) await expect(chart).toHaveAccessibleName(new RegExp(`${label} \\d+`));
   await expect(page.getByRole('img', { name: /^Bar chart by month/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByRole('link', { name: /held for review$/ })).toHaveAttribute(
+    'href',
+    '/admin-dashboard?tab=in-review',
+  );
   await page.getByText('Months as a table').click();
   await expect(page.getByRole('table', { name: 'Months' }).getByRole('row')).toHaveCount(13);
   const recent = page.getByRole('region', { name: 'Recent employers and mentors' });

@@ -38,11 +38,13 @@ test('a person who opens the avatar menu reads who they are', async ({ page }) =
   await expect(header(page).getByText('Employer', { exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   const profile = page.getByRole('link', { name: 'Edit Profile' });
-  await expect(profile).toBeFocused();
+  await expect(header(page).getByRole('link', { name: 'Interviews' })).toBeFocused();
   await expect(profile).toHaveAttribute('href', '/profile');
   for (const [role, name] of [
-    ['link', 'Account'],
     ['link', 'Messages'],
+    ['link', 'Your public page'],
+    ['link', 'Edit Profile'],
+    ['link', 'Account'],
     ['button', 'Logout'],
   ] as const) {
     await page.keyboard.press('Tab');
@@ -51,6 +53,49 @@ test('a person who opens the avatar menu reads who they are', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(profile).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('a job seeker on a phone has one menu, whichever button opens it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await logIn(page, demo.jobseeker);
+  await page.goto('/support');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const button of ['Open menu', /^Account menu/]) {
+    await page.getByRole('button', { name: button }).click();
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    for (const name of ['Jobs', 'National service', 'Interviews', 'Saved jobs', 'Edit Profile']) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
+    }
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    // The keyboard stays in the menu.
+    await menu.getByRole('button', { name: 'Logout' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('a visitor who reads the jobs is offered to sign up', async ({ page }) => {
+  await page.goto('/jobs');
+  await expect(header(page).getByRole('link', { name: 'SignUp' })).toBeVisible();
+});
+
+test('the bar of tabs on a phone begins at a tab, whichever is open', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await logIn(page, demo.employer);
+  for (const tab of ['manage-jobs', 'review', 'approved', 'declined', 'post-job']) {
+    await page.goto(`/em-dashboard?tab=${tab}`);
+    const bar = page.getByRole('navigation', { name: 'Employer dashboard' });
+    const cut = () =>
+      bar.evaluate((element) => {
+        const left = element.getBoundingClientRect().left;
+        const boxes = [...element.querySelectorAll('a')].map((link) => link.getBoundingClientRect());
+        return boxes.filter((box) => box.left < left - 1 && box.right > left + 1).length;
+      });
+    await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    await expect.poll(cut).toBe(0);
+  }
 });
 
 test('local storage follows the session, and so does another tab', async ({ page, context }) => {

@@ -61,8 +61,8 @@ test('on a wide screen, by keyboard, an account is looked after, deleted and tak
   await expect(page.getByText('Your password is wrong.').first()).toBeVisible();
   await page.getByLabel('Your Password, to delete the account').fill(member.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Log in again if you want to keep it.')).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]+\/goodbye\?until=/);
+  await expect(page.getByRole('link', { name: 'Log in to keep my account' })).toBeVisible();
 
   await page.goto('/login');
   await sendLogin(page, member.email, member.password);

@@ -99,6 +99,12 @@ export const UserPath = z.object({ userId: Id });
 export const EmployerProfileReply = okReply({ employer: AdminUser, jobs: z.array(AdminJob) });
 export type EmployerProfileReply = z.infer<typeof EmployerProfileReply>;
 
+export const JobseekerProfileReply = okReply({
+  jobseeker: AdminUser,
+  applications: AllApplicationsReply.shape.applications,
+});
+export type JobseekerProfileReply = z.infer<typeof JobseekerProfileReply>;
+
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -187,6 +193,15 @@ export const getEmployerProfile = endpoint({
   access: admins,
   params: UserPath,
   reply: EmployerProfileReply,
+});
+
+export const getJobseekerProfile = endpoint({
+  method: 'GET',
+  path: '/user/jobseekers/:userId',
+  summary: 'A job seeker, with the latest 100 applications',
+  access: admins,
+  params: UserPath,
+  reply: JobseekerProfileReply,
 });
 
 export const listAudit = endpoint({

@@ -15,8 +15,9 @@ test('without script a member deletes the account, is asked at the next login, a
   page = await page.fill({ [field]: 'not this one' }).press('Delete my account');
   expect(page.text).toContain('Your password is wrong.');
   page = await page.fill({ [field]: member.password }).press('Delete my account');
-  expect(page.path).toBe('/');
-  expect(page.text).toContain('Your account will be deleted. Log in again if you want to keep it.');
+  expect(page.path).toMatch(/^\/goodbye\?until=/);
+  expect(page.text).toMatch(/Your account will be deleted on \d+ \w+ \d{4}/);
+  expect(page.text).toMatch(/Log in before \d+ \w+ \d{4}, and you can keep everything/);
   expect((await browser.open('/jobs?search=pausing')).text).not.toContain('Pausing Clerk');
   await readEmail(member.email, /^Your Akwan account will be deleted on /);
 

@@ -55,6 +55,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /letters/:letterId': async () => ({ params: await letter() }),
     'GET /companies/:userId': async () => ({ params: await target() }),
     'GET /mentors/:userId': async () => ({ params: await target('mentor') }),
+    'GET /jobseeker-profile/:userId': async () => ({ params: { userId: jobseeker.id } }),
     'GET /employer-profile/:userId': async () => ({ params: await target() }),
     'GET /job-details/:jobId': async () => ({ params: await job() }),
     'GET /*': async () => ({ params: { '*': 'no/such/page' } }),
@@ -231,6 +232,10 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /admin-dashboard dismiss': withForm({ intent: 'dismiss', reportId: unknownId }),
     'POST /admin-dashboard remove-message': withForm({ intent: 'remove-message', reportId: unknownId }),
     'POST /admin-dashboard strange': withForm({ intent: 'strange' }),
+    'POST /jobseeker-profile/:userId': async () => {
+      const { id: userId } = await createMember();
+      return { params: { userId }, form: { intent: 'suspend', reason: 'Fraud', userId } };
+    },
     'POST /employer-profile/:userId': async () => {
       const { userId } = await target();
       return { params: { userId }, form: { intent: 'suspend', reason: 'Fraud', userId } };

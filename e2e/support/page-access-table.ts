@@ -47,6 +47,7 @@ GET /job-alerts/new                           200     200        /job-alerts /jo
 GET /job-alerts/confirm/:token                400     400        400       400        400      400       400    400     400       400     400
 GET /job-alerts/not-for-me/:token             400     400        400       400        400      400       400    400     400       400     400
 GET /job-alerts/unsubscribe/:token            200     200        200       200        200      200       200    200     200       200     200
+GET /goodbye                                  200     200        200       200        200      200       200    200     200       200     200
 GET /job-alerts/ended                         200     200        200       200        200      200       200    200     200       200     200
 GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
@@ -70,6 +71,7 @@ GET /mentor-dashboard                         login   verify     /jobs     /jobs
 GET /edit-mentorship/:id                      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
 GET /mentorship-applicants/:mentorshipId      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
 GET /admin-dashboard                          login   verify     /jobs     /jobs      home     home      home   home    login     login   200
+GET /jobseeker-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home    login     login   200
 GET /employer-profile/:userId                 login   verify     /jobs     /jobs      home     home      home   home    login     login   200
 GET /job-details/:jobId                       login   verify     /jobs     /jobs      home     home      home   home    login     login   200
 GET /*                                        404     404        404       404        404      404       404    404     404       404     404
@@ -171,6 +173,7 @@ POST /admin-dashboard take-down               login   verify     /jobs     /jobs
 POST /admin-dashboard dismiss                 login   verify     /jobs     /jobs      home     home      home   home    login     login   no
 POST /admin-dashboard remove-message          login   verify     /jobs     /jobs      home     home      home   home    login     login   no
 POST /admin-dashboard strange                 login   verify     /jobs     /jobs      home     home      home   home    login     login   400
+POST /jobseeker-profile/:userId               login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /employer-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /job-details/:jobId                      login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /job-details/:jobId poster               login   verify     /jobs     /jobs      home     home      home   home    login     login   no

@@ -47,7 +47,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs): Promi
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, lastShellData);
 
-const sessionPages = ['/login', '/leaving', '/verify-email'];
+const sessionPages = ['/login', '/leaving', '/goodbye', '/verify-email'];
 
 /** A link changes nothing about the session, unless it leads to or from a page about it; forms and reloads may. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

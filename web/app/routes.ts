@@ -25,6 +25,7 @@ export default [
   route('account', 'routes/account.tsx'),
   route('account/export', 'routes/account-export.ts'),
   route('leaving', 'routes/leaving.tsx'),
+  route('goodbye', 'routes/goodbye.tsx'),
   route('confirm-email/:token', 'routes/confirm-email.tsx'),
   route('jobs', 'routes/jobs.tsx'),
   route('jobs/:jobId', 'routes/job.tsx'),
@@ -61,6 +62,7 @@ export default [
   route('mentorship-applicants/:mentorshipId', 'routes/mentorship-applicants.tsx'),
   route('admin-dashboard', 'routes/admin-dashboard.tsx'),
   route('employer-profile/:userId', 'routes/employer-profile.tsx'),
+  route('jobseeker-profile/:userId', 'routes/jobseeker-profile.tsx'),
   route('job-details/:jobId', 'routes/job-details.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

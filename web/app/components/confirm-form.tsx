@@ -28,9 +28,10 @@ export function ConfirmForm({ question, subject, values, ...button }: ConfirmFor
 
   return (
     <>
-      <ConfirmButton {...button} onAsk={() => setOpen(true)} />
+      <ConfirmButton isHarmless={question.isHarmless} {...button} onAsk={() => setOpen(true)} />
       <ConfirmDialog
         {...question}
+        tone={question.isHarmless ? 'primary' : 'danger'}
         open={open}
         onClose={() => setOpen(false)}
         subject={subject}

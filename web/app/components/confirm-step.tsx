@@ -12,6 +12,8 @@ export type Question = {
   confirmLabel: string;
   /** The label of the field for a reason, when the action needs one. */
   reason?: string;
+  /** The action takes nothing away: it is not shown in red. */
+  isHarmless?: boolean;
 };
 
 type ConfirmStepProps = {
@@ -44,7 +46,7 @@ export function ConfirmStep({ question, subject, values, backTo }: ConfirmStepPr
         <ButtonLink to={backTo} variant="secondary">
           Cancel
         </ButtonLink>
-        <Button type="submit" variant="danger">
+        <Button type="submit" variant={question.isHarmless ? 'primary' : 'danger'}>
           {question.confirmLabel}
         </Button>
       </Form>

@@ -28,6 +28,18 @@ type LinkTabsProps = {
 /** The width of the fade at the end of the bar. */
 const fade = 40;
 
+/** The first tab in sight is the first one from which the current tab fits into the bar. */
+function scrollToTab(bar: HTMLElement, current: HTMLElement): void {
+  const startOf = (tab: HTMLElement) => tab.offsetLeft - bar.offsetLeft;
+  const end = startOf(current) + current.offsetWidth + fade;
+  const starts = [...bar.querySelectorAll('a')].map(startOf).sort((one, other) => one - other);
+  const left = starts.find((start) => end - start <= bar.clientWidth) ?? startOf(current);
+  bar.style.paddingInlineEnd = '';
+  // Room behind the last tab, or the bar could not scroll that far.
+  if (left > 0) bar.style.paddingInlineEnd = `${Math.max(0, left + bar.clientWidth - bar.scrollWidth)}px`;
+  bar.scrollLeft = left;
+}
+
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Tabs that are links: the tab is in the URL, so it can be shared, reloaded and opened without script. */
@@ -35,13 +47,12 @@ export function LinkTabs(props: LinkTabsProps) {
   const { label, tabs, current, hrefFor = (key) => `?tab=${key}`, orientation = 'bar' } = props;
   const bar = useRef<HTMLElement>(null);
 
-  // On a phone the bar scrolls sideways: it moves as far as the current tab needs, so that what waits at its beginning stays.
+  // On a phone the bar scrolls sideways: as far as the current tab needs, and always to the beginning of a tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar is to move each time another tab is current
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (!bar.current || !tab) return;
-    const left = tab.offsetLeft - bar.current.offsetLeft;
-    bar.current.scrollLeft = Math.min(left - 16, left + tab.offsetWidth + fade - bar.current.clientWidth);
+    scrollToTab(bar.current, tab);
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {

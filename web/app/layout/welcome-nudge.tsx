@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import type { ShellData } from './shell-data.ts';
 import '#components/notice.css';
+import './welcome-nudge.css';
 
 const offers = {
   jobseeker: 'Answer three short questions and this list shows what suits you.',
@@ -16,18 +17,20 @@ export function WelcomeNudge() {
   const role = shell?.user?.role;
   if (!shell?.offersWelcome || !role || role === 'admin') return null;
   return (
-    <Notice kind="info" title={`Welcome, ${shell.user?.firstname}`}>
-      <p>{offers[role]}</p>
-      <div className="row">
-        <ButtonLink to="/welcome" size="sm">
-          Begin
-        </ButtonLink>
-        <Form method="post" action="/welcome?dismiss">
-          <Button type="submit" variant="quiet" size="sm">
-            Do not ask again
-          </Button>
-        </Form>
-      </div>
-    </Notice>
+    <div className="welcome-nudge">
+      <Notice kind="info" title={`Welcome, ${shell.user?.firstname}`}>
+        <p>{offers[role]}</p>
+        <div className="row">
+          <ButtonLink to="/welcome" size="sm">
+            Begin
+          </ButtonLink>
+          <Form method="post" action="/welcome?dismiss">
+            <Button type="submit" variant="quiet" size="sm">
+              Do not ask again
+            </Button>
+          </Form>
+        </div>
+      </Notice>
+    </div>
   );
 }

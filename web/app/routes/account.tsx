@@ -2,6 +2,7 @@ import { getEmailChange, listAccountSessions } from '@akwan/contract/account-saf
 import { roles } from '@akwan/contract/lists/roles.ts';
 import { getNotificationPreferences } from '@akwan/contract/notifications.ts';
 import { getSecondFactor } from '@akwan/contract/second-factor.ts';
+import { Link } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { PageHead } from '#components/page-head.tsx';
@@ -18,6 +19,7 @@ import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import { clearUserCache } from '#offline/clear-user-cache.ts';
 import type { Route } from './+types/account';
+import '#features/accounts/account-settings.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Account');
 
@@ -55,12 +57,29 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
+/** The parts of the page, in their order. */
+const parts = [
+  ['address', 'Email address'],
+  ['password', 'Password'],
+  ['second-factor', 'Two-step login'],
+  ['devices', 'Where you are logged in'],
+  ['notifications', 'Notifications'],
+  ['data', 'Your data'],
+] as const;
+
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, pendingEmail, factor, sessions, notifications, now } = loaderData;
   const unreached = failureOf(actionData);
   return (
     <div className="page page-form">
       <PageHead title="Account" lead="How you log in, your devices, your emails and your data." />
+      <nav aria-label="On this page" className="account-parts">
+        {parts.map(([id, label]) => (
+          <Link key={id} to={`#${id}`}>
+            {label}
+          </Link>
+        ))}
+      </nav>
       <div className="stack">
         <FailureSummary failure={unreached} />
         <ChangeEmailForm
@@ -82,8 +101,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           recoveryCodes={actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined}
           failure={failureOf(actionData, 'second-factor')}
         />
-        <NotificationSettings {...notifications} failure={failureOf(actionData, 'notifications')} />
         <AccountSessions sessions={sessions} now={now} failure={failureOf(actionData, 'sessions')} />
+        <NotificationSettings {...notifications} failure={failureOf(actionData, 'notifications')} />
         <YourData role={role} needsCode={factor.isOn} failure={failureOf(actionData, 'delete-account')} />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { CvSheet } from '#features/profiles/cv-sheet.tsx';
 import { loadOwnProfile } from '#features/profiles/own-profile.server.ts';
 import { detailsPath, layoutLabels } from '#features/profiles/profile-messages.ts';
+import { ProfileTabs } from '#features/profiles/profile-tabs.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { failureFrom } from '#forms/form-failure.ts';
 import { sendForm } from '#forms/send-form.ts';
@@ -53,6 +54,7 @@ export default function Cv({ loaderData, actionData }: Route.ComponentProps) {
         title="Your CV"
         lead="One page made from your profile, easy to read for people and for CV software."
       />
+      <ProfileTabs current="/cv" />
       <div className="stack">
         <FailureSummary failure={actionData} />
         {completeness.percent < 50 && (

@@ -4,12 +4,9 @@ import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
-import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { DataTable } from '#components/data-table.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { ErrorState } from '#components/error-state.tsx';
 import { DeleteAccount, SuspendOrRestore, TrustButton } from '#features/admin/action-buttons.tsx';
 import { runAdminAction } from '#features/admin/admin-actions.server.ts';
 import {
@@ -22,7 +19,7 @@ import {
 import { dashboardPath, tabHref } from '#features/admin/admin-tabs.ts';
 import { type ConfirmInUrl, confirmInUrl, withoutConfirm } from '#features/admin/confirm-in-url.ts';
 import { postedJobsColumns } from '#features/admin/job-columns.tsx';
-import { ProfileDetails, ProfileHead } from '#features/admin/profile-details.tsx';
+import { NoProfile, ProfileDetails, ProfileHead, profileFailures } from '#features/admin/profile-details.tsx';
 import { listActionResult, sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/employer-profile';
@@ -30,22 +27,19 @@ import '#components/dashboard-frame.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Employer profile');
 
-const notFound = 'Profile not found';
-const loadFailed = 'Failed to fetch profile';
-
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   await requireRole(context, url, 'admin');
   const result = await api(context).call(getEmployerProfile, { params: { userId: params.userId } });
   const confirm = confirmInUrl(url.searchParams);
   if (result.ok) return data({ profile: result.reply, failed: null, confirm });
   const isUnknown = result.error.code === 'not_found';
-  const failed = isUnknown ? notFound : loadFailed;
+  const failed = isUnknown ? profileFailures.unknown : profileFailures.unloaded;
   return data({ profile: null, failed, confirm }, { status: isUnknown ? 404 : 200 });
 }
 
 /** A profile that cannot be loaded says so in its place. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrFallback(serverLoader, () => ({ profile: null, failed: loadFailed, confirm: null }));
+  loadOrFallback(serverLoader, () => ({ profile: null, failed: profileFailures.unloaded, confirm: null }));
 
 export async function action({ url, request, context }: Route.ActionArgs) {
   await requireRole(context, url, 'admin');
@@ -77,7 +71,11 @@ export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={crumbs} />
       <div className="stack-lg">
         {confirmation && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}
-        {profile ? <Profile {...profile} /> : <NoProfile failed={failed} />}
+        {profile ? (
+          <Profile {...profile} />
+        ) : (
+          <NoProfile title="Employer profile" failed={failed} listTab="employers" />
+        )}
       </div>
     </div>
   );
@@ -109,27 +107,6 @@ function Profile({ employer, jobs }: EmployerProfileReply) {
           empty={<p className="muted">No jobs found.</p>}
         />
       </section>
-    </>
-  );
-}
-
-function NoProfile({ failed }: { failed: string | null }) {
-  if (failed !== notFound) {
-    return (
-      <>
-        <h1>Employer profile</h1>
-        <ErrorState failed={loadFailed} />
-      </>
-    );
-  }
-  return (
-    <>
-      <h1>{notFound}</h1>
-      <EmptyState
-        title="No profile here"
-        text="The account has been deleted, or the address is wrong."
-        action={<ButtonLink to={tabHref('employers')}>See all employers</ButtonLink>}
-      />
     </>
   );
 }

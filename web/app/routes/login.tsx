@@ -55,7 +55,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Login({ loaderData: { next, reason }, actionData }: Route.ComponentProps) {
   return (
-    <AccountShell title="Login" lead={reason ?? 'Welcome back.'} aside={<WhoItIsFor />}>
+    <AccountShell title="Login" lead={reason} aside={<WhoItIsFor />}>
       <LoginForm failure={actionData} next={next} />
     </AccountShell>
   );

@@ -7,6 +7,7 @@ import type { ShownEntry } from '#features/profiles/entry-form.tsx';
 import { detailsAction, loadOwnProfile } from '#features/profiles/own-profile.server.ts';
 import { ProfileEntries } from '#features/profiles/profile-entries.tsx';
 import { detailsFailed, detailsPath } from '#features/profiles/profile-messages.ts';
+import { ProfileTabs } from '#features/profiles/profile-tabs.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -56,6 +57,7 @@ export default function ProfileDetails({ loaderData, actionData }: Route.Compone
         title="Profile details"
         lead="Employers see this when you apply, and your CV is created from it."
       />
+      <ProfileTabs current="/profile/details" />
       <div className="stack">
         <FailureSummary failure={actionData} />
         {subject && (

@@ -7,6 +7,7 @@ import { Completeness } from '#features/profiles/completeness.tsx';
 import { EmployersView } from '#features/profiles/employers-view.tsx';
 import { loadOwnProfile } from '#features/profiles/own-profile.server.ts';
 import { ProfileForm } from '#features/profiles/profile-form.tsx';
+import { ProfileTabs } from '#features/profiles/profile-tabs.tsx';
 import { loadCompanyLine, saveProfile } from '#features/profiles/save-profile.server.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -52,6 +53,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         title="Profile"
         lead={leads[user.role]}
       />
+      {user.role === 'jobseeker' && <ProfileTabs current="/profile" />}
       {own && <Completeness completeness={own.completeness} />}
       {/* The key shows what was saved as it was kept. */}
       <ProfileForm

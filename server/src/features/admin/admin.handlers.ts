@@ -6,7 +6,7 @@ import { handle } from '#http/api/handler.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as present from './admin.presenter.ts';
-import { countApplications, listApplications } from './applications-table.queries.ts';
+import { countApplications, listApplications, listApplicationsOf } from './applications-table.queries.ts';
 import { countAudit, listAudit } from './audit.queries.ts';
 import { countJobs, listJobs } from './jobs-table.queries.ts';
 import { countPeople, findPerson, listPeople, type Order } from './people.queries.ts';
@@ -81,6 +81,16 @@ export function adminHandlers({ db }: { db: Database }) {
       const newestFirst = { sort: 'created', direction: 'desc' } as const;
       const jobs = await listJobs(db, { postedBy: person.id }, newestFirst, partOf({}));
       return { employer: present.presentPerson(person), jobs: jobs.map(present.presentAdminJob) };
+    }),
+
+    handle(contract.getJobseekerProfile, async ({ params }) => {
+      const person = await findPerson(db, params.userId);
+      if (person?.role !== 'jobseeker') throw new AppError('not_found');
+      const applications = await listApplicationsOf(db, person.id, maxPageSize);
+      return {
+        jobseeker: present.presentPerson(person),
+        applications: applications.map(present.presentApplication),
+      };
     }),
 
     handle(contract.listAudit, async ({ query }) => {

@@ -36,6 +36,13 @@ export async function listApplications(
     : sorted.where(condition).limit(limit).offset(offset).execute();
 }
 
+export const listApplicationsOf = (db: Queryable, userId: string, limit: number) =>
+  applicationsWithPeople(db)
+    .where('applications.user_id', '=', userId)
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .execute();
+
 export async function* eachApplication(
   db: Queryable,
   filter: ApplicationsFilter,

@@ -224,6 +224,7 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     ...alertRequests({ db }, callers),
     ...conversationRequests({ db }, callers, { application, applicant }),
 
+    getJobseekerProfile: async () => ({ params: { userId: jobseeker.id } }),
     getEmployerProfile: async () => ({ params: await target() }),
     deleteEmployer: async () => ({ params: await target() }),
     suspendAccount: async () => ({ params: await target(), body: reason }),

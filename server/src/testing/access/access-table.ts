@@ -189,6 +189,7 @@ listRecentEmployers             401     403        403       403        403     
 listEmployerAccounts            401     403        403       403        403      403       403    403     401       401     200
 listMentorAccounts              401     403        403       403        403      403       403    403     401       401     200
 listJobseekerAccounts           401     403        403       403        403      403       403    403     401       401     200
+getJobseekerProfile             401     403        403       403        403      403       403    403     401       401     200
 getEmployerProfile              401     403        403       403        403      403       403    403     401       401     200
 listAllJobs                     401     403        403       403        403      403       403    403     401       401     200
 listAudit                       401     403        403       403        403      403       403    403     401       401     200

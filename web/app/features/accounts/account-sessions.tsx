@@ -18,7 +18,7 @@ export function AccountSessions({ sessions, now, failure }: AccountSessionsProps
   const title = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(title, sessions.map(({ _id }) => _id).join());
   return (
-    <Card as="section" className="stack" aria-labelledby="sessions-title">
+    <Card as="section" id="devices" className="stack anchor" aria-labelledby="sessions-title">
       <h2 id="sessions-title" ref={title} tabIndex={-1}>
         Where you are logged in
       </h2>

@@ -33,7 +33,7 @@ export function ChangeEmailForm({
   const isSending = pending && sent === intent;
   const saves = useSaveCount(isSending, failure ?? unreached);
   return (
-    <Card as="section" aria-labelledby="email-title">
+    <Card as="section" id="address" className="anchor" aria-labelledby="email-title">
       <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
         <h2 id="email-title">Address</h2>
         <p className="breakable">

@@ -25,7 +25,7 @@ export function ChangePasswordForm({ email, needsCode, failure, unreached }: Cha
   const isSending = pending && sent === intent;
   const saves = useSaveCount(isSending, failure ?? unreached);
   return (
-    <Card as="section" aria-labelledby="password-title">
+    <Card as="section" id="password" className="anchor" aria-labelledby="password-title">
       <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
         <h2 id="password-title">Password</h2>
         <FailureSummary failure={failure} />

@@ -1,12 +1,13 @@
 import { deleteAccount, keepAccount, ownDataMessages } from '@akwan/contract/own-data.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
+import { withQuery } from '#api/paths.ts';
 import { failureFrom, failureMessage, missingFields, textOf } from '#forms/form-failure.ts';
 import { accountFailures } from './account-failures.ts';
 
 const intent = 'delete-account';
 
-/** Leads to the front page: the session is over. */
+/** Leads to the page that says what happens now: the session is over. */
 export async function deleteOwnAccount(context: PageContext, form: FormData) {
   const missing = missingFields(form, { deletionPassword: 'Please enter your password.' });
   if (missing) return data({ ...missing, values: { intent } }, { status: 400 });
@@ -15,8 +16,7 @@ export async function deleteOwnAccount(context: PageContext, form: FormData) {
   const body = { password: textOf(form, 'deletionPassword'), now, ...(code && { code }) };
   const result = await api(context).call(deleteAccount, { body });
   if (result.ok) {
-    getRequestContext(context).flash({ kind: 'success', text: result.reply.message });
-    throw redirect('/');
+    throw redirect(withQuery('/goodbye', { until: result.reply.eraseAt?.slice(0, 10) }));
   }
   const { password, code: wrongCode } = result.error.fields;
   const fields = {

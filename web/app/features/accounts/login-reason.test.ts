@@ -18,11 +18,14 @@ function pageContext(): RouterContextProvider {
 
 test.each([
   ['/jobs/j1?apply=1', 'Log in to apply for Junior Designer.'],
-  ['/jobs/unknown', 'Log in to continue.'],
+  ['/jobs/unknown', 'Log in to apply for jobs.'],
   ['/mentorships?search=sql', 'Log in to apply for a mentorship.'],
   ['/create-job', 'Log in to post a job.'],
-  ['/em-dashboard', 'Log in to continue.'],
-  [null, null],
+  ['/em-dashboard?tab=review', 'Log in to open your employer dashboard.'],
+  ['/em-dashboard/review?job=j1', 'Log in to review applications.'],
+  ['/messages/c1', 'Log in to read your messages.'],
+  ['/job-details/j1', 'Log in to see that page.'],
+  [null, 'Welcome back. Log in to apply, to hire or to mentor on Akwan.'],
 ])('the login page that leads on to %s says %s', async (next, reason) => {
   expect(await loginReason(pageContext(), next)).toBe(reason);
 });

@@ -24,7 +24,7 @@ export function SecondFactorPart({ factor, setup, recoveryCodes, failure }: Seco
   const { isOn, isBegun } = factor;
   const state = <Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>;
   return (
-    <Card as="section" className="stack" aria-label="Two-step login">
+    <Card as="section" id="second-factor" className="stack anchor" aria-label="Two-step login">
       <CardHeader title="Two-step login" action={state} />
       <FailureSummary failure={failure} />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}

@@ -45,7 +45,7 @@ export function YourData({ role, needsCode, failure }: YourDataProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   return (
-    <Card as="section" className="stack" aria-labelledby="your-data">
+    <Card as="section" id="data" className="stack anchor" aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <p className="muted">
         Everything {product.name} knows about you, as one file.{' '}

@@ -12,6 +12,7 @@ import type { PeopleKind } from './load-tab.server.ts';
 type Query = Readonly<Record<string, string>>;
 type Column = DataColumn<AdminUser>;
 
+const jobseekerOf = (userId: string): string => `/jobseeker-profile/${userId}`;
 export const profileOf = (userId: string): string => `/employer-profile/${userId}`;
 
 const email: Column = {
@@ -51,22 +52,16 @@ const place: Column = {
   cell: ({ location }) => location || 'Not specified',
 };
 
-const name = (hasProfile: boolean): Column => ({
+const name = (profileHref: (userId: string) => string): Column => ({
   key: 'name',
   header: 'Name',
   sortable: true,
   primary: true,
   cell: (person) => (
     <span className="cell-stack">
-      <span id={accountNameId(person)} className="breakable">
-        {hasProfile ? (
-          <Link to={profileOf(person._id)} className="link">
-            {accountName(person)}
-          </Link>
-        ) : (
-          accountName(person)
-        )}
-      </span>
+      <Link id={accountNameId(person)} to={profileHref(person._id)} className="link breakable">
+        {accountName(person)}
+      </Link>
       <AccountState {...person} />
     </span>
   ),
@@ -102,9 +97,8 @@ const suspendOrRestore = (query: Query): Column => ({
   ),
 });
 
-/** Employers and mentors have a page of their own; of a job seeker the table says what there is. */
 export function peopleColumns(kind: PeopleKind, query: Query): Column[] {
-  if (kind === 'jobseekers') return [name(false), email, place, joined, suspendOrRestore(query)];
+  if (kind === 'jobseekers') return [name(jobseekerOf), email, place, joined, suspendOrRestore(query)];
   const about = kind === 'employers' ? [company, jobs] : [company];
-  return [name(true), email, ...about, joined, viewAndDelete(query)];
+  return [name(profileOf), email, ...about, joined, viewAndDelete(query)];
 }

@@ -1,4 +1,3 @@
-import { ChevronDownIcon } from '#components/icon.tsx';
 import './applications.css';
 
 const shortEnough = 240;
@@ -16,10 +15,7 @@ export function SentMessage({ text }: { text: string }) {
   }
   return (
     <details className="panel message-fold">
-      <summary>
-        Your message
-        <ChevronDownIcon />
-      </summary>
+      <summary>Your message</summary>
       <div>{message}</div>
     </details>
   );

@@ -113,7 +113,6 @@ function CompleteOrCertificate({ mentee, learning }: CompleteProps) {
       {...completionOf(mentee, learning)}
       query={{ confirm: completionKey(mentee, learning) }}
       describedBy={nameIdOf(mentee)}
-      isHarmless
     >
       Mark as completed{about}
     </ConfirmForm>
@@ -129,6 +128,7 @@ const completionOf = (mentee: MenteePerson, learning: Learning) => ({
     title: 'Has this mentorship been completed?',
     text: 'The mentee gets a certificate with its own link. You cannot undo this.',
     confirmLabel: 'Yes, it is completed',
+    isHarmless: true,
   },
   subject: `${mentee.firstname} ${mentee.lastname}: ${learning.title}`,
   values: { intent: 'complete', mentorshipId: learning._id, userId: mentee._id },

@@ -22,8 +22,10 @@ export async function answerStep(
     return data<FormFailure>(failure, { status: result.error.status });
   }
   const next = stepAfter(user.role, step);
-  if (next) throw redirect(welcomeHref(next));
-  return finish(context, user);
+  if (!next) return finish(context, user);
+  // One answer is enough: a person who leaves after it is not asked again.
+  await api(context).call(endWelcome);
+  throw redirect(welcomeHref(next));
 }
 
 type Saved = { result: ApiResult<{ success: true }>; values: Record<string, string> };
