@@ -51,10 +51,10 @@ test('on a wide screen, by keyboard, an account is looked after, deleted and tak
   const member = await createMember('mentor');
   await logIn(page, member);
   await page.goto('/account');
-  await page.getByLabel('One mail a day instead').press('Space');
+  await page.getByLabel('Send one email a day instead').press('Space');
   await page.getByRole('button', { name: 'Save Notifications' }).press('Enter');
   await expect(page.getByText('Your notification settings were saved.')).toBeVisible();
-  await expect(page.getByLabel('One mail a day instead')).toBeChecked();
+  await expect(page.getByLabel('Send one email a day instead')).toBeChecked();
 
   await page.getByLabel('Your Password, to delete the account').fill('not this one');
   await page.keyboard.press('Enter');

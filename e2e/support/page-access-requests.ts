@@ -232,19 +232,10 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /admin-dashboard dismiss': withForm({ intent: 'dismiss', reportId: unknownId }),
     'POST /admin-dashboard remove-message': withForm({ intent: 'remove-message', reportId: unknownId }),
     'POST /admin-dashboard strange': withForm({ intent: 'strange' }),
-    'POST /jobseeker-profile/:userId': async () => {
-      const { id: userId } = await createMember();
-      return { params: { userId }, form: { intent: 'suspend', reason: 'Fraud', userId } };
-    },
-    'POST /employer-profile/:userId': async () => {
-      const { userId } = await target();
-      return { params: { userId }, form: { intent: 'suspend', reason: 'Fraud', userId } };
-    },
+    'POST /jobseeker-profile/:userId': async () => about({ userId: (await createMember()).id }, suspension),
+    'POST /employer-profile/:userId': async () => about(await target(), suspension),
     'POST /job-details/:jobId poster': async () => ({ params: await job(), form: { intent: 'poster' } }),
-    'POST /job-details/:jobId': async () => {
-      const { jobId } = await job();
-      return { params: { jobId }, form: { intent: 'delete', jobId } };
-    },
+    'POST /job-details/:jobId': async () => about(await job(), { intent: 'delete' }),
   };
   return requests;
 }
@@ -253,3 +244,7 @@ function signUpForm(): Form {
   const { firstname, lastname, email, password } = newPerson();
   return { firstname, lastname, email, password, confirmPassword: password, as: 'jobseeker' };
 }
+
+const suspension = { intent: 'suspend', reason: 'Fraud' };
+
+const about = (params: Record<string, string>, form: Form) => ({ params, form: { ...form, ...params } });

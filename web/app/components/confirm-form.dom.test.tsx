@@ -102,3 +102,18 @@ test('the question as a part of the page has the focus', () => {
   renderInRouter(<ConfirmStep question={question} subject="Junior Clerk" values={{}} backTo="/" />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you sure?' }));
 });
+
+test.each([
+  [true, 'btn-primary'],
+  [undefined, 'btn-danger'],
+])('a yes that takes nothing away is not red (harmless: %s)', async (isHarmless, look) => {
+  const asked = { ...question, ...(isHarmless && { isHarmless }) };
+  const { user } = renderInRouter(
+    <ConfirmForm {...common} question={asked}>
+      Complete
+    </ConfirmForm>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Complete' }));
+  const yes = within(await dialog()).getByRole('button', { name: question.confirmLabel, hidden: true });
+  expect(yes.className).toContain(look);
+});

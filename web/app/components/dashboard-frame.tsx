@@ -19,19 +19,24 @@ type SideMenuPageProps<Key extends string> = {
 /** A side menu on wide screens, a scrolling bar on phones, and the page beside it. */
 export function SideMenuPage<Key extends string>(props: SideMenuPageProps<Key>) {
   const { label, tabs, current, hrefFor, narrow, children } = props;
+  const menu = (
+    <div className="dashboard-menu">
+      <LinkTabs
+        label={label}
+        tabs={tabs}
+        current={current}
+        hrefFor={(key) => hrefFor(key as Key)}
+        orientation="side"
+        hasTitles={narrow}
+      />
+    </div>
+  );
   return (
     <div className={classNames('page dashboard', narrow && 'dashboard-narrow')}>
-      <div className="dashboard-menu">
-        <LinkTabs
-          label={label}
-          tabs={tabs}
-          current={current}
-          hrefFor={(key) => hrefFor(key as Key)}
-          orientation="side"
-          hasTitles={narrow}
-        />
-      </div>
+      {!narrow && menu}
       <div className="dashboard-main">{children}</div>
+      {/* The keyboard comes to the content of such a page first. */}
+      {narrow && menu}
     </div>
   );
 }

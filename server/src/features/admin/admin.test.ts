@@ -82,6 +82,21 @@ test('the newest five employers and mentors are listed, newest first', async () 
   );
 });
 
+test('an administrator opens a job seeker and reads what they applied for', async () => {
+  const seeker = await create.jobseeker({ lastname: 'Openable' });
+  const job = await create.job({ postedBy: await create.employer(), title: 'Data Clerk' });
+  await create.application({ job, by: seeker });
+  await create.application({ job, by: await create.jobseeker() });
+  const { body } = await admin.get(`/user/jobseekers/${seeker.id}`);
+  expect(body).toMatchObject({
+    jobseeker: { lastname: 'Openable' },
+    applications: [{ jobTitle: 'Data Clerk' }],
+  });
+  expect(body.applications).toHaveLength(1);
+  const employer = await create.employer();
+  expect((await admin.get(`/user/jobseekers/${employer.id}`)).status).toBe(404);
+});
+
 describe('dates', () => {
   const longAgo = new Date('2020-02-03T10:00:00Z');
   const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
