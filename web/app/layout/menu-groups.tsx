@@ -43,6 +43,8 @@ const account: MenuGroup = {
   ],
 };
 
+const publicPage = (to: string): MenuEntry => ({ to, label: 'Your public page', icon: <BuildingIcon /> });
+
 /** Everything a person has, in groups; each of it once. */
 export function menuGroups(user: ShellUser): readonly MenuGroup[] {
   const work = (...entries: MenuEntry[]): readonly MenuGroup[] => [{ heading: 'Work', entries }, account];
@@ -70,14 +72,10 @@ export function menuGroups(user: ShellUser): readonly MenuGroup[] {
         account,
       ];
     case 'employer':
-      return work(interviews, messages, {
-        to: `/companies/${user._id}`,
-        label: 'Your public page',
-        icon: <BuildingIcon />,
-      });
+      return work(interviews, messages, publicPage(`/companies/${user._id}`));
     case 'admin':
       return work(interviews, messages);
     case 'mentor':
-      return work(messages);
+      return work(messages, publicPage(`/mentors/${user._id}`));
   }
 }
