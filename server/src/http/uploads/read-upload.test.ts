@@ -196,3 +196,16 @@ test('a form whose sender has gone away is given up at once', async () => {
   await expect(read).rejects.toMatchObject({ code: 'bad_request' });
   expect(await waitingFiles()).toEqual([]);
 });
+
+test.each(['__proto__', 'constructor', 'strange'])('a file that is called %s is skipped', async (part) => {
+  const job = await create.job({ postedBy: await create.employer() });
+  const seeker = await create.jobseeker();
+  const cv = { name: 'cv.pdf', bytes: pdf() };
+  const { payload, headers } = form(
+    Object.fromEntries([
+      ['resume', cv],
+      [part, cv],
+    ]),
+  );
+  expect((await seeker.post(`/jobs/${job.id}/apply`, payload, { headers })).status).toBe(201);
+});

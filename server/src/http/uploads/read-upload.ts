@@ -117,7 +117,7 @@ async function readForm(
       upload.fields[name] = before ? `${before}, ${value}` : value;
     });
     parser.on('file', (part, stream, name) => {
-      const file = plan.files[part];
+      const file = Object.hasOwn(plan.files, part) ? plan.files[part] : undefined;
       // Late errors of a part that was given up have nobody left to hear them.
       stream.on('error', () => {});
       if (!file || failure || upload.files.has(part)) return void stream.resume();

@@ -2,6 +2,7 @@ import { endpoints } from '@akwan/contract/endpoints.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { z } from 'zod';
 import { type AccessRow, accessRows, type CallerName, callerNames } from '#testing/access/access-table.ts';
+import { type FormChange, formArbitrary } from './form-arbitrary.ts';
 import { junk, schemaArbitrary } from './schema-arbitrary.ts';
 
 type Fields = Record<string, unknown>;
@@ -12,6 +13,8 @@ export type Change = {
   body?: Fields;
   /** Send this instead of the body. */
   wholeBody?: unknown;
+  /** Send this form instead of the body. */
+  form?: FormChange;
   query?: Fields;
   /** Replace one parameter of the path, by a value or by one of the ids that exist. */
   param?: { value?: string; known?: number };
@@ -34,12 +37,17 @@ function fieldsOf(schema: z.ZodType): Arbitrary<Fields> {
 }
 
 function changeOf(row: AccessRow): Arbitrary<Change> {
-  const { body, query, params } = endpoints[row.endpoint] ?? {};
+  const endpoint = endpoints[row.endpoint];
+  const { body, query, params, files } = endpoint ?? {};
   const kinds: { weight: number; arbitrary: Arbitrary<Change> }[] = [
     { weight: 6, arbitrary: fc.constant({}) },
     ...(body ? [{ weight: 6, arbitrary: fieldsOf(body).map((fields) => ({ body: fields })) }] : []),
     ...(body ? [{ weight: 2, arbitrary: schemaArbitrary(body).map((value) => ({ wholeBody: value })) }] : []),
     ...(body ? [{ weight: 1, arbitrary: junk.map((value) => ({ wholeBody: value })) }] : []),
+    // Where no file is expected, a form is the wrong kind of body.
+    ...(endpoint && body
+      ? [{ weight: files ? 20 : 1, arbitrary: formArbitrary(endpoint).map((form) => ({ form })) }]
+      : []),
     ...(query
       ? [{ weight: 8, arbitrary: schemaArbitrary(query).map((value) => ({ query: value as Fields })) }]
       : []),

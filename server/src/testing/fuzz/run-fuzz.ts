@@ -5,6 +5,7 @@ import { type AccessRequest, accessRequests } from '#testing/access/access-reque
 import { accessRows } from '#testing/access/access-table.ts';
 import { clientOf, createCallers } from '#testing/access/callers.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { writeForm } from './form-arbitrary.ts';
 import { faultOf, reachedHandler } from './judge-reply.ts';
 import { type FuzzCall, fuzzCall } from './request-arbitrary.ts';
 
@@ -57,10 +58,12 @@ async function send(testApp: TestApp, world: World, call: FuzzCall, report: Fuzz
   const base = world.samples.get(call.row.name);
   if (!endpoint || !base) throw new Error(`${call.row.name} is unknown`);
   const { url, hasKnownPath } = addressOf(endpoint.path, base, call, world.ids);
+  const form = call.change.form && writeForm(call.change.form);
   const isForm =
-    base.headers !== undefined && call.change.body === undefined && !('wholeBody' in call.change);
-  const body = isForm ? base.body : bodyOf(base.body, call);
-  const headers = isForm ? base.headers : { 'content-type': 'application/json' };
+    form !== undefined ||
+    (base.headers !== undefined && call.change.body === undefined && !('wholeBody' in call.change));
+  const body = form?.payload ?? (isForm ? base.body : bodyOf(base.body, call));
+  const headers = form?.headers ?? (isForm ? base.headers : { 'content-type': 'application/json' });
   const client = await openClient(testApp, world, call, endpoint);
   const began = performance.now();
   const payload = isForm || body === undefined ? body : JSON.stringify(body);
@@ -75,7 +78,8 @@ async function send(testApp: TestApp, world: World, call: FuzzCall, report: Fuzz
   if (took > 2_000) report.over2s += 1;
   if (reachedHandler(reply, hasKnownPath)) report.reached += 1;
   const fault = faultOf(endpoint, reply);
-  if (fault) report.faults.push(`${call.caller}: ${endpoint.method} ${url} ${shown(body)}: ${fault}`);
+  const what = call.change.form ? JSON.stringify(call.change.form, shortened) : shown(body);
+  if (fault) report.faults.push(`${call.caller}: ${endpoint.method} ${url} ${what}: ${fault}`);
 }
 
 function addressOf(path: string, base: AccessRequest, { change, pick }: FuzzCall, ids: string[]) {
@@ -85,26 +89,30 @@ function addressOf(path: string, base: AccessRequest, { change, pick }: FuzzCall
   if (change.param && name)
     params[name] = change.param.value ?? (ids[(change.param.known ?? 0) % ids.length] as string);
   const query = { ...base.query, ...change.query };
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]): [string, string] => [key, textOf(value)]),
-  );
-  const place = path.replace(/:(\w+)/g, (_all, key) => encodeURIComponent(wellFormed(params[key] ?? '')));
+  const search = Object.entries(query).map(([key, value]) => `${key}=${percents(String(value))}`);
+  const place = path.replace(/:(\w+)/g, (_all, key) => percents(params[key] ?? ''));
   return {
-    url: search.size > 0 ? `${place}?${search}` : place,
+    url: search.length > 0 ? `${place}?${search.join('&')}` : place,
     hasKnownPath: change.param?.value === undefined,
   };
 }
 
-/** Half of a character cannot be part of an address. */
-const wellFormed = (text: string): string => Buffer.from(text).toString();
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? wellFormed(value) : String(value));
+/** Browsers send no half of a surrogate pair in an address; its bytes are sent as others would. */
+const percents = (text: string): string =>
+  text
+    .split(/(\p{Cs})/u)
+    .map((part, at) => (at % 2 === 0 ? encodeURIComponent(part) : '%ED%A0%80'))
+    .join('');
 
 function bodyOf(base: unknown, { change }: FuzzCall): unknown {
   if ('wholeBody' in change) return change.wholeBody;
   if (!change.body) return Buffer.isBuffer(base) ? undefined : base;
   return { ...(Buffer.isBuffer(base) ? {} : (base as object)), ...change.body };
 }
+
+/** Files by their beginning. */
+const shortened = (_key: string, value: unknown) =>
+  Array.isArray(value) ? Buffer.from(value).toString('latin1', 0, 40) : value;
 
 const shown = (body: unknown): string =>
   Buffer.isBuffer(body) ? '(form)' : (JSON.stringify(body) ?? '').slice(0, 300);
