@@ -26,6 +26,8 @@ const shorteners =
 /** The longest run of single letters that is read as one word: "r e g i s t r a t i o n f e e". */
 const maxSpelled = 60;
 
+const maxGrowth = 4;
+
 /** The words of a text in one pass: disguises undone, endings cut, signs of currencies as words of their own. */
 export function wordsOf(text: string): string[] {
   const found: string[] = [];
@@ -44,8 +46,9 @@ const isShortLink = (chunk: string): boolean =>
 function plainText(text: string): string {
   const lower = text.toLowerCase();
   if (!/[^\s!-~]/.test(lower)) return lower;
-  const folded = lower
-    .normalize('NFKC')
+  const whole = lower.normalize('NFKC');
+  // A single sign may stand for eighteen letters; those that stand for one or two are what people hide words with.
+  const folded = (whole.length > maxGrowth * lower.length ? lower : whole)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{Mn}\p{Cf}]/gu, '');
