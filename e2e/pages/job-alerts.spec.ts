@@ -31,6 +31,20 @@ test('a visitor asks beside a filtered list and starts the alert by the button b
   expect([page.status, page.text]).toEqual([400, expect.stringContaining('invalid or has expired')]);
 });
 
+test('a person unticks the alert that a stranger asked for in their name', async () => {
+  const { email } = newPerson();
+  const browser = new PlainBrowser();
+  for (const search of ['clerk', 'stranger']) {
+    const path = (await browser.open(`/jobs?search=${search}`)).part('link', tellMe).getAttribute('href');
+    await (await browser.open(path ?? '')).fill({ Email: email }).press('Send me the link');
+  }
+  let page = await browser.open(await readLinkPath(email, 'job-alerts/confirm'));
+  page = await page.check('“stranger”', false).check('“clerk”', false).press('Start these alerts');
+  expect(page.text).toContain('Please choose an alert to start.');
+  page = await page.check('“stranger”', false).press('Start these alerts');
+  expect(page.text).toContain('Your job alert has started.');
+});
+
 test('a job seeker makes, changes, pauses and deletes an alert', async () => {
   const browser = await PlainBrowser.of(await createMember());
   let page = await (await browser.open(list)).press(tellMe);
