@@ -49,10 +49,19 @@ export async function loseDatabase(scene: Scene, kills: number, say: (line: stri
 export async function stallDatabase(scene: Scene, seconds: number): Promise<Recovery> {
   const stalled = processesIn(scene.cluster);
   const newest = await newestJob(scene.apps);
-  for (const pid of stalled) process.kill(pid, 'SIGSTOP');
+  for (const pid of stalled) signalIfThere(pid, 'SIGSTOP');
   await pause(seconds * 1000);
-  for (const pid of stalled) process.kill(pid, 'SIGCONT');
+  for (const pid of stalled) signalIfThere(pid, 'SIGCONT');
   return recovery(scene, newest);
+}
+
+/** A connection that ends takes its process along at any moment. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function recovery(
