@@ -163,3 +163,21 @@ test('an administrator names a company and links when posting and keeps the link
   expect(JSON.stringify(job)).toContain('https://example.com/job');
   await call(admin, 'DELETE', `/jobs/${jobId}`);
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the fields of national service appear with its type only, and say whose they are', async ({
+    page,
+  }) => {
+    await logIn(page, await createMember('employer'));
+    await page.goto('/create-job');
+    const fields = page.getByRole('group', { name: 'For national service (NSS) only' });
+    await expect(fields).toBeHidden();
+    await page.getByLabel('Job Type').selectOption('NSS');
+    await expect(fields.getByLabel('Service Year')).toBeVisible();
+    await expect(fields.getByLabel('Allowance')).toBeVisible();
+    await page.getByLabel('Job Type').selectOption('Internship');
+    await expect(fields).toBeHidden();
+  });
+});

@@ -80,7 +80,8 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
           {...field('type')}
           label="Job Type"
           optional
-          options={jobTypes}
+          // With their values as attributes: the stylesheet looks for NSS.
+          options={jobTypes.map((type) => ({ value: type, label: type }))}
           placeholder="Choose a job type"
         />
         <SelectField
