@@ -7,14 +7,13 @@ import { type FileStore, newFileKey } from '#infra/storage/file-store.ts';
 
 // Every logo is a request of its own: the first page of jobs has room for one within its budget.
 const logos = { 'Kente Digital': 'kente-digital', 'Golden Pod Pharma': 'golden-pod-pharma' };
-const verified = [...Object.keys(logos), 'Adinkra Savings & Loans'];
 
 /** Some employers were checked and have a logo; the others show what a company has without. */
 export async function fillLogos(db: Queryable, files: FileStore): Promise<void> {
   await db
     .updateTable('users')
     .set({ trusted_at: new Date() })
-    .where('company_name', 'in', verified)
+    .where('company_name', 'in', Object.keys(logos))
     .execute();
   for (const [company, file] of Object.entries(logos)) {
     const key = newFileKey('avatar');
