@@ -44,3 +44,39 @@ test('a mentor filters, sorts and pages through the applicants of one mentorship
   await statuses.selectOption('Approved');
   await expect(page.getByText('No applicants found.')).toBeVisible();
 });
+
+test('a mentor decides about ten people with the keyboard alone, and undoes one', async ({ page }) => {
+  test.slow();
+  const { mentor, offered } = await mentorWith(0);
+  for (let at = 0; at < 10; at++) await newApplicant(offered);
+  await logIn(page, mentor);
+  await page.goto('/mentor-dashboard?tab=applicants');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const lines = page.getByRole('button', { name: 'Undo' });
+  for (let at = 1; at <= 9; at++) {
+    await page.keyboard.press('d');
+    await expect(page.locator('.decided-line')).toHaveCount(at);
+  }
+  await page.keyboard.press('u');
+  await expect(page.locator('.decided-line')).toHaveCount(8);
+  expect(await lines.count()).toBeLessThanOrEqual(8);
+  await page.keyboard.press('d');
+  await expect(page.locator('.decided-line')).toHaveCount(9);
+  await page.keyboard.press('d');
+  await expect(page.getByText('Nobody is waiting for your decision.')).toBeVisible({ timeout: 15_000 });
+});
+
+test('on a phone a mentor sees a person and the decision on one screen', async ({ page }) => {
+  const { mentor, offered } = await mentorWith(0);
+  await newApplicant(offered);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, mentor);
+  await page.goto(`/mentorship-applicants/${offered}`);
+  for (const part of [
+    page.getByRole('article').getByRole('heading'),
+    page.getByRole('button', { name: 'Approve' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(740);
+  }
+});

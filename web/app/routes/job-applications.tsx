@@ -21,6 +21,7 @@ import { countPending } from '#features/waiting/waiting.server.ts';
 import { countOf } from '#format/numbers.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { CardKeys } from '#reviewing/card-keys.tsx';
 import { choiceIn, pageHref } from '#reviewing/review-choice.ts';
 import { ReviewCount, ReviewFilters } from '#reviewing/review-filters.tsx';
 import { UndoNotice } from '#reviewing/undo-notice.tsx';
@@ -108,9 +109,11 @@ export default function JobApplications({ loaderData }: Route.ComponentProps) {
         {total === 0 && (
           <EmptyState title={`No ${choice.status ? `${choice.status} ` : ''}applications yet.`} />
         )}
-        {applications.map((application) => (
-          <ReviewApplicationCard key={application._id} application={application} now={now} />
-        ))}
+        <CardKeys people={applications}>
+          {applications.map((application) => (
+            <ReviewApplicationCard key={application._id} application={application} now={now} />
+          ))}
+        </CardKeys>
         <Pagination page={page} pageCount={pageCount} hrefFor={(each) => pageHref(choice, each)} />
       </div>
     </EmployerPage>

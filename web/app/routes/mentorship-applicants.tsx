@@ -17,6 +17,7 @@ import { findOwnMentorship } from '#features/mentorships/own-mentorships.server.
 import { countOf } from '#format/numbers.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { CardKeys } from '#reviewing/card-keys.tsx';
 import { choiceIn, pageHref } from '#reviewing/review-choice.ts';
 import { ReviewCount, ReviewFilters } from '#reviewing/review-filters.tsx';
 import { UndoNotice } from '#reviewing/undo-notice.tsx';
@@ -82,9 +83,11 @@ export default function MentorshipApplicants({ loaderData }: Route.ComponentProp
           {list.total === 0 ? (
             <EmptyState title="No applicants found." />
           ) : (
-            list.applicants.map((applicant) => (
-              <ApplicantCard key={applicant._id} applicant={applicant} now={now} />
-            ))
+            <CardKeys people={list.applicants}>
+              {list.applicants.map((applicant) => (
+                <ApplicantCard key={applicant._id} applicant={applicant} now={now} />
+              ))}
+            </CardKeys>
           )}
           <Pagination
             page={list.page}

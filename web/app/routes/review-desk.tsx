@@ -10,7 +10,7 @@ import { decisionFailed } from '#features/applications/application-messages.ts';
 import { deskAction, loadDesk } from '#features/applications/desk.server.ts';
 import { deskHref, deskViewIn } from '#features/applications/desk-address.ts';
 import { DeskFilters } from '#features/applications/desk-filters.tsx';
-import { useDeskKeys, useKeyHelp } from '#features/applications/desk-keys.tsx';
+import { useDeskKeys } from '#features/applications/desk-keys.tsx';
 import { DecisionPreview, DeskMany, useSelection } from '#features/applications/desk-many.tsx';
 import { DeskPerson } from '#features/applications/desk-person.tsx';
 import { DeskRows } from '#features/applications/desk-rows.tsx';
@@ -58,9 +58,8 @@ function failureIn(reply: Route.ComponentProps['actionData']): FormFailure | nul
 export default function ReviewDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { view, desk, now } = loaderData;
   const frame = useRef<HTMLDivElement>(null);
-  const { help, openHelp } = useKeyHelp();
   const selection = useSelection(view.jobId);
-  useDeskKeys(frame, openHelp);
+  const help = useDeskKeys(frame);
   const dashboard = { label: 'Employer Dashboard', to: '/em-dashboard' };
   const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Review desk' }]} />;
   if (!desk) {

@@ -1,5 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+<<<<<<< HEAD
 import { startConversation } from '#testing/fixtures/conversations.ts';
+=======
+import { applyFor } from '#testing/fixtures/applications.ts';
+>>>>>>> d75bd5d (feat(reviewing): the keys of the review desk for cards, of mentors as well)
 import { createTestApp } from '#testing/test-app.ts';
 import { openPages } from './open-pages.ts';
 
@@ -40,6 +44,7 @@ test('the list of jobs takes a job seeker at most 4 queries, questions for newco
   expect(queries.length).toBeLessThanOrEqual(4);
 });
 
+<<<<<<< HEAD
 test.each([
   ['employer', '/em-dashboard', '1 application to review for Data Clerk'],
   ['jobseeker', '/my-applications', '1 unread message from'],
@@ -50,4 +55,16 @@ test.each([
   expect(html).toContain('Waiting for you');
   expect(html).toContain(line);
   expect(queries.filter((text) => text.includes('AS waiting'))).toHaveLength(1);
+=======
+test('the review desk reads with at most 3 queries beside that of the session', async () => {
+  const employer = await create.employer();
+  const job = await create.job({ postedBy: employer });
+  const seeker = await create.jobseeker({ lastname: 'Amankwah' });
+  await applyFor(job, seeker);
+  const { html, queries } = await queriesOf('/em-dashboard/review', employer);
+  expect(html).toContain('Amankwah');
+  // The CV is on the page, so its opening is written down for the applicant: that is no read.
+  const reads = queries.filter((text) => /^(select|with)/i.test(text) && !text.includes('"sessions"'));
+  expect(reads.length).toBeLessThanOrEqual(3);
+>>>>>>> d75bd5d (feat(reviewing): the keys of the review desk for cards, of mentors as well)
 });

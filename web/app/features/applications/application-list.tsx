@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
+import { CardKeys } from '#reviewing/card-keys.tsx';
 import { UndoNotice } from '#reviewing/undo-notice.tsx';
 import type { ApplicationsPage } from './review.server.ts';
 import { ReviewApplicationCard } from './review-application-card.tsx';
@@ -29,14 +30,16 @@ export function ApplicationList({ status, list, now, decided, hrefFor }: Applica
       {applications.length === 0 && (
         <EmptyState title={`No ${status} applications yet.`} text={emptyTexts[status]} />
       )}
-      {applications.map((application) => (
-        <ReviewApplicationCard
-          key={application._id}
-          application={application}
-          now={now}
-          jobTo={`/em-dashboard/applications/${application.jobId}`}
-        />
-      ))}
+      <CardKeys people={applications}>
+        {applications.map((application) => (
+          <ReviewApplicationCard
+            key={application._id}
+            application={application}
+            now={now}
+            jobTo={`/em-dashboard/applications/${application.jobId}`}
+          />
+        ))}
+      </CardKeys>
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </div>
   );

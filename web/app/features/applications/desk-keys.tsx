@@ -1,7 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { Dialog } from '#components/dialog.tsx';
-import './desk.css';
+import type { ReactNode, RefObject } from 'react';
+import { useReviewKeys } from '#reviewing/review-keys.tsx';
 
 const keys = [
   ['J', 'Next person'],
@@ -20,31 +18,16 @@ const targets: Record<string, { selector: string; does: 'click' | 'focus' }> = {
   j: { selector: '[data-desk-next]', does: 'click' },
   k: { selector: '[data-desk-previous]', does: 'click' },
   a: { selector: '[data-desk-approve]', does: 'click' },
+  d: { selector: '[data-desk-send]', does: 'focus' },
   u: { selector: '[data-desk-undo]', does: 'click' },
   s: { selector: '.desk-person [name="stage"]', does: 'focus' },
   n: { selector: '.desk-person [name="text"]', does: 'focus' },
   x: { selector: '.desk-row.is-open .desk-row-check', does: 'click' },
 };
 
-export function useDeskKeys(desk: RefObject<HTMLElement | null>, openHelp: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key === '?') openHelp();
-      else if (key === 'd') openDecline(desk.current);
-      else if (!press(desk.current, key)) return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [desk, openHelp]);
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null ||
-    target.isContentEditable);
+/** The keys of the desk; answers the button that explains them. */
+export const useDeskKeys = (desk: RefObject<HTMLElement | null>): ReactNode =>
+  useReviewKeys('Review desk shortcuts', keys, (key) => press(desk.current, key));
 
 function press(desk: HTMLElement | null, key: string): boolean {
   const target = targets[key];
@@ -55,36 +38,4 @@ function press(desk: HTMLElement | null, key: string): boolean {
   if (target.does === 'click') control.click();
   else control.focus();
   return true;
-}
-
-function openDecline(desk: HTMLElement | null): void {
-  const fold = desk?.querySelector<HTMLDetailsElement>('.desk-decline');
-  if (!fold) return;
-  fold.open = true;
-  fold.querySelector<HTMLElement>('[data-desk-send]')?.focus();
-}
-
-/** The button and the list of keys behind `?`. */
-export function useKeyHelp() {
-  const [isOpen, setOpen] = useState(false);
-  const help = (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="desk-help">
-        Shortcuts (?)
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Review desk shortcuts" size="sm">
-        <dl className="desk-keys">
-          {keys.map(([key, what]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
-    </>
-  );
-  return { help, openHelp: () => setOpen(true) };
 }

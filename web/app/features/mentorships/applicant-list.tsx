@@ -2,6 +2,7 @@ import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
+import { CardKeys } from '#reviewing/card-keys.tsx';
 import { UndoNotice } from '#reviewing/undo-notice.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import type { ApplicantsPage } from './applicants.server.ts';
@@ -34,7 +35,7 @@ export function ApplicantList({ waiting, declined, now, decided, hrefFor }: Appl
       <div className="stack">
         {decided && <UndoNotice {...decided} />}
         {waiting.total === 0 && <p className="muted">Nobody is waiting for your decision.</p>}
-        {waiting.applicants.map(cardOf)}
+        <CardKeys people={waiting.applicants}>{waiting.applicants.map(cardOf)}</CardKeys>
         <Pagination page={waiting.page} pageCount={waiting.pageCount} hrefFor={hrefFor} />
       </div>
       {declined.total > 0 && (
