@@ -3,6 +3,7 @@ import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { NoticeIcon } from './notice.tsx';
 import { isUrgent, type ShownToast, withToast } from './toast-list.ts';
+import { placeToasts } from './toast-place.ts';
 import { ToastContext, type Toaster, type ToastMessage } from './use-toast.ts';
 import './toast.css';
 import './notice.css';
@@ -56,6 +57,13 @@ function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const paused = !live || toasts.some(({ id }) => [hovered, focused].includes(String(id)));
   const cameFrom = useRef<HTMLElement | null>(null);
+  const region = useRef<HTMLElement>(null);
+  // Placed once for each message: while it is read it does not move.
+  const latest = toasts.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new message
+  useEffect(() => {
+    if (live && region.current) placeToasts(region.current);
+  }, [latest, live]);
   const close = (id: number) => {
     // Closed by keyboard: the focus returns to where it was, not to the top of the page.
     if (document.activeElement?.matches('.toasts :focus-visible')) cameFrom.current?.focus();
@@ -73,6 +81,7 @@ function ToastRegion({ toasts, live, onClose }: ToastRegionProps) {
 
   return (
     <section
+      ref={region}
       className="toasts"
       aria-label="Notifications"
       onPointerOver={(event) => setHovered(toastAt(event))}
