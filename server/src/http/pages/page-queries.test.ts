@@ -1,9 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-<<<<<<< HEAD
-import { startConversation } from '#testing/fixtures/conversations.ts';
-=======
 import { applyFor } from '#testing/fixtures/applications.ts';
->>>>>>> d75bd5d (feat(reviewing): the keys of the review desk for cards, of mentors as well)
+import { startConversation } from '#testing/fixtures/conversations.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { openPages } from './open-pages.ts';
 
@@ -44,7 +41,6 @@ test('the list of jobs takes a job seeker at most 4 queries, questions for newco
   expect(queries.length).toBeLessThanOrEqual(4);
 });
 
-<<<<<<< HEAD
 test.each([
   ['employer', '/em-dashboard', '1 application to review for Data Clerk'],
   ['jobseeker', '/my-applications', '1 unread message from'],
@@ -55,7 +51,8 @@ test.each([
   expect(html).toContain('Waiting for you');
   expect(html).toContain(line);
   expect(queries.filter((text) => text.includes('AS waiting'))).toHaveLength(1);
-=======
+});
+
 test('the review desk reads with at most 3 queries beside that of the session', async () => {
   const employer = await create.employer();
   const job = await create.job({ postedBy: employer });
@@ -66,5 +63,4 @@ test('the review desk reads with at most 3 queries beside that of the session', 
   // The CV is on the page, so its opening is written down for the applicant: that is no read.
   const reads = queries.filter((text) => /^(select|with)/i.test(text) && !text.includes('"sessions"'));
   expect(reads.length).toBeLessThanOrEqual(3);
->>>>>>> d75bd5d (feat(reviewing): the keys of the review desk for cards, of mentors as well)
 });
