@@ -71,6 +71,9 @@ export const deletionPauseDays = 7;
 /** In days. `logDays` counts for mails, notifications and the networks in the audit log; the privacy page names all of them. */
 export const retention = { cvDays: 365, logDays: 90, unconfirmedDays: 30 } as const;
 
+/** What a mentee writes with an application. */
+export const maxMotivation = 1_000;
+
 /** How many applications one request decides. */
 export const maxDecisionsAtOnce = 100;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { maxMotivation } from './limits.ts';
 import { applicationStatuses, sortByDate } from './lists/choices.ts';
 import { MentorshipPath } from './mentorships.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
@@ -83,7 +84,6 @@ export const mentorshipApplicationMessages = {
   undone: 'Decision undone.',
 } as const;
 
-export const maxMotivation = 1_000;
 const MentorshipApplicationInput = z
   .object({
     motivation: optionalText(maxMotivation, 'Your message may have at most 1,000 characters').optional(),

@@ -1,5 +1,5 @@
+import { maxMotivation } from '@akwan/contract/limits.ts';
 import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
-import { maxMotivation } from '@akwan/contract/mentorship-applications.ts';
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { Link, type useFetcher, useLocation } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
