@@ -31,7 +31,7 @@ crawl('visitors', async () => {
     ['/privacy'],
     ['/terms'],
     ['/national-service'],
-    ['/is-it-real'],
+    ...['/is-it-real', '/numbers'].map((path): Visit => [path]),
     ['/community'],
     ['/resources'],
     ['/jobs?more=true', suggested, [1280]],

@@ -26,6 +26,7 @@ import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
 import * as nationalService from './national-service.ts';
 import * as notifications from './notifications.ts';
+import * as numbers from './numbers.ts';
 import * as offerCheck from './offer-check.ts';
 import * as ownData from './own-data.ts';
 import * as ownProfile from './own-profile.ts';
@@ -67,6 +68,7 @@ const modules: object[] = [
   moderation,
   nationalService,
   notifications,
+  numbers,
   offerCheck,
   ownData,
   ownProfile,

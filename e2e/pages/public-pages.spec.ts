@@ -14,6 +14,7 @@ const titles = {
   '/community': 'Community',
   '/national-service': 'National service',
   '/is-it-real': 'Is this offer real?',
+  '/numbers': 'Numbers',
   '/resources': 'Resources centre',
 };
 const visitorLinks = { 'Find Job': '/', 'Find Talent': '/find_talent', Support: '/support' };

@@ -37,6 +37,7 @@ import { moderationHandlers } from './features/moderation/moderation.handlers.ts
 import { offerCheckHandlers } from './features/moderation/offer-check.handlers.ts';
 import { nationalServiceHandlers } from './features/national-service/letters.handlers.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
+import { numbersHandlers } from './features/numbers/numbers.handlers.ts';
 import { exportHandlers } from './features/own-data/export.handlers.ts';
 import { postersHandlers } from './features/posters/posters.handlers.ts';
 import { generatedCvHandlers } from './features/profiles/generated-cv.handlers.ts';
@@ -199,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...adminHandlers(mailing),
       ...exportsHandlers(mailing),
       ...accountActionsHandlers(erasing),
+      ...numbersHandlers({ db }),
       ...offerCheckHandlers({ limits }),
       ...moderationHandlers({ ...mailing, limits }),
     ],

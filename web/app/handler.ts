@@ -35,6 +35,7 @@ export const cacheablePages: PagesModule['cacheablePages'] = [
   { path: '/terms', query: [] },
   { path: '/national-service', query: [] },
   { path: '/is-it-real', query: [] },
+  { path: '/numbers', query: [] },
   { path: '/community', query: [] },
   { path: '/resources', query: ['tab'] },
   { path: '/jobs', query: [...searchNames, 'cursor'] },

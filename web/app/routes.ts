@@ -43,6 +43,7 @@ export default [
   route('certificates/:certificateId', 'routes/certificate.tsx'),
   route('letters/:letterId', 'routes/letter.tsx'),
   route('is-it-real', 'routes/is-it-real.tsx'),
+  route('numbers', 'routes/numbers.tsx'),
   route('my-mentorships', 'routes/my-mentorships.tsx'),
   route('interviews', 'routes/interviews.tsx'),
   route('notifications', 'routes/notifications.tsx'),

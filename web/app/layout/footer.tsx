@@ -12,6 +12,7 @@ const links = [
   { to: '/find_talent', label: 'For employers' },
   { to: '/national-service', label: 'National service' },
   { to: '/is-it-real', label: 'Is this offer real?' },
+  { to: '/numbers', label: 'Numbers' },
   { to: '/resources', label: 'Career resources' },
   { to: '/community', label: 'Community' },
   { to: '/support', label: 'Help and support' },

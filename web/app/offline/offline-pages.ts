@@ -11,7 +11,7 @@ const maxAge = 30 * 24 * 3_600_000;
 
 /** Pages for reading and the job seeker's own. Pages with other people's applications are never stored. */
 const offlinePaths = [
-  /^\/(find_talent|support|community|resources|mentorships|view-employers|national-service|is-it-real|privacy|terms)?$/,
+  /^\/(find_talent|support|community|resources|mentorships|view-employers|national-service|is-it-real|numbers|privacy|terms)?$/,
   /^\/jobs(\/[^/]+)?$/,
   /^\/companies\/[^/]+$/,
   /^\/(my-applications|my-mentorships|saved-jobs|for-you)$/,

@@ -20,6 +20,7 @@ const publicPages = [
   '/community',
   '/national-service',
   '/is-it-real',
+  '/numbers',
 ];
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
