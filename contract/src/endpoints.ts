@@ -3,6 +3,7 @@ import * as accountSafety from './account-safety.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as applications from './applications.ts';
+import * as calendar from './calendar.ts';
 import * as certificates from './certificates.ts';
 import * as companies from './companies.ts';
 import * as conversations from './conversations.ts';
@@ -47,6 +48,7 @@ const modules: object[] = [
   accounts,
   admin,
   applications,
+  calendar,
   conversations,
   certificates,
   companies,

@@ -94,6 +94,7 @@ POST /welcome                                 login   verify     /welcome  /welc
 POST /account                                 login   verify     400       400        400      400       400    400     login     login   400
 POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
 POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done
+POST /account renew-calendar                  login   verify     done      done       done     done      done   done    login     login   done
 POST /account delete                          login   verify     400       400        400      400       400    400     login     login   400
 POST /account end-session                     login   verify     done      done       done     done      done   done    login     login   done
 POST /account end-others                      login   verify     done      done       done     done      done   done    login     login   done

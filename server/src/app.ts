@@ -17,6 +17,7 @@ import { applicationsHandlers } from './features/applications/applications.handl
 import { createCvPages } from './features/applications/cv-pages.service.ts';
 import { deskHandlers } from './features/applications/desk.handlers.ts';
 import { reviewHandlers } from './features/applications/review.handlers.ts';
+import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
@@ -185,6 +186,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...nationalServiceHandlers(applying),
       ...reviewHandlers(applying),
       ...deskHandlers(applying),
+      ...calendarHandlers(accounts),
       ...conversationsHandlers({ db, mailer, limits, live }),
       ...notificationsHandlers({ db, live }),
       ...postersHandlers({ db, files, checks, publicUrl: config.publicUrl }),

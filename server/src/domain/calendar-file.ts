@@ -26,32 +26,55 @@ export type CalendarPurpose =
  * latest. The organizer's address is the product's: a person's own is nobody's business.
  */
 export function calendarFile(event: CalendarEvent, organizer: Person, purpose: CalendarPurpose): string {
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(product.name)}//Mentoring//EN`,
-    'CALSCALE:GREGORIAN',
+  return joinLines([
+    ...head,
     `METHOD:${purpose.method}`,
     'BEGIN:VEVENT',
-    `UID:${event.id}`,
-    `SEQUENCE:${event.sequence}`,
-    `STATUS:${purpose.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTAMP:${stamp(event.stampedAt)}`,
-    `DTSTART:${stamp(event.start)}`,
-    `DTEND:${stamp(event.end)}`,
-    `SUMMARY:${escapeText(event.summary)}`,
-    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
-    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
-    ...(event.url ? [`URL:${plainUrl(event.url)}`] : []),
+    ...eventLines(event, purpose.method === 'CANCEL'),
     `ORGANIZER;CN=${nameParameter(organizer)}:mailto:${product.contactEmail}`,
     ...(purpose.method === 'PUBLISH' ? [] : [attendeeLine(purpose.attendee)]),
     'END:VEVENT',
     'END:VCALENDAR',
-    '',
-  ]
-    .map(fold)
-    .join('\r\n');
+  ]);
 }
+
+/** Everything that somebody has agreed to, for a program that looks for changes by itself. */
+export function subscribedCalendar(
+  events: CalendarEvent[],
+  { firstname }: Pick<Person, 'firstname'>,
+): string {
+  return joinLines([
+    ...head,
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(`${product.name}: ${firstname}`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap((event) => ['BEGIN:VEVENT', ...eventLines(event, false), 'END:VEVENT']),
+    'END:VCALENDAR',
+  ]);
+}
+
+const head = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  `PRODID:-//${product.name}//Mentoring//EN`,
+  'CALSCALE:GREGORIAN',
+];
+
+const joinLines = (lines: string[]): string => [...lines, ''].map(fold).join('\r\n');
+
+const eventLines = (event: CalendarEvent, isCancelled: boolean): string[] => [
+  `UID:${event.id}`,
+  `SEQUENCE:${event.sequence}`,
+  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `DTSTAMP:${stamp(event.stampedAt)}`,
+  `DTSTART:${stamp(event.start)}`,
+  `DTEND:${stamp(event.end)}`,
+  `SUMMARY:${escapeText(event.summary)}`,
+  ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+  ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+  ...(event.url ? [`URL:${plainUrl(event.url)}`] : []),
+];
 
 /** No answer is asked for: it would reach a mailbox of the product, not the organizer. */
 const attendeeLine = (person: Person & { email: string }) =>

@@ -1,4 +1,5 @@
 import { getEmailChange, listAccountSessions } from '@akwan/contract/account-safety.ts';
+import { getCalendarAddress } from '@akwan/contract/calendar.ts';
 import { roles } from '@akwan/contract/lists/roles.ts';
 import { getNotificationPreferences } from '@akwan/contract/notifications.ts';
 import { getSecondFactor } from '@akwan/contract/second-factor.ts';
@@ -9,6 +10,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { accountAction } from '#features/accounts/account-actions.server.ts';
 import { accountFailures, failureOf } from '#features/accounts/account-failures.ts';
 import { AccountSessions } from '#features/accounts/account-sessions.tsx';
+import { CalendarAddress } from '#features/accounts/calendar-address.tsx';
 import { ChangeEmailForm } from '#features/accounts/change-email-form.tsx';
 import { ChangePasswordForm } from '#features/accounts/change-password-form.tsx';
 import { NotificationSettings } from '#features/accounts/notification-settings.tsx';
@@ -29,6 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { sessions } = replyOrThrow(await api(context).call(listAccountSessions));
   const factor = replyOrThrow(await api(context).call(getSecondFactor));
   const { preferences, digest } = replyOrThrow(await api(context).call(getNotificationPreferences));
+  const { address } = replyOrThrow(await api(context).call(getCalendarAddress));
   const notifications = { role: user.role, mailed: preferences, digest };
   return {
     email: user.email,
@@ -37,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     factor,
     sessions,
     notifications,
+    calendar: address,
     now: Date.now(),
   };
 }
@@ -68,7 +72,7 @@ const parts = [
 ] as const;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, pendingEmail, factor, sessions, notifications, now } = loaderData;
+  const { email, role, pendingEmail, factor, sessions, notifications, calendar, now } = loaderData;
   const unreached = failureOf(actionData);
   return (
     <div className="page page-form">
@@ -103,6 +107,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         />
         <AccountSessions sessions={sessions} now={now} failure={failureOf(actionData, 'sessions')} />
         <NotificationSettings {...notifications} failure={failureOf(actionData, 'notifications')} />
+        <CalendarAddress address={calendar} failure={failureOf(actionData, 'renew-calendar')} />
         <YourData role={role} needsCode={factor.isOn} failure={failureOf(actionData, 'delete-account')} />
       </div>
     </div>

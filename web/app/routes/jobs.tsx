@@ -19,12 +19,22 @@ import '#components/list-results.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { type, location, category, employer, employerId } = loaderData?.search ?? {};
-  return publicMeta(matches, {
-    screen: 'Job listing',
-    path: jobsHref({ type, location, category, employer, employerId }),
-    description:
-      'Entry-level jobs, internships and national service placements across Ghana: who posted them, what they pay and when they close.',
-  });
+  const feed = loaderData?.feed ?? '/jobs.atom';
+  return [
+    ...publicMeta(matches, {
+      screen: 'Job listing',
+      path: jobsHref({ type, location, category, employer, employerId }),
+      description:
+        'Entry-level jobs, internships and national service placements across Ghana: who posted them, what they pay and when they close.',
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feed },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/feed+json',
+      href: feed.replace('atom', 'feed.json'),
+    },
+  ];
 };
 
 export const loader = ({ url, request, context }: Route.LoaderArgs) => loadJobs(context, request, url);
@@ -33,13 +43,19 @@ export const loader = ({ url, request, context }: Route.LoaderArgs) => loadJobs(
 export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => {
     const search = readJobSearch(url.searchParams);
-    return { ...nothingElse, search, page: null, failure: 'Check your connection, then try again.' };
+    return {
+      ...nothingElse,
+      search,
+      page: null,
+      failure: 'Check your connection, then try again.',
+      feed: '/jobs.atom',
+    };
   });
 
 export const shouldRevalidate = unlessSaving;
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { search, page, readAs, suggestions, counts, failure } = loaderData;
+  const { search, page, readAs, suggestions, counts, failure, feed } = loaderData;
   const { key } = useLocation();
   const user = useRouteLoaderData<ShellData>('root')?.user;
   const isJobseeker = user?.role === 'jobseeker' && user.isVerified;
@@ -69,6 +85,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         />
       )}
       <AlsoTry suggestions={suggestions} />
+      <a href={feed} className="link list-all" rel="nofollow">
+        Feed of these jobs
+      </a>
       <p className="small">
         Somebody sent you an offer?{' '}
         <Link to="/is-it-real" className="link">

@@ -62,7 +62,11 @@ type JobAlertFindsTable = {
 
 type LinkKeysTable = { name: string; key: Buffer };
 
+/** How often somebody renewed the address of their calendar. */
+type CalendarAddressesTable = { user_id: string; renewals: number };
+
 export type AlertTables = {
+  calendar_addresses: CalendarAddressesTable;
   job_publications: JobPublicationsTable;
   job_alerts: JobAlertsTable;
   job_alert_confirmations: JobAlertConfirmationsTable;

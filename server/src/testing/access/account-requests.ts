@@ -6,6 +6,7 @@ import type { Callers } from './callers.ts';
 /** Calls about accounts, their safety and their notifications. */
 export function accountRequests({ db, create }: Pick<TestApp, 'db' | 'create'>, callers: Callers) {
   return {
+    getCalendar: async () => ({ params: { file: 'nonsense.ics' } }),
     signUp: async () => ({
       body: {
         firstname: 'Kofi',

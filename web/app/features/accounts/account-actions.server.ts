@@ -5,6 +5,7 @@ import {
   requestEmailChange,
   safetyMessages,
 } from '@akwan/contract/account-safety.ts';
+import { renewCalendarAddress } from '@akwan/contract/calendar.ts';
 import {
   isSwitchable,
   notificationKindNames,
@@ -68,6 +69,12 @@ const actions = {
       ...(emailCode && { emailCode }),
     };
     return failed({ ...result.error, fields }, 'change-email', accountFailures.email, values);
+  },
+
+  'renew-calendar': async (context: PageContext) => {
+    const result = await api(context).call(renewCalendarAddress);
+    if (result.ok) return done(context, 'Your calendar has a new address. The old one has ended.');
+    return failed(result.error, 'renew-calendar', accountFailures.calendar);
   },
 
   notifications: async (context: PageContext, form: FormData) => {

@@ -1,9 +1,11 @@
+import type { getJobsAtom } from '@akwan/contract/feeds.ts';
 import { countJobs } from '@akwan/contract/job-counts.ts';
 import { countFilters, type Suggestion, suggestJobs } from '@akwan/contract/job-search.ts';
 import { getJob, type Job, listJobs, listSimilarJobs } from '@akwan/contract/jobs.ts';
 import { maxSuggestedFor } from '@akwan/contract/limits.ts';
 import { listJobMentorships } from '@akwan/contract/mentorships.ts';
 import { data, redirect } from 'react-router';
+import { hrefOf } from '#api/endpoint-href.ts';
 import { api, type PageContext, savesData } from '#api/page-context.ts';
 import { type CountLabels, countLabels } from './filter-choices.ts';
 import { type JobCardData, type JobPage, nothingElse } from './job-card-data.ts';
@@ -24,12 +26,16 @@ export type JobList = {
   /** What each filter leaves; only with the further filters. */
   counts: CountLabels | null;
   failure: string | null;
+  /** The list as an Atom feed. */
+  feed: string;
 };
 
 export async function loadJobs(context: PageContext, request: Request, url: URL) {
   const params = url.searchParams;
   const search = readJobSearch(params);
   const cursor = params.get('cursor') || null;
+  const { sort: _, exact: __, ...filters } = { exact: '', ...listQuery(search) };
+  const feed = hrefOf<typeof getJobsAtom>('GET /jobs.atom', { query: filters });
   const limit = savesData(request) ? smallPageSize : pageSize;
   const query = { ...listQuery(search), sort: search.sort || null, cursor, limit };
   const [result, counts, suggestions] = await Promise.all([
@@ -41,11 +47,11 @@ export async function loadJobs(context: PageContext, request: Request, url: URL)
     const { code, message, status } = result.error;
     // An invalid cursor: start at the first page.
     if (cursor && (code === 'bad_request' || code === 'invalid_input')) throw redirect(jobsHref(search));
-    return data<JobList>({ ...nothingElse, search, page: null, failure: message }, { status });
+    return data<JobList>({ ...nothingElse, search, page: null, failure: message, feed }, { status });
   }
   const { jobs, total, isMore, nextCursor, readAs = null } = result.reply;
   const page = { cursor, cards: jobCards(jobs), total, isMore, next: nextCursor };
-  return data<JobList>({ search, page, readAs, suggestions, counts, failure: null });
+  return data<JobList>({ search, page, readAs, suggestions, counts, failure: null, feed });
 }
 
 async function loadCounts(context: PageContext, search: JobSearch): Promise<CountLabels | null> {
