@@ -107,3 +107,6 @@ export function multipart(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+/** One that nobody was sent. */
+export const aLink = async () => ({ params: { token: 'nonsense' } });

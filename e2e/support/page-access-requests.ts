@@ -1,11 +1,10 @@
-import { multipart, type Owners, pageFixtures } from './page-access-fixtures.ts';
+import { aLink, multipart, type Owners, pageFixtures } from './page-access-fixtures.ts';
 import { createMember, newPerson } from './people.ts';
 
 export type Form = Record<string, string | string[]>;
 export type PageRequest = { params?: Record<string, string>; form?: Form | FormData };
 
 const unknownId = '01a1dd33-1453-7000-a176-de58a773ce08';
-const aLink = async () => ({ params: { token: 'nonsense' } });
 const jobText = { title: 'Analyst', aboutRole: 'a', qualification: 'b', responsibility: 'c' };
 const mentorshipText = { title: 'Reading code', duration: '3 months', maxApplicants: '5', description: 'd' };
 const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', endTime: '15:00' };
@@ -37,6 +36,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
 
   const requests: Record<string, () => Promise<PageRequest>> = {
     'GET /inbox/:mailId': async () => ({ params: { mailId: unknownId } }),
+    'GET /help/:article': async () => ({ params: { article: 'write-a-cv' } }),
     'GET /reset-password/:token': aLink,
     'GET /confirm-email/:token': aLink,
     'GET /job-alerts/confirm/:token': aLink,

@@ -31,6 +31,8 @@ export const cacheablePages: PagesModule['cacheablePages'] = [
   { path: '/login', query: ['next'] },
   { path: '/find_talent', query: [] },
   { path: '/support', query: [] },
+  { path: '/help', query: ['q'] },
+  { path: '/help/:article', query: [] },
   { path: '/privacy', query: [] },
   { path: '/terms', query: [] },
   { path: '/national-service', query: [] },

@@ -4,6 +4,8 @@ export default [
   index('routes/home.tsx'),
   route('find_talent', 'routes/find-talent.tsx'),
   route('support', 'routes/support.tsx'),
+  route('help', 'routes/help.tsx'),
+  route('help/:article', 'routes/help-article.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('community', 'routes/community.tsx'),

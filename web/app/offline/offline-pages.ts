@@ -11,9 +11,9 @@ const maxAge = 30 * 24 * 3_600_000;
 
 /** Pages for reading and the job seeker's own. Pages with other people's applications are never stored. */
 const offlinePaths = [
-  /^\/(find_talent|support|community|resources|mentorships|view-employers|national-service|is-it-real|numbers|privacy|terms)?$/,
+  /^\/(find_talent|support|help|community|resources|mentorships|view-employers|national-service|is-it-real|numbers|privacy|terms)?$/,
   /^\/jobs(\/[^/]+)?$/,
-  /^\/companies\/[^/]+$/,
+  /^\/(companies|help)\/[^/]+$/,
   /^\/(my-applications|my-mentorships|saved-jobs|for-you)$/,
 ];
 

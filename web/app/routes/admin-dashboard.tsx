@@ -6,6 +6,7 @@ import type { PageContext } from '#api/page-context.ts';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { DashboardFrame } from '#components/dashboard-frame.tsx';
 import { ErrorState } from '#components/error-state.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { runAdminAction } from '#features/admin/admin-actions.server.ts';
 import { adminActionFailed, isAdminAction } from '#features/admin/admin-actions.ts';
 import { adminMenu } from '#features/admin/admin-menu.tsx';
@@ -135,6 +136,9 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
     >
       {waiting && tab === 'stats' && <WhatWaits lines={waitingLines(waiting, now)} />}
       <div className="stack">
+        {(tab === 'reports' || tab === 'in-review') && (
+          <HelpLink article="moderate">How to moderate</HelpLink>
+        )}
         {confirmation && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}
         {tab === 'post-job' ? (
           <PostJob posting={posting} />

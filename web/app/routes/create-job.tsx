@@ -1,5 +1,6 @@
 import { requireRole } from '#api/current-user.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { dashboardOf, formOptions } from '#features/jobs/form-options.ts';
@@ -41,6 +42,7 @@ export default function CreateJob({ loaderData, actionData }: Route.ComponentPro
         title="Post a Job"
         lead="The job title and the three text boxes are required. The rest helps people find the job."
       />
+      <HelpLink article="post-a-job">How to write a good job post</HelpLink>
       <div className="dashboard-form">
         <PostJobForm {...form} result={actionData} returnTo="/create-job" jobsTo={dashboard.to} />
       </div>

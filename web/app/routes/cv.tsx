@@ -5,6 +5,7 @@ import { requireRole } from '#api/current-user.ts';
 import { hrefOf } from '#api/endpoint-href.ts';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { CvSheet } from '#features/profiles/cv-sheet.tsx';
@@ -56,6 +57,7 @@ export default function Cv({ loaderData, actionData }: Route.ComponentProps) {
       />
       <ProfileTabs current="/cv" />
       <div className="stack">
+        <HelpLink article="write-a-cv">How to write a CV for a first job</HelpLink>
         <FailureSummary failure={actionData} />
         {completeness.percent < 50 && (
           <p>

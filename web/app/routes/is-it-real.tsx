@@ -4,6 +4,7 @@ import { product } from '@akwan/contract/product.ts';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { api } from '#api/page-context.ts';
 import { Button } from '#components/button.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Sourced } from '#components/sourced.tsx';
 import { TextArea } from '#components/text-area.tsx';
@@ -53,6 +54,7 @@ export default function IsItReal({ loaderData, actionData }: Route.ComponentProp
         title="Is this offer real?"
         lead="Paste what somebody sent you about a job, by WhatsApp, SMS or email. We show which sentences are warning signs."
       />
+      <HelpLink article="spot-a-scam">How to spot a scam</HelpLink>
       {result && <OfferResult risk={result.risk} signs={result.signs} />}
       <Form method="post" className="stack" noValidate>
         <FailureSummary failure={failure} />

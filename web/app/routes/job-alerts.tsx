@@ -5,6 +5,7 @@ import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { AlertCard, deletionOf } from '#features/job-alerts/alert-card.tsx';
 import { AlertForm } from '#features/job-alerts/alert-form.tsx';
@@ -52,6 +53,7 @@ export default function JobAlerts({ loaderData: { alerts, filters, toDelete } }:
         count={alerts && alerts.length > 0 && countOf(alerts.length, 'alert')}
       />
       <div className="stack-lg">
+        <HelpLink article="job-alerts">How job alerts work</HelpLink>
         {toConfirm && <ConfirmStep {...deletionOf(toConfirm)} backTo="/job-alerts" />}
         {!alerts && <ErrorState title="The job alerts could not be loaded" />}
         {alerts?.length === 0 && (

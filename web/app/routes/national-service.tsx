@@ -7,6 +7,7 @@ import { api, type PageContext } from '#api/page-context.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { Sourced } from '#components/sourced.tsx';
@@ -62,6 +63,7 @@ export default function NationalService({ loaderData }: Route.ComponentProps) {
         title="National service"
         lead="How the year begins, what it pays, and employers who would be glad to have you."
       />
+      <HelpLink article="national-service">What you can do here, step by step</HelpLink>
       {years && <PlacementYears years={years} />}
       <section className="stack">
         <h2>The way to your service year</h2>

@@ -5,6 +5,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { classNames } from '#components/class-names.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { decisionFailed } from '#features/applications/application-messages.ts';
 import { deskAction, loadDesk } from '#features/applications/desk.server.ts';
@@ -88,6 +89,7 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
           <h1>{job?.title ?? 'Review desk'}</h1>
           <DeskFilters view={view} jobs={jobs} counts={counts} />
           {help}
+          <HelpLink article="review-applicants">How to review many applicants</HelpLink>
         </div>
         <FailureSummary failure={failure} />
         <div className={classNames('desk-body', (view.applicationId || preview) && 'shows-person')}>

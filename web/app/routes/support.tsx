@@ -1,6 +1,7 @@
 import { product } from '@akwan/contract/product.ts';
 import { ButtonAnchor } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { WarningIcon } from '#components/icon.tsx';
 import { MailIcon } from '#components/icons-work.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -39,6 +40,7 @@ export default function Support({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <div className="stack">
+          <HelpLink article="">All help pages</HelpLink>
           <Card as="section" aria-labelledby="contact" className="stack-sm">
             <h2 id="contact">Write to us</h2>
             <p className="muted">We answer on working days, usually within two.</p>

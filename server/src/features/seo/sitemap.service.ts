@@ -15,6 +15,7 @@ const publicPages = [
   '/resources',
   '/find_talent',
   '/support',
+  '/help',
   '/privacy',
   '/terms',
   '/community',

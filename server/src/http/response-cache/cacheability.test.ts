@@ -24,7 +24,12 @@ const known = [
   ...getEndpoints.map(({ path }) => `json ${path}`),
 ];
 
-const values: Record<string, string> = { jobId: job.id, userId: employer.id, token: 'a-token' };
+const values: Record<string, string> = {
+  jobId: job.id,
+  userId: employer.id,
+  token: 'a-token',
+  article: 'write-a-cv',
+};
 type Headers = Record<string, string>;
 
 function ask(name: string, headers: Headers = {}) {

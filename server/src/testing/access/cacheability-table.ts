@@ -7,6 +7,8 @@ export const PUBLIC = {
   'page /login': 'a form, and where it leads to',
   'page /find_talent': 'text',
   'page /support': 'text',
+  'page /help': 'text, by what is searched for',
+  'page /help/:article': 'text',
   'page /privacy': 'text',
   'page /terms': 'text',
   'page /national-service': 'text',

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { ChipsField } from '#components/chips-field.tsx';
 import { TextField } from '#components/field.tsx';
 import { FormActions } from '#components/form.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
@@ -38,6 +39,7 @@ export function MentorshipForm({ intent, values, cancelTo, failure: earlier }: M
 
   return (
     <fetcher.Form method="post" noValidate onSubmit={onSubmit} className="stack">
+      <HelpLink article="offer-mentoring">How to offer mentoring</HelpLink>
       <FailureSummary failure={failure} />
       <input type="hidden" name="intent" value={intent} />
       <TextField {...field('title')} label="Title" required maxLength={120} />
