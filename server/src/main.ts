@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedDatabaseError } from './infra/db/embedded/start-embedded-database.ts';
 import { SecretsKeyError } from './infra/secrets/open-secret-box.ts';
+import { readableLog } from './readable-log.ts';
 import { runPrimary, runWorker, tellFault } from './run-workers.ts';
 import { StartError } from './start-errors.ts';
 import { startServer } from './start-server.ts';
@@ -30,7 +31,8 @@ function start(): Promise<{ stop(): Promise<void>; reload?(): Promise<void> }> {
   const config = readConfig();
   process.env.NODE_ENV ??= 'production';
   const slot = process.env.AKWAN_WORKER;
-  const log = pino({ level: config.logLevel, base: slot ? { worker: Number(slot) } : null });
+  const options = { level: config.logLevel, base: slot ? { worker: Number(slot) } : null };
+  const log = process.stdout.isTTY ? pino(options, readableLog(process.stdout)) : pino(options);
   if (cluster.isWorker) return runWorker(config, log);
   if (config.workers === 1) return startServer(config, log, say);
   return runPrimary({ config, log, say, complain, script: fileURLToPath(import.meta.url) });

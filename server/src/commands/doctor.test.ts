@@ -9,6 +9,7 @@ import { startS3Double } from '#testing/faults/s3-double.ts';
 import { checkDatabase, checkReach, judgeDatabase } from './doctor/database-checks.ts';
 import type { DatabaseState } from './doctor/database-state.queries.ts';
 import type { Finding } from './doctor/finding.ts';
+import { checkNode } from './doctor/node-checks.ts';
 import { checkAddresses } from './doctor/proxy-checks.ts';
 import { checkDisk, checkFiles, checkSmtp } from './doctor/service-checks.ts';
 import { checkVariables } from './doctor/variable-checks.ts';
@@ -180,4 +181,15 @@ test('what is right is right', async () => {
     await checkSmtp({ smtpUrl: undefined }),
   ];
   expect(findings.map(({ level }) => level)).toEqual(findings.map(() => 'ok'));
+});
+
+test.each([
+  ['20.19.0', '2026-11-18', 'warning'],
+  ['20.19.0', '2026-04-30', 'ok'],
+  ['22.12.0', '2026-11-18', 'ok'],
+  ['23.1.0', '2026-11-18', 'warning'],
+  ['24.11.0', '2028-05-01', 'warning'],
+  ['26.0.0', '2026-11-18', 'ok'],
+])('an operator with Node %s on %s reads: %s', (version, day, level) => {
+  expect(checkNode(version, new Date(`${day}T12:00:00Z`)).level).toBe(level);
 });

@@ -5,6 +5,7 @@ import { type Call, type Command, CommandError } from './command.ts';
 import { openAddress } from './deployment.ts';
 import { checkDatabase, checkReach } from './doctor/database-checks.ts';
 import { codeOf, type Finding, fault, ok } from './doctor/finding.ts';
+import { checkNode } from './doctor/node-checks.ts';
 import { checkAddresses } from './doctor/proxy-checks.ts';
 import { checkDisk, checkFiles, checkSmtp } from './doctor/service-checks.ts';
 import { checkVariables } from './doctor/variable-checks.ts';
@@ -15,7 +16,7 @@ export const doctor: Command = {
   name: 'doctor',
   args: [],
   summary:
-    'Checks variables, database, clock, mail, files, disk and proxy, and says what to do about each fault.',
+    'Checks Node, variables, database, clock, mail, files, disk and proxy, and says what to do about each fault.',
   details: 'Run it with the variables of the server, best while it runs. Ends with 1 when there is a fault.',
   async run({ env, note, say }) {
     const { findings, config } = checkVariables(env);
@@ -26,7 +27,7 @@ export const doctor: Command = {
       }
       return found;
     };
-    const all = tell(...findings);
+    const all = tell(checkNode(process.versions.node, new Date()), ...findings);
     if (config) {
       all.push(...tell(...(await findDatabase(config, note))));
       all.push(...tell(await checkFiles(() => openFileStore(config), config.s3 !== undefined)));
