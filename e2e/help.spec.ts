@@ -29,24 +29,3 @@ test('without script the search of the help works, and a page that there is not 
   );
   expect((await browser.open('/help/no-such-page')).status).toBe(404);
 });
-
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('an article that was read is there without a connection', async ({ page, context, faults }) => {
-    await page.goto('/help');
-    await page.getByRole('link', { name: 'How to spot a scam' }).click();
-    await expect(page).toHaveURL('/help/spot-a-scam');
-    await page.getByRole('link', { name: 'Is this offer real?' }).first().click();
-    await expect(page).toHaveURL('/is-it-real');
-    await page.goto('/help/spot-a-scam');
-    await expect(async () => {
-      expect(await page.evaluate(async () => Boolean(await caches.match('/help/spot-a-scam')))).toBe(true);
-    }).toPass({ timeout: 20_000 });
-    await context.setOffline(true);
-    await page.goto('/help/spot-a-scam');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to spot a scam');
-    await context.setOffline(false);
-    // The browser itself complains of requests without a connection.
-    faults.splice(0);
-  });
-});

@@ -247,5 +247,4 @@ function signUpForm(): Form {
 }
 
 const suspension = { intent: 'suspend', reason: 'Fraud' };
-
 const about = (params: Record<string, string>, form: Form) => ({ params, form: { ...form, ...params } });
