@@ -3,6 +3,7 @@ import type { FetcherWithComponents } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { CheckIcon, CloseIcon } from '#components/icon.tsx';
+import './decided-line.css';
 import './review-card.css';
 
 type DecisionButtonsProps = {

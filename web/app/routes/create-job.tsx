@@ -11,6 +11,7 @@ import { countPending } from '#features/waiting/waiting.server.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/create-job';
+import '#components/dashboard-frame.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Post a Job');
 

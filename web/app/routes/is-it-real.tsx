@@ -15,6 +15,7 @@ import { sendForm } from '#forms/send-form.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/is-it-real';
 import '#components/form.css';
+import '#features/support/support.css';
 
 const failed = 'The offer could not be checked.';
 

@@ -18,6 +18,7 @@ import { countOf } from '#format/numbers.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/national-service';
 import '#components/list-results.css';
+import '#features/support/support.css';
 
 const allPlacements = '/jobs?type=NSS';
 

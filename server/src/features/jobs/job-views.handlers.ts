@@ -55,8 +55,15 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
     }
   }
 
+  let writing = Promise.resolve();
+  /** After the batch that is being written, so that everything counted before is in the database. */
+  function flush(): Promise<void> {
+    writing = writing.then(writeBatch);
+    return writing;
+  }
+
   /** What cannot be written now is tried again with the next batch. */
-  async function flush(): Promise<void> {
+  async function writeBatch(): Promise<void> {
     const batch = counted;
     if (batch.size === 0) return;
     counted = new Map();

@@ -43,6 +43,7 @@ describe('a visitor who looks for jobs', () => {
       replyWithinDays: 14,
       allowance: null,
       serviceYear: null,
+      openings: 1,
       companyUrl: `/companies/${employer.id}`,
       companyLine: null,
       state: 'open',

@@ -139,7 +139,11 @@ test('processes of the release before hear of the same changes in their own word
 
 // What no visitor sees. A new column that visitors see belongs into a new trigger, as in 0044-cache-tags.ts.
 const privateColumns: Record<string, string[]> = {
-  jobs: ['id', 'held_reasons', 'released_reasons', 'list_rank'],
+  // `openings` changes together with `updated_at`, and a draft becomes public by `closed_at`.
+  jobs: [
+    ...['id', 'held_reasons', 'released_reasons', 'list_rank', 'openings', 'draft_at', 'outcome'],
+    ...['outcome_asked_at', 'ending_told_at', 'stop_step', 'stop_warned_at'],
+  ],
   users: [
     ...['id', 'email', 'password_hash', 'tel_number', 'skills', 'cv', 'cv_file', 'updated_at'],
     ...['barred_at', 'erase_at', 'welcome_ended_at', 'wants_suggestions'],
