@@ -98,6 +98,3 @@ export const isShortSearch = (search: string): boolean => !/[\p{L}\p{N}]{3}/u.te
 
 /** A search by one or two letters matches much of a list: its total stops here. */
 export const maxShortTotal = 1_000;
-
-/** Characters of what somebody writes to a mentor with a request. */
-export const maxMotivation = 1_000;

@@ -6,7 +6,7 @@ import type { Queryable } from '#infra/db/open-database.ts';
 const isLate = (now: Date, days: number) => sql`a.status = 'pending'
   AND a.answer_by + make_interval(days => ${days}) <= ${now}::timestamptz`;
 
-export const stopDays = 14;
+const stopDays = 14;
 
 export async function hasLateAnswers(tx: Queryable, jobId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
