@@ -5,7 +5,7 @@ const levels: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal'
 const clock = (time: number) => new Date(time).toISOString().slice(11, 19);
 
 /** What a person reads in a terminal instead of a line of JSON; programs that collect lines get JSON. */
-export function readableLine(json: string): string {
+function readableLine(json: string): string {
   const { level, time, msg = '', reqId: _, worker: __, ...fields } = JSON.parse(json) as Line;
   const begin = [clock(time), levels[level]].filter(Boolean).join(' ');
   if (msg === 'request') {

@@ -41,8 +41,8 @@ function readBlock(text: string): Block {
   return { kind: 'paragraph', spans: readSpans(lines.join(' ')) };
 }
 
-// linear: each alternative begins with another sign
-const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`/g;
+// linear: at most 300 characters of each
+const marked = /\*\*([^*]{1,300})\*\*|\[([^\]]{1,300})\]\(([^)]{1,300})\)|`([^`]{1,300})`/g;
 
 function readSpans(line: string): Span[] {
   const spans: Span[] = [];
