@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendSignup, toasts } from './support/account-forms.ts';
 import { expectAccessible } from './support/axe.ts';
-import { crawl, dialog, invalid, phone, submitted, submittedBy, type Visit } from './support/crawl.ts';
+import { crawl, decided, dialog, invalid, phone, submitted, submittedBy, type Visit } from './support/crawl.ts';
 import { smallCv } from './support/files.ts';
 import { applicantOf, applyTo, call, card, createJobs, jobTexts, postJob } from './support/jobs.ts';
 import { readLinkPath } from './support/mail.ts';
@@ -213,7 +213,7 @@ crawl('an employer', async (page) => {
     ['/create-job', submitted],
     ['/em-dashboard', async (at) => asOther(at, employer)],
     ['/em-dashboard', dialog('Delete')],
-    ['/em-dashboard?tab=review', dialog('Approve', 'group')],
+    ['/em-dashboard?tab=review', decided('Approve')],
     [`/em-dashboard/applications/${job._id}`],
     [`/em-dashboard/analytics/${job._id}`],
     [`/interviews?application=${applications[0]?._id}`],

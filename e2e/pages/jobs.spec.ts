@@ -199,7 +199,7 @@ test('a job seeker sees where they have applied already', async () => {
 test('those who cannot apply read why', async () => {
   const { employer, path, id } = await openJob();
   const reasons: [Member, string][] = [
-    [await signUp(), 'Please verify your email address.'],
+    [await signUp(), 'Please verify your email address before you apply.'],
     [await createMember('mentor'), 'You are logged in as a mentor. Only job seekers can apply.'],
     [await createMember('employer'), 'You are logged in as an employer. Only job seekers can apply.'],
   ];

@@ -57,7 +57,7 @@ test('a visitor who wants to save a job finds it waiting after the login', async
 test('an applicant withdraws after a question that names the job', async () => {
   const job = await postJob(await createMember('employer'), { title: 'Ledger Clerk' });
   let page = await (await PlainBrowser.of(await applicantOf(job._id))).open('/my-applications');
-  page = await page.press(/^Withdraw/);
+  page = await page.press(/^Withdraw the application/);
   const question = page.part('region', 'Withdraw this application?');
   expect(textOf(question)).toContain('Ledger Clerk');
   page = await page.press('Yes, withdraw it', question);
@@ -109,7 +109,7 @@ test('an applicant follows an application from sent to approved', async () => {
   page = await browser.open('/my-applications');
   expect(textOf(entry(page))).toMatch(/Approved on \d+ \w+ \d{4}/);
   expect(textOf(entry(page))).toMatch(/CV opened on \d+ \w+ \d{4}/);
-  expect(page.all.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+  expect(page.all.queryByRole('button', { name: /^Withdraw the application/ })).toBeNull();
 });
 
 test('the record stays when the job goes', async () => {

@@ -175,11 +175,11 @@ test('a visitor on the landing pages finds the ways in', async () => {
   }
 });
 
-test('a visitor on a job-seeker page gets the job-seeker header with a Login link', async () => {
+test('a visitor on a job-seeker page gets the job-seeker header with links to log in and to sign up', async () => {
   const page = await new PlainBrowser().open('/resources');
   expect(navigation(page)).toEqual(jobseekerLinks);
   expect(header(page).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
-  expect(header(page).queryByRole('link', { name: 'SignUp' })).toBeNull();
+  expect(header(page).getByRole('link', { name: 'SignUp' }).getAttribute('href')).toBe('/signup');
 });
 
 test('a job seeker has the same links everywhere', async () => {

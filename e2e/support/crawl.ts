@@ -42,10 +42,18 @@ export const submittedBy = (name: string): Steps => {
   };
 };
 
-/** A dialog, or the line of a decision, opened by a button of the page. */
-export const dialog = (name: string, role: 'dialog' | 'alertdialog' | 'group' = 'alertdialog'): Steps => {
+/** A dialog, opened by a button of the page. */
+export const dialog = (name: string, role: 'dialog' | 'alertdialog' = 'alertdialog'): Steps => {
   return async (page) => {
     await click(name)(page);
     await expect(page.getByRole(role)).toBeVisible();
+  };
+};
+
+/** The line that a decided card becomes. */
+export const decided = (name: string): Steps => {
+  return async (page) => {
+    await click(name)(page);
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   };
 };

@@ -89,7 +89,6 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
           <h1>{job?.title ?? 'Review desk'}</h1>
           <DeskFilters view={view} jobs={jobs} counts={counts} />
           {help}
-          <HelpLink article="review-applicants">How to review many applicants</HelpLink>
         </div>
         <FailureSummary failure={failure} />
         <div className={classNames('desk-body', (view.applicationId || preview) && 'shows-person')}>
@@ -120,6 +119,7 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
             {counts.pending > 0 && rows.length > 0 && (
               <DeskMany selection={selection} total={total} shown={rows.map(({ _id }) => _id)} />
             )}
+            <HelpLink article="review-applicants">How to review many applicants</HelpLink>
           </section>
           <div className="desk-pane">
             {preview ? (
