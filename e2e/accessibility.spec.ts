@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { sendSignup, toasts } from './support/account-forms.ts';
 import { expectAccessible } from './support/axe.ts';
-import { crawl, decided, dialog, invalid, phone, submitted, submittedBy, type Visit } from './support/crawl.ts';
+import {
+  crawl,
+  decided,
+  dialog,
+  invalid,
+  phone,
+  submitted,
+  submittedBy,
+  type Visit,
+} from './support/crawl.ts';
 import { smallCv } from './support/files.ts';
 import { applicantOf, applyTo, call, card, createJobs, jobTexts, postJob } from './support/jobs.ts';
 import { readLinkPath } from './support/mail.ts';
