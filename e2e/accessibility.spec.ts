@@ -12,7 +12,16 @@ import {
   type Visit,
 } from './support/crawl.ts';
 import { smallCv } from './support/files.ts';
-import { applicantOf, applyTo, call, card, createJobs, jobTexts, postJob } from './support/jobs.ts';
+import {
+  applicantOf,
+  applyTo,
+  call,
+  card,
+  createJobs,
+  jobTexts,
+  postJob,
+  talkAndInterview,
+} from './support/jobs.ts';
 import { readLinkPath } from './support/mail.ts';
 import {
   applyForMentorship,
@@ -161,26 +170,6 @@ crawl('a job seeker', async (page) => {
     ['/leaving', async (at) => asLeaver(at)],
   ];
 });
-
-/** The employer writes to an applicant and offers two times. */
-async function talkAndInterview(employer: Member, jobId: string, seeker: Member): Promise<string> {
-  type Found = { applications: { _id: string }[] };
-  const found = await call<Found>(employer, 'GET', `/jobs/employer/applications?jobId=${jobId}`);
-  const path = `/api/applications/${found.applications[0]?._id}`;
-  const { conversation } = await call<{ conversation: { _id: string } }>(
-    employer,
-    'POST',
-    `${path}/conversation`,
-    {
-      text: 'When could you begin?',
-    },
-  );
-  await call(seeker, 'POST', `/api/conversations/${conversation._id}/messages`, { text: 'See example.com' });
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
-  const offer = { slots: [inDays(2), inDays(3)], minutes: 30, place: 'Ridge, Accra' };
-  await call(employer, 'POST', `${path}/interviews`, offer);
-  return conversation._id;
-}
 
 async function giveCv(person: Member): Promise<void> {
   const { name, buffer, mimeType } = smallCv;

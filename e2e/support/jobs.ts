@@ -109,3 +109,23 @@ export async function call<Reply>(
   expect(status < 300, `${method} ${path}: ${status} ${text}`).toBe(true);
   return JSON.parse(text) as Reply;
 }
+
+/** The employer writes to an applicant and offers two times. */
+export async function talkAndInterview(employer: Member, jobId: string, seeker: Member): Promise<string> {
+  type Found = { applications: { _id: string }[] };
+  const found = await call<Found>(employer, 'GET', `/jobs/employer/applications?jobId=${jobId}`);
+  const path = `/api/applications/${found.applications[0]?._id}`;
+  const { conversation } = await call<{ conversation: { _id: string } }>(
+    employer,
+    'POST',
+    `${path}/conversation`,
+    {
+      text: 'When could you begin?',
+    },
+  );
+  await call(seeker, 'POST', `/api/conversations/${conversation._id}/messages`, { text: 'See example.com' });
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+  const offer = { slots: [inDays(2), inDays(3)], minutes: 30, place: 'Ridge, Accra' };
+  await call(employer, 'POST', `${path}/interviews`, offer);
+  return conversation._id;
+}
