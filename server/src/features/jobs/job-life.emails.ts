@@ -60,7 +60,7 @@ export function lateJobEmail(job: LateJob, publicUrl: string): Promise<EmailMess
 }
 
 const endings: Record<JobOutcome, string> = {
-  hired: 'They found somebody through Akwan.'.replace('Akwan', product.name),
+  hired: `They found somebody through ${product.name}.`,
   hired_elsewhere: 'They found somebody in another way.',
   nobody: 'They took nobody this time.',
   cancelled: 'The job was cancelled.',

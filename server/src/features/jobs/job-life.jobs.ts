@@ -65,10 +65,12 @@ export async function tellEndings(deps: Deps, signal?: AbortSignal): Promise<voi
 }
 
 async function tellNext({ db, mailer, publicUrl }: Deps, job: queries.EndingJob): Promise<void> {
+  const waiting = await queries.findWaiting(db, job.id, applicantsAtOnce);
+  if (waiting.length === 0) return queries.markEndingTold(db, job.id);
+  const messages = await Promise.all(waiting.map((person) => endingEmail(person, job, publicUrl)));
+  const ids = waiting.map(({ id }) => id);
   await inTransaction(db, async (tx) => {
-    const waiting = await queries.takeWaiting(tx, job.id, applicantsAtOnce);
-    const messages = await Promise.all(waiting.map((person) => endingEmail(person, job, publicUrl)));
-    if (!(await queries.hasWaiting(tx, job.id))) await queries.markEndingTold(tx, job.id);
-    await mailer.enqueue(tx, ...messages);
+    const taken = await queries.takeWaiting(tx, job.id, ids);
+    await mailer.enqueue(tx, ...messages.filter((_message, at) => taken.has(ids[at] ?? '')));
   });
 }

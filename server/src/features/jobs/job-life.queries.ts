@@ -78,6 +78,10 @@ export async function forgiveAnswered(db: Queryable, now: Date): Promise<void> {
   );
 }
 
+/** Applicants who are leaving are not told. */
+const waits = (jobId: string) => sql`applications.job_id = ${jobId} AND applications.status = 'pending'
+  AND applications.ending_told_at IS NULL AND users.erase_at IS NULL`;
+
 export type WaitingApplicant = { id: string; email: string; firstname: string };
 export type EndingJob = { id: string; title: string; outcome: string; company: string | null };
 
@@ -90,25 +94,23 @@ export async function findEnding(db: Queryable): Promise<EndingJob | undefined> 
   return rows[0];
 }
 
-/** The next applicants who still wait, each of whom is told once. */
-export async function takeWaiting(tx: Queryable, jobId: string, limit: number): Promise<WaitingApplicant[]> {
+/** The next applicants who still wait. */
+export async function findWaiting(db: Queryable, jobId: string, limit: number): Promise<WaitingApplicant[]> {
   const { rows } = await sql<WaitingApplicant>`
-    WITH taken AS (
-      UPDATE applications SET ending_told_at = now() WHERE id IN (
-        SELECT id FROM applications WHERE job_id = ${jobId} AND status = 'pending' AND ending_told_at IS NULL
-          AND user_id IS NOT NULL ORDER BY id LIMIT ${limit} FOR UPDATE)
-      RETURNING id, user_id)
-    SELECT taken.id, users.email, users.firstname FROM taken JOIN users ON users.id = user_id
-    WHERE users.erase_at IS NULL ORDER BY taken.id`.execute(tx);
+    SELECT applications.id, users.email, users.firstname FROM applications JOIN users ON users.id = user_id
+    WHERE ${waits(jobId)} ORDER BY applications.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-export const hasWaiting = (tx: Queryable, jobId: string): Promise<boolean> =>
-  marked(
+/** Those of them who wait even now, each of whom is told once. */
+export async function takeWaiting(tx: Queryable, jobId: string, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE applications SET ending_told_at = now() FROM users
+    WHERE users.id = user_id AND ${waits(jobId)} AND applications.id = ANY(${ids}) RETURNING applications.id`.execute(
     tx,
-    sql`SELECT 1 FROM applications WHERE job_id = ${jobId} AND status = 'pending' AND ending_told_at IS NULL
-      AND user_id IS NOT NULL LIMIT 1`,
   );
+  return new Set(rows.map(({ id }) => id));
+}
 
 export async function markEndingTold(tx: Queryable, jobId: string): Promise<void> {
   await sql`UPDATE jobs SET ending_told_at = now() WHERE id = ${jobId} AND outcome IS NOT NULL`.execute(tx);

@@ -1,10 +1,11 @@
 import type { JobStateInput, OutcomeInput } from '@akwan/contract/job-life.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { isSameText } from '#domain/fraud/job-review.ts';
 import { hasPassed, jobStatus } from '#domain/job-status.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import type { Database, Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
 import { hasLateAnswers } from './job-life.queries.ts';
 import { reviewJob } from './job-review.service.ts';
@@ -19,6 +20,7 @@ export async function setJobState(
   state: JobStateInput['state'],
 ): Promise<FullJobRow> {
   const now = new Date();
+  const review = await reviewOfDraft(db, currentUser, await queries.findJob(db, id, currentUser.id));
   return inTransaction(db, async (tx) => {
     const job = await holdJob(tx, currentUser, id);
     if (state === 'closed') {
@@ -34,16 +36,21 @@ export async function setJobState(
       ending_told_at: null,
       stop_step: 0,
       stop_warned_at: null,
-      // Posted now: until then it was looked at by nobody, and reviewed by nobody.
-      ...(job.draft_at && {
-        draft_at: null,
-        created_at: now,
-        updated_at: now,
-        ...(await reviewJob(tx, currentUser, textsOf(job, currentUser), id)),
-      }),
+      ...(job.draft_at && { draft_at: null, created_at: now, updated_at: now, ...(await review(tx, job)) }),
     });
     return found(await queries.findJob(tx, id, currentUser.id));
   });
+}
+
+/** A draft was reviewed by nobody yet. Its text is read before the transaction, and again only if it has changed since. */
+async function reviewOfDraft(db: Database, currentUser: CurrentUser, draft: queries.JobRow | undefined) {
+  const reviewed = (tx: Queryable, job: queries.JobRow) =>
+    reviewJob(tx, currentUser, textsOf(job, currentUser), job.id);
+  const before = draft?.draft_at ? await reviewed(db, draft) : undefined;
+  return (tx: Queryable, job: queries.JobRow) =>
+    before && draft && isSameText(textsOf(draft, currentUser), textsOf(job, currentUser))
+      ? before
+      : reviewed(tx, job);
 }
 
 /** A draft is closed as well: lists, searches, counts and processes of the release before leave it alone. */
