@@ -52,6 +52,11 @@ export default {
       ['commands', '^server/src/commands/'],
       ['main', '^server/src/main\\.ts$'],
     ]),
+    forbid(
+      'logic imports no component: its stylesheet would come along to pages that do not show it',
+      { path: '^web/app/.+\\.ts$', pathNot: `${tests}|\\.server\\.ts$|${entryFiles}` },
+      { path: '^web/app/.+\\.tsx$', dependencyTypesNot: ['type-only'] },
+    ),
     ...layers('web', [
       [
         'components, forms, api, format, deferred-hydration and offline',

@@ -37,11 +37,16 @@ const neededBy = (name: string, priority: number, page: string, minShareCount = 
 });
 
 // Small files compress worse than one, and the headers of a response weigh more than the median of them would. So there are few:
-// for every page, for the lists that visitors touch first, for newcomers, and for people who are signed in.
+// for every page, for the lists that visitors touch first, for reading offline, for newcomers, and for people who are signed in.
 const groups = [
-  { name: 'vendor', priority: 5, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  neededBy('shell', 4, 'root'),
-  neededBy('lists', 3, 'routes/jobs'),
+  {
+    name: 'vendor',
+    priority: 6,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+  },
+  neededBy('shell', 5, 'root'),
+  neededBy('lists', 4, 'routes/jobs'),
+  { name: 'offline', priority: 3, test: /web\/app\/offline\// },
   neededBy('newcomer', 2, 'routes/signup', 2),
   { name: 'shared', priority: 1, test: /(web\/app|contract\/src)\/.*\.ts$/, minShareCount: 4 },
   { name: 'components', test: /web\/app\//, minShareCount: 4 },

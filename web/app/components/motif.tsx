@@ -3,49 +3,27 @@ import { classNames } from './class-names.ts';
 import './motif.css';
 
 /** Four blocks of one weave, each on a 24 px square: ways that open, the weft, a seed, steps upward. */
-const weave = {
-  ways: 'M2 22L12 3l10 19M7.5 22L12 13l4.5 9',
-  weft: 'M2 4.5h20M2 9.5h20M2 14.5h20M2 19.5h20',
-  seed: 'M12 2l10 10-10 10L2 12zM12 7.5l4.5 4.5-4.5 4.5L7.5 12z',
-  steps: 'M2 22v-6.5h7V9h6.5V2.5H22M8.5 22h7v-6.5H22',
+const weave: Record<string, string> = {
+  w: 'M2 22L12 3l10 19M7.5 22L12 13l4.5 9',
+  t: 'M2 4.5h20M2 9.5h20M2 14.5h20M2 19.5h20',
+  e: 'M12 2l10 10-10 10L2 12zM12 7.5l4.5 4.5-4.5 4.5L7.5 12z',
+  s: 'M2 22v-6.5h7V9h6.5V2.5H22M8.5 22h7v-6.5H22',
 };
 
-type Block = keyof typeof weave;
-type Placed = { block: Block; accent?: boolean } | null;
+/** A letter a block, a capital one in the accent colour, a dot where there is none. */
+const rows = { strip: ['wTes'], field: ['wtes', 'esWt', 'twse', 'sEtw'], tile: ['stetw', 'ewWse', 'wt.ts'] };
 
-const rows: Record<'strip' | 'field', Placed[][]> = {
-  strip: [[{ block: 'ways' }, { block: 'weft', accent: true }, { block: 'seed' }, { block: 'steps' }]],
-  field: [
-    [{ block: 'ways' }, { block: 'weft' }, { block: 'seed' }, { block: 'steps' }],
-    [{ block: 'seed' }, { block: 'steps' }, { block: 'ways', accent: true }, { block: 'weft' }],
-    [{ block: 'weft' }, { block: 'ways' }, { block: 'steps' }, { block: 'seed' }],
-    [{ block: 'steps' }, { block: 'seed', accent: true }, { block: 'weft' }, { block: 'ways' }],
-  ],
-};
-
-const picture: Placed[][] = [
-  [{ block: 'steps' }, { block: 'weft' }, { block: 'seed' }, { block: 'weft' }, { block: 'ways' }],
-  [
-    { block: 'seed' },
-    { block: 'ways' },
-    { block: 'ways', accent: true },
-    { block: 'steps' },
-    { block: 'seed' },
-  ],
-  [{ block: 'ways' }, { block: 'weft' }, null, { block: 'weft' }, { block: 'steps' }],
-];
-
-function Weave({ of: placed }: { of: Placed[][] }) {
+function Weave({ of: placed }: { of: string[] }) {
   return placed.flatMap((row, y) =>
-    row.map((cell, x) => {
-      if (!cell) return null;
+    Array.from(row, (cell, x) => {
       const corner = `translate(${x * 24} ${y * 24})`;
+      const block = cell.toLowerCase();
       return (
         <path
           key={corner}
-          d={weave[cell.block]}
+          d={weave[block]}
           transform={corner}
-          className={cell.accent ? 'motif-accent' : undefined}
+          className={cell === block ? undefined : 'motif-accent'}
         />
       );
     }),
@@ -54,7 +32,7 @@ function Weave({ of: placed }: { of: Placed[][] }) {
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const;
 
-type MotifProps = { variant?: 'strip' | 'field' | 'tile'; className?: string };
+type MotifProps = { variant?: keyof typeof rows; className?: string };
 
 /** Decoration only. `strip` and `field` repeat over their box, `tile` is a small picture. */
 export function Motif({ variant = 'strip', className }: MotifProps) {
@@ -63,7 +41,7 @@ export function Motif({ variant = 'strip', className }: MotifProps) {
   if (variant === 'tile') {
     return (
       <svg aria-hidden className={className} width={160} height={96} viewBox="0 0 120 72" {...line}>
-        <Weave of={picture} />
+        <Weave of={rows.tile} />
       </svg>
     );
   }

@@ -35,7 +35,8 @@ export function Footer({ year, inboxOffered }: FooterProps) {
         </div>
         <nav aria-label="Footer" className="footer-links">
           {links.map(({ to, label }) => (
-            <Link key={to} to={to}>
+            // Few follow these: their routes are asked for when somebody does.
+            <Link key={to} to={to} discover="none">
               {label}
             </Link>
           ))}

@@ -1,11 +1,8 @@
-import { undoSeconds } from '@akwan/contract/limits.ts';
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { StatusBadge } from '#components/badge.tsx';
 import { useHydrated } from '#components/use-hydrated.ts';
 import '#components/card.css';
 import './decided-line.css';
-
-export const undoHint = `You can undo a decision for ${undoSeconds} seconds. Then we email the applicant.`;
 
 export type DecidedStatus = 'approved' | 'declined';
 

@@ -1,9 +1,12 @@
+import { undoSeconds } from '@akwan/contract/limits.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
   type SortByDate,
   sortByDate,
 } from '@akwan/contract/lists/choices.ts';
+
+export const undoHint = `You can undo a decision for ${undoSeconds} seconds. Then we email the applicant.`;
 
 export type ReviewChoice = { status: ApplicationStatus | ''; sort: SortByDate };
 

@@ -3,8 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { useFormFollows } from '#components/use-form-follows.ts';
-import { undoHint } from './decided-line.tsx';
-import type { ReviewChoice } from './review-choice.ts';
+import { type ReviewChoice, undoHint } from './review-choice.ts';
 import './review-card.css';
 
 const statuses = [

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
-import { undoHint } from '#reviewing/decided-line.tsx';
+import { undoHint } from '#reviewing/review-choice.ts';
 
 export const tabKeys = ['manage-jobs', 'review', 'approved', 'declined', 'post-job'] as const;
 export type TabKey = (typeof tabKeys)[number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CalendarIcon, GraduationIcon, HandshakeIcon, PlusIcon, UsersIcon } from '#components/icons-work.tsx';
-import { undoHint } from '#reviewing/decided-line.tsx';
+import { undoHint } from '#reviewing/review-choice.ts';
 
 export const tabKeys = ['mentees', 'applicants', 'sessions', 'open', 'post'] as const;
 export type TabKey = (typeof tabKeys)[number];
