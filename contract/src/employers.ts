@@ -49,5 +49,5 @@ export const listEmployers = endpoint({
   access: 'public',
   query: EmployersQuery,
   reply: EmployersReply,
-  cacheTags: ['jobs'],
+  cacheTags: ['openings', 'posters'],
 });

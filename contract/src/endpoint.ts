@@ -58,11 +58,21 @@ export type Endpoint = {
   head?: false;
 };
 
-/** `jobs` and `mentorships` stand for all lists of them, `jobs:<userId>` for the jobs of one account. */
-export type CacheTag = 'jobs' | 'mentorships' | `job:${string}` | `company:${string}` | `jobs:${string}`;
+/**
+ * `jobs` and `mentorships` stand for any change of any of them, `jobs:<userId>` for the jobs of one account, `job:<id>` for one.
+ * `openings` says which jobs are open and in which order, `openings:<filter>=<value>` the same of those with that facet,
+ * `job-texts` what a search finds, `posters` how employers look in lists.
+ */
+export type CacheTag =
+  | 'jobs'
+  | 'mentorships'
+  | 'openings'
+  | 'job-texts'
+  | 'posters'
+  | `${'job' | 'company' | 'jobs' | 'openings'}:${string}`;
 
-/** As a method, so that an endpoint may name the type of its own reply. */
-type TagsOfReply = { of(reply: unknown): readonly CacheTag[] }['of'];
+/** As a method, so that an endpoint may name the types of its own reply and query. */
+type TagsOfReply = { of(reply: unknown, query: object): readonly CacheTag[] }['of'];
 
 /** Describes one call: its path, access, input, reply and errors, for server, pages, OpenAPI and tests alike. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;

@@ -18,5 +18,5 @@ export const countJobs = endpoint({
   summary: 'How many open jobs there are by region and type',
   access: 'public',
   reply: JobCountsReply,
-  cacheTags: ['jobs'],
+  cacheTags: ['openings'],
 });

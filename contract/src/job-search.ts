@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { JobFilters } from './jobs.ts';
+import { JobFilters, tagsOfFilters } from './jobs.ts';
 import { maxExactCount, maxSuggestedFor, maxSuggestions } from './limits.ts';
 import { okReply } from './reply.ts';
 import { optionalLine } from './text.ts';
@@ -48,7 +48,8 @@ export const countFilters = endpoint({
   access: 'public',
   query: JobFilters,
   reply: FilterCountsReply,
-  cacheTags: ['jobs'],
+  // The count of each filter leaves that filter out: no facet is in all of them.
+  cacheTags: (_reply: FilterCountsReply, { search, q }: JobFilters) => tagsOfFilters({ search, q }),
 });
 
 export const suggestionKinds = ['title', 'company', 'category', 'location'] as const;

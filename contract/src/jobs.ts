@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmployerStats } from './employers.ts';
-import { endpoint } from './endpoint.ts';
+import { type CacheTag, endpoint } from './endpoint.ts';
 import { JobInput } from './job-input.ts';
 import { maxPageSize } from './limits.ts';
 import { categories } from './lists/categories.ts';
@@ -113,6 +113,8 @@ const JobsReply = okReply({
   readAs: z.string().optional(),
 });
 
+type JobsReply = z.infer<typeof JobsReply>;
+
 const JobReply = okReply({ job: Job });
 type JobReply = z.infer<typeof JobReply>;
 
@@ -165,6 +167,16 @@ export const jobMessages = {
 
 export const posters = ['employer', 'admin'] as const;
 
+/** The filters that are facets of a job. */
+export const facetNames = ['type', 'location', 'category', 'style', 'pay'] as const;
+
+/** What decides which jobs the filters leave. A job that comes or goes has every facet that is asked for, so one is enough. */
+export function tagsOfFilters(filters: JobFilters): CacheTag[] {
+  const facet = facetNames.find((name) => filters[name]);
+  const openings: CacheTag = facet ? `openings:${facet}=${filters[facet]}` : 'openings';
+  return ['posters', openings, ...(filters.search || filters.q ? (['job-texts'] as const) : [])];
+}
+
 export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
@@ -173,7 +185,10 @@ export const listJobs = endpoint({
   access: 'anyone',
   query: JobsQuery,
   reply: JobsReply,
-  cacheTags: ['jobs'],
+  cacheTags: ({ jobs }: JobsReply, query: JobFilters) => [
+    ...tagsOfFilters(query),
+    ...jobs.map(({ _id }): CacheTag => `job:${_id}`),
+  ],
 });
 
 export const listOwnJobs = endpoint({

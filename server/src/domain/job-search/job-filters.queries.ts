@@ -1,4 +1,4 @@
-import type { JobFilters } from '@akwan/contract/jobs.ts';
+import { facetNames, type JobFilters } from '@akwan/contract/jobs.ts';
 import { closingSoonDays } from '@akwan/contract/limits.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { hasTrigram, likePattern } from '#infra/db/contains.ts';
@@ -11,9 +11,6 @@ const today = (): number => dayOf(Date.now()) - dayOf(Date.UTC(2000, 0));
 export const isStillOpen = () => sql<SqlBool>`last_day >= ${today()}`;
 export const isClosingSoon = () => sql<SqlBool>`last_day <= ${today() + closingSoonDays}`;
 export const isTrusted = sql<SqlBool>`posted_by IN (SELECT id FROM users WHERE trusted_at IS NOT NULL)`;
-
-/** The filters that are facets of a job, as `listed_jobs` holds them. */
-const facetNames = ['type', 'location', 'category', 'style', 'pay'] as const;
 
 /** Whether anything is left out of the list. */
 export const isFiltered = (filters: JobFilters): boolean => Object.values(filters).some(Boolean);

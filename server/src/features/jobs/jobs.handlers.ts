@@ -27,7 +27,7 @@ const { jobMessages } = contract;
 type Deps = { db: Database; searches: FairQueue; changes: ChangeFeed | undefined };
 
 export function jobsHandlers({ db, searches, changes }: Deps) {
-  const tags = contract.listJobs.cacheTags;
+  const tags = contract.tagsOfFilters({ q: 'any' });
   const totalOf = cacheTotals({ changes, tags });
   const filterCountsOf = cacheTotals<FilterCounts>({ changes, tags });
   // Counting reads every open job: with many of them at most once a minute, whatever changes.

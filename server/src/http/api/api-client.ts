@@ -26,7 +26,7 @@ export function createApiClient(api: Api, request: FastifyRequest, reply: Fastif
       if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
       const raw = rawInput((input ?? {}) as LooseInput);
       const reply = await api.run(api.find(endpoint), raw, currentUser, context);
-      cacheFill?.addReply(endpoint, reply);
+      cacheFill?.addReply(endpoint, reply, raw.query);
       return { ok: true, reply };
     } catch (error) {
       const described = describeError(error, request.log, request.currentUser?.id);

@@ -61,7 +61,7 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
         const isLate = request.currentUser && request.body !== undefined;
         const currentUser = isLate ? await readSession(request) : request.currentUser;
         const answer = await api.run(handler, rawInput(request), currentUser, api.contextOf(request, reply));
-        request.raw.cacheFill?.addReply(endpoint, answer);
+        request.raw.cacheFill?.addReply(endpoint, answer, request.query);
         if (!isJson(endpoint)) return sendFile(reply, answer as FileResponse);
         return status === 204 ? reply.code(204).send() : reply.code(status).send(answer);
       },

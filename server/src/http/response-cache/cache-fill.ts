@@ -21,8 +21,8 @@ class CacheFill {
   constructor(readonly requestId: string) {}
 
   /** A response depends on all endpoints whose replies it shows; to those for accounts, a visitor is nobody. */
-  addReply({ cacheTags, access }: Endpoint, reply: unknown): void {
-    const tags = typeof cacheTags === 'function' ? cacheTags(reply) : cacheTags;
+  addReply({ cacheTags, access }: Endpoint, reply: unknown, query: unknown): void {
+    const tags = typeof cacheTags === 'function' ? cacheTags(reply, Object(query)) : cacheTags;
     for (const tag of tags ?? []) this.tags.add(tag);
     if (!tags && (access === 'public' || access === 'anyone')) this.isCacheable = false;
   }

@@ -24,18 +24,29 @@ const chance = (below: number) => {
 };
 const any = <Item>(items: Item[]): Item => items[chance(items.length)] as Item;
 
+const anyFacets = () => ({
+  type: any(['NSS', 'Internship']),
+  style: any(['Remote', 'On-site']),
+  location: any(['Volta Region', 'Ashanti Region']),
+  tags: [any(['Finance', 'Sales'])],
+  salaryRange: any(['0 - 1,000', '1,000 - 3,000']),
+});
+
 const writes = {
   post: async () => {
     const { body } = await any([...employers, admin]).post('/jobs', {
       ...texts,
       title: `Officer ${chance(1_000)}`,
       companyName: 'Ajo',
+      ...anyFacets(),
     });
     // A suspended employer cannot post.
     if (body.job) jobs.push(body.job._id);
   },
   edit: () =>
     admin.put(`/jobs/${any(jobs)}`, { ...texts, title: `Clerk ${chance(1_000)}`, companyName: 'Ajo' }),
+  move: () =>
+    admin.put(`/jobs/${any(jobs)}`, { ...texts, title: 'Officer', companyName: 'Ajo', ...anyFacets() }),
   hold: () =>
     admin.put(`/jobs/${any(jobs)}`, { ...texts, title: 'Pay a registration fee first', companyName: 'Ajo' }),
   release: () => admin.post(`/admin/jobs/${any(jobs)}/release`),
@@ -67,6 +78,7 @@ const writes = {
 
 /** Everything that must never be old; what stands beside a job (similar jobs, mentors) may be. */
 const publicPaths = () => [
+  ...['/jobs?type=NSS', '/jobs?style=Remote&category=Sales', '/jobs?location=Volta+Region', '/jobs?pay=1000'],
   ...['/jobs', '/jobs?search=officer', '/jobs?sort=pay&limit=3', '/mentorships', '/employers'],
   ...['/api/job-counts', '/api/jobs/filter-counts', '/api/jobs/filter-counts?search=officer'],
   ...employers.map(({ id }) => `/api/companies/${id}`),

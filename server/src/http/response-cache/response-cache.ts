@@ -21,7 +21,7 @@ export type CacheEntry = Omit<Filled, 'body'> & {
   etag: string;
   body: EncodedBody;
   createdAt: number;
-  /** The number of the last invalidation before it was made. */
+  /** The number of the last invalidation before it was made, or of the last that it is known to have survived. */
   sequence: number;
 };
 
@@ -77,9 +77,13 @@ export function createResponseCache(
   });
 
   const age = ({ createdAt }: CacheEntry) => now() - createdAt;
-  const isValid = (entry: CacheEntry) =>
-    entry.sequence >= oldestValid &&
-    entry.tags.every((tag) => (invalidations.get(tag) ?? 0) <= entry.sequence);
+  const isValid = (entry: CacheEntry) => {
+    if (entry.sequence === sequence) return true;
+    const since = entry.sequence;
+    const survived = since >= oldestValid && entry.tags.every((tag) => (invalidations.get(tag) ?? 0) <= since);
+    if (survived) entry.sequence = sequence;
+    return survived;
+  };
 
   const findFresh = (key: string): CacheEntry | undefined => {
     const entry = entries.get(key);

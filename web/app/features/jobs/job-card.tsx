@@ -20,7 +20,7 @@ type JobCardProps = {
   /** Stands where the button would. */
   note?: ReactNode;
   /** Why the job is suggested; stands where the tags would. */
-  because?: string;
+  because?: string | undefined;
 };
 
 export function JobCards({ jobs }: { jobs: JobCardData[] }) {
@@ -37,14 +37,37 @@ export function JobCards({ jobs }: { jobs: JobCardData[] }) {
  * Eighteen of these make a page: little markup, and icons from the stylesheet. The title is the one tab stop, beside the
  * heart of job seekers; the button is for the pointer.
  */
-export function JobCard({ job, level = 2, note, because }: JobCardProps) {
+export function JobCard({ job: { saved, ...job }, level = 2, note, because }: JobCardProps) {
+  const props = { job, level, because, hasHeart: saved !== undefined };
+  return (
+    <Card as="li" interactive padded={false} className="job">
+      {fragmentOf && note === undefined ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the same component has rendered
+        <div className="job-body" dangerouslySetInnerHTML={{ __html: fragmentOf(props) }} />
+      ) : (
+        <div className="job-body">
+          <JobCardBody {...props} note={note} />
+        </div>
+      )}
+      {saved !== undefined && <SaveJobHeart job={job} isSaved={saved} />}
+    </Card>
+  );
+}
+
+type JobCardBodyProps = Pick<JobCardProps, 'note' | 'because'> & {
+  job: Omit<JobCardData, 'saved'>;
+  level: 2 | 3;
+  hasHeart: boolean;
+};
+
+function JobCardBody({ job, level, because, hasHeart, note }: JobCardBodyProps) {
   const { company, by, tag, moreTags, ago, closes } = job;
   const to = `/jobs/${job.id}`;
   const Heading: ElementType = `h${level}`;
   return (
-    <Card as="li" interactive padded={false} className="job">
+    <>
       <Avatar src={job.avatar} name={company ?? by} isCompany />
-      <Heading className={job.saved === undefined ? undefined : 'beside-heart'}>
+      <Heading className={hasHeart ? 'beside-heart' : undefined}>
         <Link to={to} className="card-link">
           {job.title}
         </Link>
@@ -89,10 +112,13 @@ export function JobCard({ job, level = 2, note, because }: JobCardProps) {
             View Details
           </ButtonLink>
         ))}
-      {job.saved !== undefined && <SaveJobHeart job={job} isSaved={job.saved} />}
-    </Card>
+    </>
   );
 }
+
+const fragmentOf = import.meta.env.SSR
+  ? (await import('#components/fragment-cache.tsx')).createFragmentCache(JobCardBody)
+  : null;
 
 /** Each of the three types has a tint of its own, wherever a job is shown. */
 export function JobType({ type }: { type: string | null }) {
