@@ -33,6 +33,7 @@ import * as ownData from './own-data.ts';
 import * as ownProfile from './own-profile.ts';
 import * as posters from './posters.ts';
 import * as profiles from './profiles.ts';
+import * as push from './push.ts';
 import * as reviewDesk from './review-desk.ts';
 import * as savedJobs from './saved-jobs.ts';
 import * as secondFactor from './second-factor.ts';
@@ -76,6 +77,7 @@ const modules: object[] = [
   ownProfile,
   posters,
   profiles,
+  push,
   secondFactor,
   savedJobs,
   seo,

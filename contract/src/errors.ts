@@ -97,6 +97,7 @@ export const errorMessages = {
   interview_changed: 'This interview has changed since. Please look at it again.',
   mail_required:
     'Emails with codes, resets or decisions, or about the safety of your account, cannot be switched off.',
+  push_service_unknown: 'This browser uses a push service that we cannot reach.',
   own_message: 'You cannot report your own message.',
   message_reported: 'You have already reported this message.',
 

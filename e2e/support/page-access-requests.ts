@@ -87,6 +87,8 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     }),
     'POST /account notifications': withForm({ intent: 'notifications', mail: 'message' }),
     'POST /notifications': withForm({ all: 'true' }),
+    'POST /account push-kinds': withForm({ intent: 'push-kinds', deviceId: unknownId, kind: 'message' }),
+    'POST /account end-push': withForm({ intent: 'end-push', deviceId: unknownId }),
     'POST /account renew-calendar': withForm({ intent: 'renew-calendar' }),
     'POST /account delete': withForm({ intent: 'delete-account', deletionPassword: 'not this one' }),
     'POST /account/export': withForm({ exportPassword: 'not this one' }),

@@ -97,6 +97,8 @@ POST /account                                 login   verify     400       400  
 POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
 POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done
 POST /account renew-calendar                  login   verify     done      done       done     done      done   done    login     login   done
+POST /account push-kinds                      login   verify     404       404        404      404       404    404     login     login   404
+POST /account end-push                        login   verify     done      done       done     done      done   done    login     login   done
 POST /account delete                          login   verify     400       400        400      400       400    400     login     login   400
 POST /account end-session                     login   verify     done      done       done     done      done   done    login     login   done
 POST /account end-others                      login   verify     done      done       done     done      done   done    login     login   done

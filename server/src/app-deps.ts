@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import type { PushQueue } from './domain/notifications.ts';
 import type { PagesOptions } from './http/pages/render-page.ts';
 import type { ChangeFeed } from './infra/db/change-feed.ts';
 import type { Database, OpenDatabase } from './infra/db/open-database.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
+import type { PushKeys } from './infra/push/web-push.ts';
 import type { SecretBox } from './infra/secrets/secret-box.ts';
 import type { FileChecks } from './infra/storage/file-checks.ts';
 import type { FileStore } from './infra/storage/file-store.ts';
@@ -20,6 +22,8 @@ export type AppDeps = {
   files: FileStore;
   checks: FileChecks;
   secretBox: SecretBox;
+  pushKeys: PushKeys;
+  queue: PushQueue;
   log: FastifyBaseLogger;
   /** True when another process serves the port already: at a stop nobody has to notice. */
   isReplaced?: () => boolean;

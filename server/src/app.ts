@@ -44,6 +44,7 @@ import { postersHandlers } from './features/posters/posters.handlers.ts';
 import { generatedCvHandlers } from './features/profiles/generated-cv.handlers.ts';
 import { ownProfileHandlers } from './features/profiles/own-profile.handlers.ts';
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
+import { pushHandlers } from './features/push/push.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
 import { waitingHandlers } from './features/waiting/waiting.handlers.ts';
@@ -188,7 +189,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...deskHandlers(applying),
       ...calendarHandlers(accounts),
       ...conversationsHandlers({ db, mailer, limits, live }),
-      ...notificationsHandlers({ db, live }),
+      ...notificationsHandlers({ db, live, queue: deps.queue }),
+      ...pushHandlers({ db, pushKeys: deps.pushKeys }),
       ...postersHandlers({ db, files, checks, publicUrl: config.publicUrl }),
       ...waitingHandlers(db),
       ...uploadsHandlers({ db }),

@@ -22,6 +22,7 @@ import { remindOfSessions } from './features/mentoring-sessions/mentoring-sessio
 import { scheduleDailyDigests } from './features/notifications/notifications.jobs.ts';
 import { scheduleRetention } from './features/own-data/retention.jobs.ts';
 import { keepPledges } from './features/pledge/pledge.jobs.ts';
+import { deliverPushes } from './features/push/push.jobs.ts';
 import { openPages } from './http/pages/open-pages.ts';
 import { warmUp } from './http/pages/warm-up.ts';
 import { copyDatabase } from './infra/backup/copy-database.ts';
@@ -32,6 +33,7 @@ import { openDatabase } from './infra/db/open-database.ts';
 import { poolSizeFor } from './infra/db/pool-size.ts';
 import { createMailer } from './infra/mail/mailer.ts';
 import type { Watch } from './infra/metrics/watch-process.ts';
+import { openPushKeys } from './infra/push/open-push-keys.ts';
 import { startQueue } from './infra/queue/queue.ts';
 import { openSecretBox } from './infra/secrets/open-secret-box.ts';
 import { createFileChecks } from './infra/storage/file-checks.ts';
@@ -135,7 +137,10 @@ export async function serve(
         log,
         onBounce: (address) => markBounced(db, address, new Date()),
       }),
+      queue,
     );
+    const pushKeys = await openPushKeys(db, secretBox);
+    deliverPushes({ db, queue, keys: pushKeys });
     cleanupAccounts({ db, queue, log, secretBox });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleUnreadEmails({ db, queue, mailer, publicUrl: config.publicUrl, log });
@@ -170,6 +175,8 @@ export async function serve(
       files,
       checks,
       secretBox,
+      pushKeys,
+      queue,
       log,
       isReplaced: () => isReplaced,
       // In development a page changes with its code, too.

@@ -7,6 +7,8 @@ type Kind = {
   roles: readonly Role[];
   /** Its mail is needed to use the account, or was waited for: it cannot be switched off. */
   alwaysMailed?: true;
+  /** The person is looking for the mail already. */
+  neverPushed?: true;
 };
 
 const everyone = ['jobseeker', 'employer', 'mentor', 'admin'] as const;
@@ -30,8 +32,8 @@ const kinds = {
   },
   account: { label: 'Your account is suspended or open again', roles: everyone, alwaysMailed: true },
   security: { label: 'The safety of your account', roles: everyone, alwaysMailed: true },
-  reset: { label: 'Links to reset your password', roles: everyone, alwaysMailed: true },
-  code: { label: 'Codes', roles: everyone, alwaysMailed: true },
+  reset: { label: 'Links to reset your password', roles: everyone, alwaysMailed: true, neverPushed: true },
+  code: { label: 'Codes', roles: everyone, alwaysMailed: true, neverPushed: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;
@@ -41,6 +43,12 @@ export const notificationKinds: Readonly<Record<NotificationKind, Kind>> = kinds
 export const notificationKindNames = Object.keys(kinds) as NotificationKind[];
 
 export const isSwitchable = (kind: NotificationKind): boolean => !notificationKinds[kind].alwaysMailed;
+
+/** The kinds that a device can show to people of a role. */
+export const pushedKinds = (role: Role): NotificationKind[] =>
+  notificationKindNames.filter(
+    (kind) => notificationKinds[kind].roles.includes(role) && !notificationKinds[kind].neverPushed,
+  );
 
 /** `daily`: the mails that can be switched off come as one, in the morning. */
 export const digestChoices = ['off', 'daily'] as const;

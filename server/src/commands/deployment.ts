@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#config.ts';
+import { mailerWithNotifications } from '#domain/notifications.ts';
 import { findRunningDatabase, hasDatabase } from '#infra/db/embedded/running-database.ts';
 import { startEmbeddedDatabase } from '#infra/db/embedded/start-embedded-database.ts';
 import { migrate, schemaState } from '#infra/db/migrate.ts';
@@ -97,7 +98,8 @@ export async function withMailer<Result>(
   const queue = await startQueue({ databaseUrl: url, log, hasSession: !config.databaseDirectUrl });
   try {
     const enqueueOnly = { ...queue, work: () => {}, schedule: async () => {} };
-    return await work(createMailer({ db, queue: enqueueOnly, mailFrom: config.mailFrom, log }));
+    const mailer = createMailer({ db, queue: enqueueOnly, mailFrom: config.mailFrom, log });
+    return await work(mailerWithNotifications(mailer, queue));
   } finally {
     await queue.stop();
   }

@@ -1,5 +1,4 @@
 import { eraseAccount } from '#domain/erase-account.ts';
-import { mailerWithNotifications } from '#domain/notifications.ts';
 import { erasureDeps } from '../account-endings.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDeployment, withMailer } from './deployment.ts';
@@ -22,8 +21,7 @@ and those who are concerned are mailed by the server. Archives that were written
           throw new CommandError('Nothing was deleted: that is another address.');
       }
       const { db, files, config } = deployment;
-      await withMailer(deployment, call.note, async (plain) => {
-        const mailer = mailerWithNotifications(plain);
+      await withMailer(deployment, call.note, async (mailer) => {
         await eraseAccount(erasureDeps({ db, files, mailer, publicUrl: config.publicUrl }), person.id);
       });
       call.say(`${person.email} is deleted.`);

@@ -1,5 +1,10 @@
 import { maxNotificationText, maxUnreadCount } from '@akwan/contract/limits.ts';
-import type { DigestChoice, NotificationKind } from '@akwan/contract/lists/notification-kinds.ts';
+import {
+  type DigestChoice,
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '@akwan/contract/lists/notification-kinds.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
@@ -17,20 +22,30 @@ export type NewNotification = {
 };
 
 type Wish = { mailsOff: NotificationKind[]; digest: DigestChoice };
-type WishRow = { key: string; mails_off: NotificationKind[]; digest: DigestChoice };
+type NewsRow = {
+  key: string;
+  mails_off: NotificationKind[];
+  digest: DigestChoice;
+  id: string;
+  at: Date;
+  devices: string[];
+};
+
+/** A notification that some devices of its reader show. */
+export type Pushed = { id: string; at: Date; devices: string[] };
 
 /**
  * Inserts them for those who have an account, tells their open pages when the transaction commits, and answers what they want
- * to be mailed, by the account that was named or else by the address.
+ * to be mailed, by the account that was named or else by the address, and which devices show what.
  */
 export async function insertNotifications(
   tx: Queryable,
   news: NewNotification[],
-): Promise<Map<string, Wish>> {
-  if (news.length === 0) return new Map();
+): Promise<{ wishes: Map<string, Wish>; pushed: Pushed[] }> {
+  if (news.length === 0) return { wishes: new Map(), pushed: [] };
   const sorted = news.toSorted((a, b) => a.to.localeCompare(b.to));
   const column = <Key extends keyof NewNotification>(key: Key) => sorted.map((one) => one[key]);
-  const { rows } = await sql<WishRow>`
+  const { rows } = await sql<NewsRow>`
     WITH news AS (
       SELECT news.*, coalesce(named, (SELECT id FROM users WHERE email = address)) AS person
       FROM unnest(${sorted.map(newId)}::uuid[], ${column('to')}::text[], ${column('userId')}::uuid[],
@@ -42,13 +57,24 @@ export async function insertNotifications(
       SELECT news.id, users.id, kind, about, text, link, at, mail_id FROM news JOIN users ON users.id = person
       ON CONFLICT (about, kind, user_id) WHERE read_at IS NULL DO UPDATE
         SET text = excluded.text, link = excluded.link, created_at = excluded.created_at, mail_id = excluded.mail_id
+      RETURNING id, user_id, kind, about
     )
-    SELECT coalesce(named::text, address) AS key, coalesce(mails_off, '{}') AS mails_off, coalesce(digest, 'off') AS digest,
+    SELECT coalesce(named::text, address) AS key, coalesce(mails_off, '{}') AS mails_off, coalesce(digest, 'off') AS digest, at,
+      coalesce(inserted.id, news.id) AS id,
+      ARRAY(SELECT push_subscriptions.id FROM push_subscriptions
+        WHERE user_id = person AND news.kind <> ALL (kinds_off) AND news.kind <> ALL (${neverPushed}::text[])) AS devices,
       pg_notify('person_change', person || ' ' || (extract(epoch FROM at) * 1000)::bigint)
-    FROM news LEFT JOIN notification_preferences ON user_id = person
+    FROM news LEFT JOIN notification_preferences AS wish ON wish.user_id = person
+    LEFT JOIN inserted ON inserted.user_id = person AND inserted.kind = news.kind
+      AND (inserted.id = news.id OR inserted.about = news.about)
     WHERE person IS NOT NULL`.execute(tx);
-  return new Map(rows.map(({ key, mails_off: mailsOff, digest }) => [key, { mailsOff, digest }]));
+  return {
+    wishes: new Map(rows.map(({ key, mails_off: mailsOff, digest }) => [key, { mailsOff, digest }])),
+    pushed: rows.filter(({ devices }) => devices.length > 0),
+  };
 }
+
+const neverPushed = notificationKindNames.filter((kind) => notificationKinds[kind].neverPushed);
 
 const cut = (text: string) =>
   text.length > maxNotificationText ? `${text.slice(0, maxNotificationText - 1).trimEnd()}…` : text;
@@ -58,13 +84,26 @@ export async function deleteNotificationsOfEmails(tx: Queryable, mailIds: string
   if (mailIds.length > 0) await tx.deleteFrom('notifications').where('mail_id', 'in', mailIds).execute();
 }
 
+/** A line that devices show and that was read elsewhere or is no longer true. */
+export type Outdated = { line: string; devices: string[] };
+
+/** Devices of the person of the row `gone` that were sent its line; `exceptSession` is where it was read. */
+export const devicesToClear = (exceptSession?: string) => sql<string[]>`
+  CASE WHEN gone.pushed_at IS NOT NULL THEN ARRAY(
+    SELECT id FROM push_subscriptions
+    WHERE user_id = gone.user_id AND session_id IS DISTINCT FROM ${exceptSession ?? null}::uuid) ELSE '{}' END`;
+
 /** What nobody has read and is no longer true. */
-export async function deleteUnreadAbout(tx: Queryable, kind: string, about: string): Promise<void> {
-  await sql`
+export async function deleteUnreadAbout(tx: Queryable, kind: string, about: string): Promise<Outdated[]> {
+  const { rows } = await sql<Outdated>`
     WITH deleted AS (
-      DELETE FROM notifications WHERE about = ${about} AND kind = ${kind} AND read_at IS NULL RETURNING user_id
+      DELETE FROM notifications WHERE about = ${about} AND kind = ${kind} AND read_at IS NULL
+      RETURNING user_id, pushed_at, ${notificationGroup} AS line
     )
-    SELECT pg_notify('person_change', user_id::text) FROM deleted`.execute(tx);
+    SELECT line, ${devicesToClear()} AS devices, pg_notify('person_change', user_id::text) FROM deleted AS gone`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** New applications for one job are one line; `about` of each begins with the job. Anything else stands for itself. */

@@ -4,6 +4,7 @@ import { mailerWithNotifications } from '#domain/notifications.ts';
 import { migrate } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { createMailer } from '#infra/mail/mailer.ts';
+import { openPushKeys } from '#infra/push/open-push-keys.ts';
 import { startQueue } from '#infra/queue/queue.ts';
 import { createSecretBox, keyLength } from '#infra/secrets/secret-box.ts';
 import { openDiskStore } from '#infra/storage/disk-store.ts';
@@ -21,6 +22,8 @@ await migrate(db);
 const fileWorker = fileURLToPath(new URL('./file-worker.js', import.meta.url));
 const worker = createFileWorkers({ command: workerCommand([fileWorker]) });
 const queue = await startQueue({ databaseUrl, log });
+const mailer = createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log });
+const secretBox = createSecretBox([Buffer.alloc(keyLength, 1)]);
 const app = await buildApp({
   config: {
     publicUrl: 'http://localhost',
@@ -32,10 +35,12 @@ const app = await buildApp({
   },
   db,
   pool,
-  mailer: mailerWithNotifications(createMailer({ db, queue, mailFrom: 'Akwan <hello@akwan.example>', log })),
+  mailer: mailerWithNotifications(mailer, queue),
   files: await openDiskStore(folder),
   checks: createFileChecks({ worker }),
-  secretBox: createSecretBox([Buffer.alloc(keyLength, 1)]),
+  secretBox,
+  pushKeys: await openPushKeys(db, secretBox),
+  queue,
   log,
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -8,6 +8,7 @@ import type { AppDeps } from '#app-deps.ts';
 import { openChangeFeed } from '#infra/db/change-feed.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import type { ReplicaOptions } from '#infra/db/replica.ts';
+import { openPushKeys } from '#infra/push/open-push-keys.ts';
 import { createSecretBox, keyLength } from '#infra/secrets/secret-box.ts';
 import type { ClamdAddress } from '#infra/storage/clamd.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
@@ -19,7 +20,7 @@ import { createJobs } from './fixtures/jobs.ts';
 import { createMentorships } from './fixtures/mentorships.ts';
 import { createPeople } from './fixtures/people.ts';
 import { httpClient } from './http-client.ts';
-import { mailerWithoutQueue } from './stored-mails.ts';
+import { mailerWithoutQueue, recordingQueue } from './stored-mails.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -60,6 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   });
   const store = await openStoreForTests();
   const secretBox = createSecretBox([Buffer.alloc(keyLength, 1)]);
+  const pushKeys = await openPushKeys(db, secretBox);
   const app = await buildApp({
     config: {
       publicUrl: publicUrl ?? 'http://localhost:3000',
@@ -78,6 +80,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     files: store.files,
     checks: createFileChecks({ clamd, worker: fileWorker }),
     secretBox,
+    pushKeys,
+    queue: recordingQueue,
     log,
     strictContract: true,
     ...(changes && { changes }),
@@ -112,6 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     create,
     mailsTo,
     secretBox,
+    pushKeys,
     ...store.seen,
   };
 }

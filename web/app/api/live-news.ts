@@ -1,5 +1,7 @@
 import type { checkAuth } from '@akwan/contract/accounts.ts';
 import type { listenToNotifications } from '@akwan/contract/notifications.ts';
+import { closeShown } from '#offline/push.ts';
+import { showBadge } from '#offline/push-messages.ts';
 import { callFromBrowser } from './call-from-browser.ts';
 import { hrefOf } from './endpoint-href.ts';
 
@@ -26,8 +28,15 @@ export function listenToNews(personId: string, listener: Listener): () => void {
 }
 
 const tell = ({ news, isChange }: Told) => {
+  showOnDevice(news).catch(() => {});
   for (const listener of listeners) listener(news, isChange);
 };
+
+/** The app's icon shows the number, and what was read is shown no more. */
+async function showOnDevice({ unread }: LiveNews): Promise<void> {
+  if (unread === 0) return closeShown();
+  await showBadge(unread);
+}
 
 /** A page in the background costs nobody a connection; when it is looked at again, it hears first what it missed. */
 function listenWhileVisible(name: string): () => void {

@@ -1,4 +1,5 @@
 import { clearOtherUsers } from './offline-pages.ts';
+import { clearPush } from './push.ts';
 import { forgetUpload } from './resume-upload.ts';
 import { listWaiting, removeWaitingOfOthers } from './waiting-applications.ts';
 
@@ -8,6 +9,7 @@ export const countWaiting = async (userId: string | null): Promise<number> =>
 /** At logout: nothing of the user stays on the device, waiting applications included. */
 export async function clearUserCache(): Promise<void> {
   forgetUpload();
+  await clearPush();
   await clearOtherUsers(null);
   await removeWaitingOfOthers(null);
 }

@@ -6,6 +6,7 @@ import {
   userCache,
   visitorCache,
 } from './offline-pages.ts';
+import { renewPush } from './push.ts';
 import { type SendOutcome, sendWaiting } from './send-waiting.ts';
 import { removeWaitingOfOthers } from './waiting-applications.ts';
 
@@ -21,6 +22,7 @@ export async function savePage(userId: string | null): Promise<SendOutcome[]> {
   if (mayBeStored(url) && isWhole)
     await storePage(userId ? userCache(userId) : visitorCache, cacheKey(url), copyOfPage());
   if (!userId) return [];
+  await renewPush(userId).catch(() => {});
   await removeWaitingOfOthers(userId);
   return sendWaiting(userId);
 }

@@ -1,5 +1,6 @@
 import { showOfflinePage, showSavedPage, type WhyOffline } from './offline-page-html.ts';
 import * as offline from './offline-pages.ts';
+import { openShown, showPush } from './push-messages.ts';
 import { listWaiting } from './waiting-applications.ts';
 
 // The types of a worker and of a page exclude each other; these are the few that are needed.
@@ -10,13 +11,17 @@ type FetchEvent = LaterEvent & {
   respondWith(response: Promise<Response>): void;
 };
 type PageMessage = LaterEvent & { data: string; source: { url: string } };
+type PushEvent = LaterEvent & { data: { text(): string } | null };
+type ClickEvent = LaterEvent & { notification: Parameters<typeof openShown>[1] };
 type Worker = {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: Parameters<typeof openShown>[0] & { claim(): Promise<void> };
+  registration: Parameters<typeof showPush>[0] & { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', listener: (event: LaterEvent) => void): void;
   addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 };
 const worker = self as unknown as Worker;
 
@@ -40,6 +45,14 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   event.waitUntil(storeForVisitors(new URL(event.source.url), event.data).catch(() => {}));
 });
+
+worker.addEventListener('push', (event) =>
+  event.waitUntil(showPush(worker.registration, event.data?.text())),
+);
+
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openShown(worker.clients, event.notification)),
+);
 
 // Only GET: forms, calls and their answers pass by.
 worker.addEventListener('fetch', (event) => {

@@ -2,6 +2,7 @@ import { getEmailChange, listAccountSessions } from '@akwan/contract/account-saf
 import { getCalendarAddress } from '@akwan/contract/calendar.ts';
 import { roles } from '@akwan/contract/lists/roles.ts';
 import { getNotificationPreferences } from '@akwan/contract/notifications.ts';
+import { listPushDevices } from '@akwan/contract/push.ts';
 import { getSecondFactor } from '@akwan/contract/second-factor.ts';
 import { Link } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
@@ -16,10 +17,12 @@ import { ChangePasswordForm } from '#features/accounts/change-password-form.tsx'
 import { NotificationSettings } from '#features/accounts/notification-settings.tsx';
 import { SecondFactorPart } from '#features/accounts/second-factor.tsx';
 import { YourData } from '#features/accounts/your-data.tsx';
+import { PushSettings } from '#features/push/push-settings.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import { clearUserCache } from '#offline/clear-user-cache.ts';
+import { clearPush } from '#offline/push.ts';
 import type { Route } from './+types/account';
 import '#features/accounts/account-settings.css';
 
@@ -31,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { sessions } = replyOrThrow(await api(context).call(listAccountSessions));
   const factor = replyOrThrow(await api(context).call(getSecondFactor));
   const { preferences, digest } = replyOrThrow(await api(context).call(getNotificationPreferences));
+  const { devices } = replyOrThrow(await api(context).call(listPushDevices));
   const { address } = replyOrThrow(await api(context).call(getCalendarAddress));
   const notifications = { role: user.role, mailed: preferences, digest };
   return {
@@ -40,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     factor,
     sessions,
     notifications,
+    devices,
     calendar: address,
     now: Date.now(),
   };
@@ -56,7 +61,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await sendForm(serverAction, accountFailures.unreached);
   } catch (redirected) {
-    if (form.get('intent') === 'delete-account') await clearUserCache().catch(() => {});
+    const intent = form.get('intent');
+    if (intent === 'delete-account') await clearUserCache().catch(() => {});
+    if (intent === 'end-push' && form.has('isCurrent')) await clearPush().catch(() => {});
     throw redirected;
   }
 }
@@ -68,11 +75,12 @@ const parts = [
   ['second-factor', 'Two-step login'],
   ['devices', 'Where you are logged in'],
   ['notifications', 'Notifications'],
+  ['push', 'News on your phone'],
   ['data', 'Your data'],
 ] as const;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, pendingEmail, factor, sessions, notifications, calendar, now } = loaderData;
+  const { email, role, pendingEmail, factor, sessions, notifications, devices, calendar, now } = loaderData;
   const unreached = failureOf(actionData);
   return (
     <div className="page page-form">
@@ -107,6 +115,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         />
         <AccountSessions sessions={sessions} now={now} failure={failureOf(actionData, 'sessions')} />
         <NotificationSettings {...notifications} failure={failureOf(actionData, 'notifications')} />
+        <PushSettings role={role} devices={devices} failure={failureOf(actionData, 'push')} />
         <CalendarAddress address={calendar} failure={failureOf(actionData, 'renew-calendar')} />
         <YourData role={role} needsCode={factor.isOn} failure={failureOf(actionData, 'delete-account')} />
       </div>

@@ -13,6 +13,7 @@ import { MoreJobs } from '#features/jobs/more-jobs.tsx';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { reasonsFor, reportJob } from '#features/moderation/report-job.server.ts';
 import { ReportJob, reportFailed } from '#features/moderation/report-job.tsx';
+import { PushOffer } from '#features/push/push-offer.tsx';
 import { unreachable } from '#forms/form-failure.ts';
 import { isRedirect, sendForm } from '#forms/send-form.ts';
 import type { Route } from './+types/job';
@@ -80,7 +81,13 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <ApplyPanel applying={applying} to={to} isOpen={job.isOpen} failure={applyFailure} />
+      <ApplyPanel
+        applying={applying}
+        to={to}
+        isOpen={job.isOpen}
+        failure={applyFailure}
+        whileWaiting={<PushOffer />}
+      />
       {reporting && (
         <ReportJob
           jobId={job.id}

@@ -22,6 +22,7 @@ import { standingOf } from '#features/interviews/interview-values.ts';
 import { loadByApplication as loadInterviews } from '#features/interviews/interviews.server.ts';
 import { ConversationLink } from '#features/messages/conversation-link.tsx';
 import { loadByApplication as loadConversations } from '#features/messages/messages.server.ts';
+import { InstallHint } from '#features/push/install-hint.tsx';
 import { loadWaitingLines } from '#features/waiting/waiting.server.ts';
 import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import { countOf } from '#format/numbers.ts';
@@ -79,6 +80,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
         lead="What you have sent and where it stands. We email you when an employer decides."
         count={found && found.total > 0 && `${countOf(found.total, 'application')}, newest first`}
       />
+      <InstallHint />
       <WhatWaits lines={waiting} />
       <WaitingApplications personId={personId} />
       {!found && <ErrorState failed={loadFailed} />}

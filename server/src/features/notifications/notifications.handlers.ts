@@ -8,14 +8,16 @@ import * as contract from '@akwan/contract/notifications.ts';
 import { Id } from '@akwan/contract/paging.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/app-error.ts';
+import { lineText, type PushQueue, withdrawFromDevices } from '#domain/notifications.ts';
 import { handle } from '#http/api/handler.ts';
 import { type LiveStreams, streamHeaders } from '#http/replies/live-streams.ts';
+import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as queries from './notifications.queries.ts';
 
-type Deps = { db: Database; live: LiveStreams };
+type Deps = { db: Database; live: LiveStreams; queue: PushQueue };
 
-export const notificationsHandlers = ({ db, live }: Deps) => [
+export const notificationsHandlers = ({ db, live, queue }: Deps) => [
   handle(contract.listNotifications, async ({ currentUser, query: { limit = maxPageSize, cursor } }) => {
     const page = { after: readCursor(cursor), limit: limit + 1, now: new Date() };
     // One more than the limit tells whether there is a next page.
@@ -30,10 +32,15 @@ export const notificationsHandlers = ({ db, live }: Deps) => [
 
   handle(contract.readNotifications, async ({ currentUser, body: { ids, all } }) => {
     const now = new Date();
-    await queries.markRead(db, currentUser.id, { ids: all ? undefined : ids, now });
+    const { id, sessionId } = currentUser;
+    await inTransaction(db, async (tx) => {
+      const outdated = await queries.markRead(tx, id, { ids: all ? undefined : ids, now, sessionId });
+      await withdrawFromDevices(tx, queue, outdated);
+    });
+    queue.wake('push');
     return {
       message: contract.notificationMessages.read,
-      unread: await queries.countUnread(db, currentUser.id, now),
+      unread: await queries.countUnread(db, id, now),
     };
   }),
 
@@ -62,10 +69,7 @@ export const notificationsHandlers = ({ db, live }: Deps) => [
 const presentNotification = (row: queries.NotificationRow): contract.Notification => ({
   _id: row.id,
   kind: row.kind,
-  text:
-    row.amount > 1
-      ? `${row.amount} new applications${row.job_title ? ` for ${row.job_title}` : ''}.`
-      : row.text,
+  text: lineText(row),
   link: row.link,
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,

@@ -1,6 +1,11 @@
 import type { DigestChoice, NotificationKind } from '@akwan/contract/lists/notification-kinds.ts';
 import { type Selectable, sql } from 'kysely';
-import { notificationGroup, unreadNotifications } from '#domain/notifications.queries.ts';
+import {
+  devicesToClear,
+  notificationGroup,
+  type Outdated,
+  unreadNotifications,
+} from '#domain/notifications.queries.ts';
 import type { NotificationsTable } from '#infra/db/notification-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
@@ -33,22 +38,25 @@ export async function listNotifications(
   return rows;
 }
 
-/** Their own ones only, of those that can be seen, with all of their groups; without ids all. The other open pages hear of it. */
+/** Their own ones only, of those that can be seen, with all of their groups; without ids all. The other open pages hear of it, devices by the answer. */
 export async function markRead(
   db: Queryable,
   userId: string,
-  { ids, now }: { ids: string[] | undefined; now: Date },
-): Promise<void> {
+  { ids, now, sessionId }: { ids: string[] | undefined; now: Date; sessionId: string },
+): Promise<Outdated[]> {
   const chosen = ids
     ? sql`AND ${notificationGroup} IN (
         SELECT ${notificationGroup} FROM notifications WHERE user_id = ${userId} AND id = ANY(${ids}::uuid[]))`
     : sql``;
-  await sql`
+  const { rows } = await sql<Outdated>`
     WITH marked AS (
       UPDATE notifications SET read_at = ${now}
-      WHERE user_id = ${userId} AND read_at IS NULL AND created_at <= ${now} ${chosen} RETURNING user_id
+      WHERE user_id = ${userId} AND read_at IS NULL AND created_at <= ${now} ${chosen}
+      RETURNING user_id, pushed_at, ${notificationGroup} AS line
     )
-    SELECT pg_notify('person_change', user_id::text) FROM marked LIMIT 1`.execute(db);
+    SELECT line, ${devicesToClear(sessionId)} AS devices, pg_notify('person_change', user_id::text)
+    FROM marked AS gone`.execute(db);
+  return rows;
 }
 
 export async function countUnread(db: Queryable, userId: string, now: Date): Promise<number> {

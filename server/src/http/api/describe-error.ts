@@ -87,6 +87,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   interview_settled: 409,
   interview_changed: 409,
   mail_required: 400,
+  push_service_unknown: 400,
   own_message: 409,
   message_reported: 409,
   suspended: 403,

@@ -8,10 +8,11 @@ import { buildApp } from '#app.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
+import { recordingQueue } from '#testing/stored-mails.ts';
 import { createTestApp, fileWorker } from '#testing/test-app.ts';
 import { withUpload } from './read-upload.ts';
 
-const { create, files, databaseUrl, secretBox, storedFiles, waitingFiles } = await createTestApp();
+const { create, files, databaseUrl, secretBox, pushKeys, storedFiles, waitingFiles } = await createTestApp();
 
 // A page that passes its upload to the endpoint, as the real ones do, on a server with real sockets.
 const renderPage: PageRenderer = async (request, { api }) => {
@@ -42,6 +43,8 @@ const app = await buildApp({
   files,
   checks: createFileChecks({ worker: fileWorker }),
   secretBox,
+  pushKeys,
+  queue: recordingQueue,
   log: pino({ level: 'silent' }),
   pages: async () => ({
     renderPage,

@@ -25,7 +25,7 @@ import type {
   MentorshipApplicationsTable,
   MentorshipsTable,
 } from './mentorship-tables.ts';
-import type { NotificationPreferencesTable, NotificationsTable } from './notification-tables.ts';
+import type { NotificationTables } from './notification-tables.ts';
 import type { ProfilesTable } from './profile-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 
@@ -211,9 +211,8 @@ export type AuditTable = {
 
 export type Tables = AccountTables &
   AlertTables &
+  NotificationTables &
   SearchTables & {
-    notifications: NotificationsTable;
-    notification_preferences: NotificationPreferencesTable;
     conversations: ConversationsTable;
     messages: MessagesTable;
     blocks: BlocksTable;

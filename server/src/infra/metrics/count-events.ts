@@ -6,6 +6,14 @@ import { onEvent, type ProductEvents } from './events.ts';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+const pushOutcomes = [
+  'sent',
+  'gone',
+  'refused',
+  'retried',
+  'given_up',
+] satisfies ProductEvents['push']['outcome'][];
+
 /** Counters of what happens in this process; returns what ends the counting. */
 export function countEvents(registry: Registry): () => void {
   const registers = [registry];
@@ -32,6 +40,7 @@ export function countEvents(registry: Registry): () => void {
   );
   const losses = counter('akwan_change_feed_losses_total', 'How often the change feed was lost.');
   const mails = counter('akwan_mails_total', 'Tries to deliver a mail by how they ended.', 'outcome');
+  const pushes = counter('akwan_pushes_total', 'Messages to devices by how they ended.', 'outcome');
   const uploads = counter(
     'akwan_uploads_total',
     'Files that people sent, by what their check said.',
@@ -52,6 +61,7 @@ export function countEvents(registry: Registry): () => void {
   losses.inc(0);
   for (const outcome of ['sent', 'shown', 'retried', 'given_up'] satisfies ProductEvents['mail']['outcome'][])
     mails.inc({ outcome }, 0);
+  for (const outcome of pushOutcomes) pushes.inc({ outcome }, 0);
   for (const outcome of ['accepted', 'refused'] satisfies ProductEvents['upload']['outcome'][])
     uploads.inc({ outcome }, 0);
   for (const role of ['jobseeker', 'employer', 'mentor']) signUps.inc({ role }, 0);
@@ -71,6 +81,7 @@ export function countEvents(registry: Registry): () => void {
     onEvent('cacheInvalidation', (labels) => invalidations.inc(labels)),
     onEvent('changeFeedLoss', () => losses.inc()),
     onEvent('mail', (labels) => mails.inc(labels)),
+    onEvent('push', (labels) => pushes.inc(labels)),
     onEvent('upload', (labels) => uploads.inc(labels)),
     onEvent('signUp', (labels) => signUps.inc(labels)),
     onEvent('application', (labels) => applications.inc(labels)),

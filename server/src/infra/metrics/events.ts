@@ -7,6 +7,7 @@ export type ProductEvents = {
   cacheInvalidation: { tag: string };
   changeFeedLoss: object;
   mail: { outcome: 'sent' | 'shown' | 'retried' | 'given_up' };
+  push: { outcome: 'sent' | 'gone' | 'refused' | 'retried' | 'given_up' };
   upload: { outcome: 'accepted' | 'refused' };
   signUp: { role: string };
   application: { to: 'job' | 'mentorship' };
@@ -20,6 +21,7 @@ const channels: Record<Name, Channel> = {
   cacheInvalidation: channel('akwan.cache-invalidation'),
   changeFeedLoss: channel('akwan.change-feed-loss'),
   mail: channel('akwan.mail'),
+  push: channel('akwan.push'),
   upload: channel('akwan.upload'),
   signUp: channel('akwan.sign-up'),
   application: channel('akwan.application'),

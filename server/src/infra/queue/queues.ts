@@ -23,6 +23,8 @@ export const queues = {
   'mail-urgent': { retryLimit: 11, retryDelay: 1, parallel: 3, pollSeconds: 1, limitSeconds: 60 },
   // Everything else: tried for five to nine hours, which outlasts an ordinary outage of a mail server.
   'mail-ordinary': { retryLimit: 13, retryDelay: 2, parallel: 5, pollSeconds: 2, limitSeconds: 60 },
+  // One device each: tried for about ten minutes, after which the news is old.
+  push: { retryLimit: 6, retryDelay: 10, parallel: 5, pollSeconds: 2, limitSeconds: 30 },
   'mail-digests': periodical,
   'mail-cleanup': periodical,
   'accounts-cleanup': periodical,

@@ -35,6 +35,12 @@ getProfileCv                    401     403        200       404        404     
 getCalendarAddress              401     403        200       200        200      200       200    200     401       401     200
 renewCalendarAddress            401     403        200       200        200      200       200    200     401       401     200
 getCalendar                     404     404        404       404        404      404       404    404     404       404     404
+getPushKey                      401     403        200       200        200      200       200    200     401       401     200
+subscribeToPush                 401     403        200       200        200      200       200    200     401       401     200
+endPushSubscription             401     403        200       200        200      200       200    200     401       401     200
+listPushDevices                 401     403        200       200        200      200       200    200     401       401     200
+changePushDevice                401     403        200       404        404      404       404    404     401       401     404
+endPushDevice                   401     403        200       404        404      404       404    404     401       401     404
 getOwnProfile                   401     403        200       200        403      403       200    200     401       401     403
 saveOwnProfile                  401     403        200       200        403      403       200    200     401       401     403
 addEducation                    401     403        201       201        403      403       403    403     401       401     403

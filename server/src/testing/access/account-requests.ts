@@ -1,5 +1,7 @@
 import { findCurrentUser } from '#domain/current-user.ts';
+import { newId } from '#infra/new-id.ts';
 import { goodPassword, insertSession } from '#testing/fixtures/people.ts';
+import { createBrowser } from '#testing/push-service.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Callers } from './callers.ts';
 
@@ -40,10 +42,27 @@ export function accountRequests({ db, create }: Pick<TestApp, 'db' | 'create'>, 
     }),
     endAccountSession: async () => ({ params: { sessionId: await sessionIdOf(db, callers.jobseeker.id) } }),
 
+    subscribeToPush: async () => ({ body: createBrowser().subscription }),
+    endPushSubscription: async () => ({ body: { endpoint: 'https://push.example.com/a' } }),
+    changePushDevice: async () => ({
+      params: { deviceId: await insertDevice(db, callers.jobseeker.id) },
+      body: { kinds: { message: false } },
+    }),
+    endPushDevice: async () => ({ params: { deviceId: await insertDevice(db, callers.jobseeker.id) } }),
     readNotifications: async () => ({ body: { all: true } }),
     saveNotificationPreferences: async () => ({ body: { digest: 'off' } }),
     'saveNotificationPreferences/off': async () => ({ body: { preferences: { code: false } } }),
   };
+}
+
+/** The id of a new device, with a session of its own. */
+async function insertDevice(db: TestApp['db'], userId: string): Promise<string> {
+  const [id, { endpoint, keys }] = [newId(), createBrowser().subscription];
+  const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64'), Buffer.from(keys.auth, 'base64')];
+  const session_id = await sessionIdOf(db, userId);
+  const row = { id, user_id: userId, session_id, endpoint, p256dh, auth };
+  await db.insertInto('push_subscriptions').values(row).execute();
+  return id;
 }
 
 /** The id of a new session. */

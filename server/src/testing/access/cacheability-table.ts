@@ -80,6 +80,8 @@ export const PERSONAL = {
   'json /api/me/sessions': 'own sessions',
   'json /api/me/second-factor': 'own account',
   'json /api/notification-preferences': 'own account',
+  'json /api/push/key': 'for people who are logged in',
+  'json /api/push/devices': 'own account',
   'json /api/profile': 'own profile',
   'json /api/cv': 'own CV',
   'json /profiles/:userId/cv': 'a CV',

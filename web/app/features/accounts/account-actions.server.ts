@@ -10,8 +10,10 @@ import {
   isSwitchable,
   notificationKindNames,
   notificationKinds,
+  pushedKinds,
 } from '@akwan/contract/lists/notification-kinds.ts';
 import { notificationMessages, saveNotificationPreferences } from '@akwan/contract/notifications.ts';
+import { changePushDevice, endPushDevice, pushMessages } from '@akwan/contract/push.ts';
 import type { ApiError } from '@akwan/contract/request-context.ts';
 import { data, redirect } from 'react-router';
 import { currentUser } from '#api/current-user.ts';
@@ -89,6 +91,24 @@ const actions = {
     return result.ok
       ? done(context, notificationMessages.preferencesSaved)
       : failed(result.error, 'notifications', accountFailures.notifications);
+  },
+
+  'push-kinds': async (context: PageContext, form: FormData) => {
+    const user = await currentUser(context);
+    const shown = form.getAll('kind');
+    const offered = user ? pushedKinds(user.role) : [];
+    const kinds = Object.fromEntries(offered.map((kind) => [kind, shown.includes(kind)]));
+    const params = { deviceId: textOf(form, 'deviceId') };
+    const result = await api(context).call(changePushDevice, { params, body: { kinds } });
+    return result.ok ? done(context, pushMessages.saved) : failed(result.error, 'push', accountFailures.push);
+  },
+
+  'end-push': async (context: PageContext, form: FormData) => {
+    const params = { deviceId: textOf(form, 'deviceId') };
+    const result = await api(context).call(endPushDevice, { params });
+    // Whatever ended it, it is over.
+    if (result.ok || result.error.code === 'not_found') return done(context, pushMessages.off);
+    return failed(result.error, 'push', accountFailures.push);
   },
 
   'end-session': async (context: PageContext, form: FormData) => {

@@ -9,6 +9,7 @@ export const accountFailures = {
   deletion: 'Failed to delete your account.',
   sessions: 'Failed to log out that device.',
   notifications: 'Failed to save your notification settings.',
+  push: 'Failed to save the notifications of that device.',
   calendar: 'Failed to renew the address of your calendar.',
   unreached: 'Failed to save this change.',
 } as const;

@@ -12,10 +12,12 @@ type ApplyPanelProps = {
   to: Addressee;
   isOpen: boolean;
   failure?: FormFailure | undefined;
+  /** For those who wait for an answer. */
+  whileWaiting?: ReactNode;
 };
 
 /** The end of a job's page: the form for those who may apply, the reason why not for everyone else. */
-export function ApplyPanel({ applying, to, isOpen, failure }: ApplyPanelProps) {
+export function ApplyPanel({ applying, to, isOpen, failure, whileWaiting }: ApplyPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const applied = applying.as === 'applicant';
   const wasApplied = useRef(applied);
@@ -32,7 +34,10 @@ export function ApplyPanel({ applying, to, isOpen, failure }: ApplyPanelProps) {
         {applied ? 'Your application' : 'Apply for this Job'}
       </h2>
       {applying.as === 'applicant' ? (
-        <ApplicationState application={applying.application} to={to} />
+        <>
+          <ApplicationState application={applying.application} to={to} />
+          {applying.application.status === 'pending' && whileWaiting}
+        </>
       ) : applying.as === 'jobseeker' && isOpen ? (
         <ApplyForm to={to} applicant={applying} failure={failure} />
       ) : (
