@@ -1,3 +1,4 @@
+import { accountRequests } from './account-requests.ts';
 import { aLink, multipart, type Owners, pageFixtures } from './page-access-fixtures.ts';
 import { createMember, newPerson } from './people.ts';
 
@@ -74,24 +75,8 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       params: { token: 'nonsense' },
       form: { password: 'Kenkey123', confirmPassword: 'Kenkey123' },
     }),
-    'POST /account': withForm({
-      intent: 'change-password',
-      currentPassword: 'not this one',
-      password: 'kenkey and fish',
-      confirmPassword: 'kenkey and fish',
-    }),
-    'POST /account email': withForm({
-      intent: 'change-email',
-      newEmail: 'new@e2e.example',
-      emailPassword: 'not this one',
-    }),
-    'POST /account notifications': withForm({ intent: 'notifications', mail: 'message' }),
     'POST /notifications': withForm({ all: 'true' }),
-    'POST /account push-kinds': withForm({ intent: 'push-kinds', deviceId: unknownId, kind: 'message' }),
-    'POST /account end-push': withForm({ intent: 'end-push', deviceId: unknownId }),
-    'POST /account renew-calendar': withForm({ intent: 'renew-calendar' }),
-    'POST /account delete': withForm({ intent: 'delete-account', deletionPassword: 'not this one' }),
-    'POST /account/export': withForm({ exportPassword: 'not this one' }),
+    ...accountRequests,
     'POST /leaving': withForm({}),
     'POST /confirm-email/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),

@@ -10,6 +10,7 @@ import { auditLog } from '#domain/audit-log.ts';
 import { migrate, schemaState } from '#infra/db/migrate.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
+import { openPushKeys } from '#infra/push/open-push-keys.ts';
 import { newFileKey, placeOf } from '#infra/storage/file-store.ts';
 import { openS3Store } from '#infra/storage/s3-store.ts';
 import { createEmptyDatabase } from '#testing/empty-database.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     tokens[role] = await insertSession(source.db, id);
   }
+  await openPushKeys(source.db, source.secretBox);
   const mail = {
     to_address: 'ama@demo.example',
     subject: 'Waits',
@@ -137,6 +139,8 @@ test('a backup that was written while others write is restored: every role reads
   const { different, answered } = await readBoth();
   expect(different).toEqual([]);
   expect(answered).toBeGreaterThan(80);
+  const pushKey = async ({ db, secretBox }: TestApp) => (await openPushKeys(db, secretBox)).publicKey;
+  expect(await pushKey(target)).toEqual(await pushKey(source));
   expect((await target.storedFiles()).sort()).toEqual((await source.storedFiles()).sort());
 });
 

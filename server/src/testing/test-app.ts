@@ -8,7 +8,7 @@ import type { AppDeps } from '#app-deps.ts';
 import { openChangeFeed } from '#infra/db/change-feed.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import type { ReplicaOptions } from '#infra/db/replica.ts';
-import { openPushKeys } from '#infra/push/open-push-keys.ts';
+import { makePushKeys } from '#infra/push/open-push-keys.ts';
 import { createSecretBox, keyLength } from '#infra/secrets/secret-box.ts';
 import type { ClamdAddress } from '#infra/storage/clamd.ts';
 import { createFileChecks } from '#infra/storage/file-checks.ts';
@@ -23,6 +23,8 @@ import { httpClient } from './http-client.ts';
 import { mailerWithoutQueue, recordingQueue } from './stored-mails.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+const pushKeys = makePushKeys();
 
 /** One for all files of this process: starting it takes longer than most tests. */
 export const fileWorker = createFileWorkers({
@@ -61,7 +63,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
   });
   const store = await openStoreForTests();
   const secretBox = createSecretBox([Buffer.alloc(keyLength, 1)]);
-  const pushKeys = await openPushKeys(db, secretBox);
   const app = await buildApp({
     config: {
       publicUrl: publicUrl ?? 'http://localhost:3000',

@@ -21,6 +21,7 @@ const loaded = {
   factor: { isOn: false, recoveryCodesLeft: 0 },
   sessions: [],
   notifications: { role: 'jobseeker', mailed: {}, digest: 'off' },
+  devices: [],
   now: 0,
 };
 

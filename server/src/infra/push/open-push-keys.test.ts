@@ -6,7 +6,8 @@ import { createTestApp } from '#testing/test-app.ts';
 import { openPushKeys } from './open-push-keys.ts';
 import { sendPush } from './post-push.ts';
 
-const { create, db, secretBox, pushKeys } = await createTestApp();
+const { create, db, secretBox } = await createTestApp();
+const pushKeys = await openPushKeys(db, secretBox);
 const signal = new AbortController().signal;
 
 test('every process signs with the pair of the first start, which the database holds encrypted', async () => {

@@ -19,11 +19,16 @@ export function openPushKeys(db: Database, secretBox: SecretBox): Promise<PushKe
       const privateKey = createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' });
       return { publicKey: found.public_key, privateKey };
     }
-    const { privateKey, publicKey: made } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-    const { x = '', y = '' } = made.export({ format: 'jwk' });
-    const publicKey = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
-    const sealed = secretBox.seal(privateKey.export({ format: 'der', type: 'pkcs8' }), owner);
-    await replaceKeys(tx, publicKey, sealed);
-    return { publicKey, privateKey };
+    const made = makePushKeys();
+    const sealed = secretBox.seal(made.privateKey.export({ format: 'der', type: 'pkcs8' }), owner);
+    await replaceKeys(tx, made.publicKey, sealed);
+    return made;
   });
+}
+
+export function makePushKeys(): PushKeys {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return { publicKey: Buffer.concat(point), privateKey };
 }

@@ -13,6 +13,7 @@ export const privacyParts: LegalPart[] = [
       'Your name, email address and password, so that you can log in. The password is stored as a hash that nobody can read, not even us.',
       'What you write in your profile: telephone number, place, biography, skills, education, experience, picture and CV. You can leave any of it out.',
       'What you do here: jobs you post, save or apply for, messages, interviews, mentorships, alerts and notifications.',
+      'Devices that show your news: the address and keys that the browser gave us, until you log out there. The text travels encrypted.',
       'Where you are logged in: the browser, the first part of the network address and the time, so that you can log out any device that is not yours.',
       'We keep no advertising profile, we load nothing from other companies into the pages, and we sell nothing to anybody.',
     ],
