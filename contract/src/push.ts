@@ -9,7 +9,7 @@ import { DoneReply, okReply } from './reply.ts';
 const bytes = (length: number) => z.base64url().or(z.base64()).refine(hasLength(length), 'Unknown keys.');
 
 function hasLength(length: number) {
-  return (text: string) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length;
+  return (text: string) => Math.floor((text.replaceAll('=', '').length * 3) / 4) === length;
 }
 
 const Endpoint = z.url({ protocol: /^https$/, error: 'Unknown push service.' }).max(1_000);
