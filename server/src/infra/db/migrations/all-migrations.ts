@@ -53,7 +53,6 @@ import * as motivation from './0053-motivation.ts';
 import * as jobsThatAreReal from './0054-jobs-that-are-real.ts';
 import * as calendarAddresses from './0055-calendar-addresses.ts';
 import * as preciseTags from './0056-precise-tags.ts';
-import * as push from './0056-push.ts';
 import * as push from './0057-push.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
@@ -112,6 +111,5 @@ export const allMigrations: Record<string, Migration> = {
   '0054-jobs-that-are-real': jobsThatAreReal,
   '0055-calendar-addresses': calendarAddresses,
   '0056-precise-tags': preciseTags,
-  '0056-push': push,
   '0057-push': push,
 };
