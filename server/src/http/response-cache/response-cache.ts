@@ -80,7 +80,8 @@ export function createResponseCache(
   const isValid = (entry: CacheEntry) => {
     if (entry.sequence === sequence) return true;
     const since = entry.sequence;
-    const survived = since >= oldestValid && entry.tags.every((tag) => (invalidations.get(tag) ?? 0) <= since);
+    const survived =
+      since >= oldestValid && entry.tags.every((tag) => (invalidations.get(tag) ?? 0) <= since);
     if (survived) entry.sequence = sequence;
     return survived;
   };
