@@ -106,6 +106,7 @@ crawl('people who sign up or log in', async (page) => {
   return [
     ...forms.flatMap((path): Visit[] => [[path], [path, submitted]]),
     ['/verify-email'],
+    ['/company/join/a-link'],
     ['/confirm-email/a-link', refusedLink],
     [
       '/verify-email',
@@ -217,6 +218,7 @@ crawl('an employer', async (page) => {
     [`/interviews?application=${applications[0]?._id}`],
     [`/em-dashboard/review?job=${job._id}&person=${applications[0]?._id}`],
     [`/edit-job/${job._id}`],
+    ['/company', submittedBy('Send invitation')],
     ['/profile'],
   ];
 });

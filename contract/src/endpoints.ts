@@ -6,6 +6,7 @@ import * as applications from './applications.ts';
 import * as calendar from './calendar.ts';
 import * as certificates from './certificates.ts';
 import * as companies from './companies.ts';
+import * as company from './company.ts';
 import * as conversations from './conversations.ts';
 import * as cvPages from './cv-pages.ts';
 import * as employers from './employers.ts';
@@ -53,6 +54,7 @@ const modules: object[] = [
   conversations,
   certificates,
   companies,
+  company,
   cvPages,
   employers,
   generatedCv,

@@ -101,6 +101,17 @@ export const errorMessages = {
   own_message: 'You cannot report your own message.',
   message_reported: 'You have already reported this message.',
 
+  owner_only: 'Only an owner of the company can do this.',
+  reader_only: 'You can look at this. Only owners and recruiters of your company can change it.',
+  last_owner: 'You are the only owner. Make a colleague the owner first, on the page Company.',
+  already_member: 'This person is already in your company.',
+  company_full: 'Your company has 50 members and invitations. Remove one to add another.',
+  invitation_gone: 'This invitation has expired or was withdrawn. Ask your colleague for a new one.',
+  other_address: 'This invitation was sent to another address. Log in with that one.',
+  not_employer: 'Only people with an employer account can join a company.',
+  in_another_company:
+    'You are in another company with colleagues. Leave it first, then open this page again.',
+
   suspended: 'This account is suspended. Write to us if you think that is wrong.',
   last_admin: 'The last administrator cannot be suspended or deleted.',
   not_yourself: 'You cannot do this to your own account.',

@@ -55,6 +55,10 @@ export const maxCompanyJobs = 24;
 export const maxJobAlerts = 10;
 export const maxAlertJobs = 20;
 
+/** Members and open invitations of a company, and how many days an invitation is valid. */
+export const maxCompanyMembers = 50;
+export const invitationDays = 7;
+
 /** How long a decision can be undone; the applicant is told after that. */
 export const undoSeconds = 10;
 

@@ -43,7 +43,7 @@ export const deleteAccount = endpoint({
   access: 'account',
   body: DeletionInput,
   reply: okReply({ message: z.string(), eraseAt: z.string().nullable() }),
-  errors: [...proofErrors, 'last_admin', 'suspended'],
+  errors: [...proofErrors, 'last_admin', 'last_owner', 'suspended'],
 });
 
 export const keepAccount = endpoint({

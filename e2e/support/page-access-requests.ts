@@ -1,4 +1,5 @@
 import { accountRequests } from './account-requests.ts';
+import { linkAndCompanyRequests } from './company-page-requests.ts';
 import { aLink, multipart, type Owners, pageFixtures } from './page-access-fixtures.ts';
 import { createMember, newPerson } from './people.ts';
 
@@ -39,7 +40,6 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'GET /inbox/:mailId': async () => ({ params: { mailId: unknownId } }),
     'GET /help/:article': async () => ({ params: { article: 'write-a-cv' } }),
     'GET /reset-password/:token': aLink,
-    'GET /confirm-email/:token': aLink,
     'GET /job-alerts/confirm/:token': aLink,
     'GET /job-alerts/not-for-me/:token': aLink,
     'GET /job-alerts/unsubscribe/:token': aLink,
@@ -78,7 +78,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /notifications': withForm({ all: 'true' }),
     ...accountRequests,
     'POST /leaving': withForm({}),
-    'POST /confirm-email/:token': async () => ({ params: { token: 'nonsense' }, form: {} }),
+    ...linkAndCompanyRequests,
     'POST /profile': async () => ({ form: multipart({ biography: 'I read.' }) }),
     'POST /profile/details': withForm({
       intent: 'education',

@@ -37,6 +37,8 @@ GET /welcome                                  login   verify     200       200  
 GET /account                                  login   verify     200       200        200      200       200    200     login     login   200
 GET /account/export                           /account /account  /account  /account   /account /account  /account /account /account /account /account
 GET /leaving                                  login   /jobs      /jobs     /jobs      home     home      home   home    login     login   home
+GET /company                                  login   verify     /jobs     /jobs      200      200       home   home    login     login   home
+GET /company/join/:token                      410     410        410       410        410      410       410    410     410       410     410
 GET /confirm-email/:token                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs                                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs/:jobId                              200     200        200       200        200      200       200    200     200       200     200
@@ -108,6 +110,14 @@ POST /account renew-codes                     login   verify     400       400  
 POST /account factor-off                      login   verify     400       400        400      400       400    400     login     login   400
 POST /account/export                          no      no         no        no         no       no        no     no      no        no      no
 POST /leaving                                 login   done       done      done       done     done      done   done    login     login   done
+POST /company save                            login   verify     /jobs     /jobs      done     done      home   home    login     login   home
+POST /company invite                          login   verify     /jobs     /jobs      done     done      home   home    login     login   home
+POST /company withdraw                        login   verify     /jobs     /jobs      no       no        home   home    login     login   home
+POST /company role                            login   verify     /jobs     /jobs      no       no        home   home    login     login   home
+POST /company remove                          login   verify     /jobs     /jobs      no       no        home   home    login     login   home
+POST /company leave                           login   verify     /jobs     /jobs      no       no        home   home    login     login   home
+POST /company hand-over                       login   verify     /jobs     /jobs      400      400       home   home    login     login   home
+POST /company/join/:token                     410     410        410       410        410      410       410    410     410       410     410
 POST /confirm-email/:token                    400     400        400       400        400      400       400    400     400       400     400
 POST /jobs/:jobId apply                       login   403        400       400        403      403       403    403     login     login   403
 POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403

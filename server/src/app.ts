@@ -8,6 +8,7 @@ import type { AppDeps } from './app-deps.ts';
 import { accountDeletionHandlers } from './features/accounts/account-deletion.handlers.ts';
 import { accountSafetyHandlers } from './features/accounts/account-safety.handlers.ts';
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
+import { signUpInvited } from './features/accounts/invited-signup.service.ts';
 import { ownerProof } from './features/accounts/own-password.service.ts';
 import { secondFactorHandlers } from './features/accounts/second-factor.handlers.ts';
 import { accountActionsHandlers } from './features/admin/account-actions.handlers.ts';
@@ -18,6 +19,7 @@ import { createCvPages } from './features/applications/cv-pages.service.ts';
 import { deskHandlers } from './features/applications/desk.handlers.ts';
 import { reviewHandlers } from './features/applications/review.handlers.ts';
 import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
+import { companyHandlers } from './features/company/company.handlers.ts';
 import { conversationsHandlers } from './features/conversations/conversations.handlers.ts';
 import { employersHandlers } from './features/employers/employers.handlers.ts';
 import { inboxHandlers } from './features/inbox/inbox.handlers.ts';
@@ -188,6 +190,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...reviewHandlers(applying),
       ...deskHandlers(applying),
       ...calendarHandlers(accounts),
+      ...companyHandlers({
+        ...accounts,
+        proveOwner: ownerProof(accounts),
+        signUp: (person, origin, join) => signUpInvited(accounts, person, origin, join),
+      }),
       ...conversationsHandlers({ db, mailer, limits, live }),
       ...notificationsHandlers({ db, live, queue: deps.queue }),
       ...pushHandlers({ db, pushKeys: deps.pushKeys }),

@@ -7,6 +7,7 @@ import * as safety from './features/accounts/account-safety.emails.ts';
 import * as accounts from './features/accounts/accounts.emails.ts';
 import * as admin from './features/admin/admin.emails.ts';
 import * as applications from './features/applications/applications.emails.ts';
+import * as company from './features/company/company.emails.ts';
 import * as conversations from './features/conversations/conversations.emails.ts';
 import * as interviews from './features/interviews/interviews.emails.ts';
 import * as jobAlerts from './features/job-alerts/job-alerts.emails.ts';
@@ -137,6 +138,20 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
     'decision',
     () => jobLife.endingEmail(ama, { ...posted, company: 'Volta', outcome: 'hired' }, publicUrl),
   ],
+  colleagueInvitationEmail: [
+    'company',
+    () =>
+      company.colleagueInvitationEmail({
+        to: ama.email,
+        sender: ama,
+        company: 'Volta Foods',
+        role: 'reader',
+        url: publicUrl,
+      }),
+  ],
+  colleagueJoinedEmail: ['company', () => company.colleagueJoinedEmail(ama, ama, publicUrl)],
+  colleagueRemovedEmail: ['company', () => company.colleagueRemovedEmail(ama, 'Volta Foods', publicUrl)],
+  roleEmail: ['company', () => company.roleEmail(ama, 'Volta Foods', 'recruiter', publicUrl)],
   unreadEmail: ['message', () => conversations.unreadEmail(unread)],
   interviewEmail: [
     'interview',

@@ -54,6 +54,8 @@ export default [
   route('messages/:conversationId', 'routes/message-thread.tsx'),
   route('view-employers', 'routes/view-employers.tsx'),
   route('companies/:userId', 'routes/company.tsx'),
+  route('company', 'routes/own-company.tsx'),
+  route('company/join/:token', 'routes/join-company.tsx'),
   route('em-dashboard', 'routes/em-dashboard.tsx'),
   route('em-dashboard/applications/:jobId', 'routes/job-applications.tsx'),
   route('em-dashboard/review', 'routes/review-desk.tsx'),

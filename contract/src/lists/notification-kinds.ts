@@ -24,6 +24,7 @@ const kinds = {
   saved_job: { label: 'Saved jobs that close soon', roles: ['jobseeker'] },
   job_alert: { label: 'New jobs from your job alerts', roles: ['jobseeker'] },
   answer: { label: 'Replies that are late', roles: ['jobseeker', 'employer', 'admin'] },
+  company: { label: 'Colleagues and your role in the company', roles: ['employer'] },
   report: { label: 'What happened with your reports', roles: everyone },
   decision: {
     label: 'Decisions on your applications and jobs',

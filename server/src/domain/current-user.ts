@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CompanyRole } from '@akwan/contract/lists/company-roles.ts';
 import type { OwnerProof } from '@akwan/contract/owner-proof.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
@@ -40,6 +41,9 @@ export const userColumns = [
 export type CurrentUser = UserRow & {
   token: string;
   sessionId: string;
+  /** The company of an employer, and what they may do there; null for everybody else. */
+  companyId: string | null;
+  companyRole: CompanyRole | null;
   via: 'cookie' | 'bearer';
   /** Shown on every page, so they come with the session instead of by queries of their own. */
   unreadMessages: number;
@@ -85,7 +89,9 @@ export async function findCurrentUser(
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('company_members as member', 'member.user_id', 'users.id')
     .select([...userColumns, 'sessions.id as session_id', 'sessions.last_used_at'])
+    .select(['member.company_id', 'member.role as company_role'])
     .select([unreadMessages.as('unread_messages'), unreadNotifications(now).as('unread_notifications')])
     .where('sessions.token_hash', '=', hashToken(token))
     .where(isLiveSession(now))
@@ -97,13 +103,13 @@ export async function findCurrentUser(
     .executeTakeFirst();
   if (!found) return null;
   const { session_id: sessionId, last_used_at: lastUsedAt, ...rest } = found;
-  const { unread_messages, unread_notifications, ...user } = rest;
+  const { unread_messages, unread_notifications, company_id, company_role, ...user } = rest;
   if (now.getTime() - lastUsedAt.getTime() > useWrittenEvery) await noteUse(db, sessionId, now);
   const counts = {
     unreadMessages: Number(unread_messages),
     unreadNotifications: Number(unread_notifications),
   };
-  return { ...user, token, sessionId, via, ...counts };
+  return { ...user, token, sessionId, companyId: company_id, companyRole: company_role, via, ...counts };
 }
 
 async function noteUse(db: Queryable, sessionId: string, now: Date): Promise<void> {

@@ -66,7 +66,9 @@ export async function emptyDecisionMessages(db: Queryable, userId: string, limit
   const { numAffectedRows } = await sql`
     UPDATE applications SET decision_message = NULL WHERE id IN (
       SELECT applications.id FROM applications JOIN jobs ON jobs.id = job_id
-      WHERE posted_by = ${userId} AND decision_message IS NOT NULL LIMIT ${limit})`.execute(db);
+      WHERE posted_by = ${userId} AND decision_message IS NOT NULL
+      UNION ALL SELECT id FROM applications WHERE decided_by = ${userId} AND decision_message IS NOT NULL
+      LIMIT ${limit})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -118,9 +120,8 @@ export async function emptyMessagesOf(tx: Queryable, userId: string): Promise<vo
   await sql`
     UPDATE messages SET text = ${deletedMessage} FROM conversations
     WHERE conversations.id = messages.conversation_id AND messages.text <> ${deletedMessage}
-      AND ((messages.author = 'host' AND host_id = ${userId}) OR (messages.author = 'guest' AND guest_id = ${userId}))`.execute(
-    tx,
-  );
+      AND ((messages.author = 'host' AND host_id = ${userId} AND written_by IS NULL)
+        OR (messages.author = 'guest' AND guest_id = ${userId}) OR written_by = ${userId})`.execute(tx);
 }
 
 export async function deleteInterviewsOf(tx: Queryable, userId: string): Promise<void> {
@@ -141,7 +142,7 @@ export async function insertWithdrawals(tx: Queryable, posterId: string): Promis
 
 /** What they did as a visitor with the same address, and everything that refers to the account, goes with it. */
 export async function deletePerson(tx: Queryable, { id, email }: Person): Promise<void> {
-  for (const table of ['reports', 'job_alerts', 'job_alert_confirmations'] as const)
+  for (const table of ['reports', 'job_alerts', 'job_alert_confirmations', 'company_invitations'] as const)
     await tx.deleteFrom(table).where('email', '=', email).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }

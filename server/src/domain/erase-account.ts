@@ -13,6 +13,7 @@ import {
 } from './account-state.queries.ts';
 import { AppError } from './app-error.ts';
 import { auditLog } from './audit-log.ts';
+import { leaveCompany } from './company-members.ts';
 import type { UserRow } from './current-user.ts';
 import { takeBackApprovals } from './decisions.ts';
 import { erasedEmail } from './erase-account.emails.ts';
@@ -50,6 +51,8 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
   const { db, mailer, files } = deps;
   const found = await findPerson(db, userId);
   if (!found) return false;
+  // What belongs to a company stays with the colleagues.
+  await inTransaction(db, (tx) => leaveCompany(tx, { userId, force: true }));
   const goodbye = await erasedEmail(found);
   const nameless = withoutName(found);
   const cancelMeetings = await deps.cancelMeetings(nameless);

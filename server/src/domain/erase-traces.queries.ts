@@ -23,6 +23,8 @@ const ownIds = ({ id, role }: Person): RawBuilder<unknown> => sql`
   UNION SELECT id::text FROM applications WHERE user_id = ${id} OR job_id IN (SELECT id FROM own_jobs)
   UNION SELECT id::text FROM interviews WHERE host_id = ${id} OR guest_id = ${id}
   UNION SELECT id::text FROM conversations WHERE host_id = ${id} OR guest_id = ${id}
+  UNION SELECT conversation_id::text FROM messages WHERE written_by = ${id}
+  UNION SELECT id::text FROM applications WHERE decided_by = ${id}
   UNION SELECT id::text FROM mentorships WHERE mentor_id = ${id}
   UNION SELECT id::text FROM mentoring_sessions WHERE mentor_id = ${id}`;
 

@@ -15,6 +15,7 @@ import { createFileChecks } from '#infra/storage/file-checks.ts';
 import { createFileWorkers } from '#infra/storage/worker/file-workers.ts';
 import { workerCommand } from '#infra/storage/worker/worker-process.ts';
 import { templateDatabase, withDatabase } from './database-for-tests.ts';
+import { createColleagues } from './fixtures/companies.ts';
 import { openStoreForTests } from './fixtures/files.ts';
 import { createJobs } from './fixtures/jobs.ts';
 import { createMentorships } from './fixtures/mentorships.ts';
@@ -106,7 +107,12 @@ export async function createTestApp(options: TestAppOptions = {}) {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-  const create = { ...createPeople(app, db).create, ...createJobs(db), ...createMentorships(db) };
+  const create = {
+    ...createPeople(app, db).create,
+    ...createColleagues(db),
+    ...createJobs(db),
+    ...createMentorships(db),
+  };
   return {
     app,
     db,

@@ -77,3 +77,9 @@ function waitingTime(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
+
+/** The failure of one of the page's forms; one that never reached the server belongs to none of them. */
+export const failureOf = (reply: object | undefined, intent?: string): FormFailure | undefined =>
+  reply && isFailure(reply) && reply.values.intent === intent ? reply : undefined;
+
+const isFailure = (reply: object): reply is FormFailure => 'values' in reply && 'errors' in reply;

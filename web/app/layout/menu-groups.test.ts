@@ -25,5 +25,5 @@ test.each(['jobseeker', 'employer', 'mentor', 'admin'] as const)(
 test('interviews, national service and the own public page are in it', () => {
   expect(linksOf('jobseeker')).toEqual(expect.arrayContaining(['/interviews', '/national-service']));
   expect(linksOf('mentor')).toContain('/mentors/p1');
-  expect(linksOf('employer')).toEqual(expect.arrayContaining(['/interviews', '/companies/p1']));
+  expect(linksOf('employer')).toEqual(expect.arrayContaining(['/interviews', '/company', '/companies/p1']));
 });

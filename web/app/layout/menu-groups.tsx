@@ -35,6 +35,7 @@ const find: MenuGroup = {
 };
 const messages: MenuEntry = { to: '/messages', label: 'Messages', icon: <MailIcon /> };
 const interviews: MenuEntry = { to: '/interviews', label: 'Interviews', icon: <CalendarIcon /> };
+const company: MenuEntry = { to: '/company', label: 'Company', icon: <HandshakeIcon /> };
 const account: MenuGroup = {
   heading: 'You',
   entries: [
@@ -72,7 +73,7 @@ export function menuGroups(user: ShellUser): readonly MenuGroup[] {
         account,
       ];
     case 'employer':
-      return work(interviews, messages, publicPage(`/companies/${user._id}`));
+      return work(interviews, messages, company, publicPage(`/companies/${user._id}`));
     case 'admin':
       return work(interviews, messages);
     case 'mentor':

@@ -3,7 +3,12 @@ import { eraseAccount } from '#domain/erase-account.ts';
 import { handle } from '#http/api/handler.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
 import type { SecretBox } from '#infra/secrets/secret-box.ts';
-import { type DeletionDeps, keepAccount, planDeletion } from './account-deletion.service.ts';
+import {
+  type DeletionDeps,
+  keepAccount,
+  leaveForDeletion,
+  planDeletion,
+} from './account-deletion.service.ts';
 import { ownerProof } from './own-password.service.ts';
 import { isOn } from './second-factor.service.ts';
 
@@ -22,6 +27,7 @@ export function accountDeletionHandlers(deps: DeletionDeps & { limits: RateLimit
     handle(contract.deleteAccount, async ({ body, endSession, ...caller }) => {
       const { currentUser, logSecurity } = caller;
       await proveOwner(caller, body);
+      await leaveForDeletion(deps, currentUser.id);
       if (body.now) {
         await eraseAccount(deps, currentUser.id);
         endSession();

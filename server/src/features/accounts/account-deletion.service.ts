@@ -9,6 +9,7 @@ import {
 } from '#domain/account-state.queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
+import { leaveCompany } from '#domain/company-members.ts';
 import { type EraseDeps, eraseAccount, handOverJobs, requireOtherAdmin } from '#domain/erase-account.ts';
 import { tellWithdrawals } from '#domain/job-withdrawals.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
@@ -20,6 +21,21 @@ import { deletePendingLinks } from './account-safety.queries.ts';
 export type DeletionDeps = EraseDeps & { clock: () => Date };
 
 const day = 24 * 3_600_000;
+
+/** The jobs stay with the colleagues, if there are any; the last owner has to hand the company over first. */
+export function leaveForDeletion({ db }: DeletionDeps, userId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const companyId = await leaveCompany(tx, { userId });
+    if (!companyId) return;
+    await auditLog.write(tx, {
+      actorId: userId,
+      action: 'company.left',
+      subjectKind: 'company',
+      subjectId: companyId,
+      before: { userId },
+    });
+  });
+}
 
 /** Hides the account everywhere and ends its sessions and meetings; the rest can be taken back. Answers until when. */
 export async function planDeletion(deps: DeletionDeps, userId: string): Promise<Date> {

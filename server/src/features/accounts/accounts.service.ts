@@ -197,7 +197,7 @@ export async function resetPassword({ db }: AccountsDeps, token: string, passwor
   });
 }
 
-async function openSession(db: Queryable, user: UserRow, origin: SignInOrigin): Promise<OpenSession> {
+export async function openSession(db: Queryable, user: UserRow, origin: SignInOrigin): Promise<OpenSession> {
   const token = newToken();
   const { agent, network, device = newToken() } = origin;
   await queries.insertSession(db, {

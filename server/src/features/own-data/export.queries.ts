@@ -41,12 +41,12 @@ export const kinds: Kind[] = [
     name: 'messages',
     query: ({ id }) => sql`
       SELECT m.conversation_id, m.number, m.created_at, coalesce(jobs.title, mentorships.title) AS about,
-        ((m.author = 'host') = (c.host_id = ${id})) AS mine, ${nameOf('other')} AS "with",
+        coalesce(m.written_by = ${id}, (m.author = 'host') = (c.host_id = ${id})) AS mine, ${nameOf('other')} AS "with",
         CASE WHEN m.removed_at IS NULL THEN m.text ELSE '' END AS text
       FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id
       LEFT JOIN users AS other ON other.id = CASE WHEN c.host_id = ${id} THEN c.guest_id ELSE c.host_id END
       LEFT JOIN jobs ON jobs.id = c.job_id LEFT JOIN mentorships ON mentorships.id = c.mentorship_id
-      WHERE c.host_id = ${id} OR c.guest_id = ${id} ORDER BY m.conversation_id, m.number`,
+      WHERE c.host_id = ${id} OR c.guest_id = ${id} OR m.written_by = ${id} ORDER BY m.conversation_id, m.number`,
   },
   {
     name: 'interviews',
@@ -81,6 +81,19 @@ export const kinds: Kind[] = [
   },
   { name: 'jobs', query: ({ id }) => sql`SELECT * FROM jobs WHERE posted_by = ${id} ORDER BY id` },
   {
+    name: 'company',
+    query: ({ id }) => sql`
+      SELECT companies.*, role, joined_at FROM company_members JOIN companies ON companies.id = company_id
+      WHERE user_id = ${id} ORDER BY companies.id`,
+  },
+  {
+    name: 'company-invitations',
+    query: ({ id, email, verified_at: verifiedAt }) => sql`
+      SELECT i.email, i.role, i.created_at, i.expires_at, (i.invited_by = ${id}) AS sent_by_me, companies.name AS company
+      FROM company_invitations AS i JOIN companies ON companies.id = i.company_id
+      WHERE i.invited_by = ${id} OR (i.email = ${email} AND ${verifiedAt !== null}) ORDER BY i.id`,
+  },
+  {
     name: 'notes-about-applications',
     query: ({ id }) => sql`
       SELECT application_id, text, updated_at FROM application_notes WHERE author_id = ${id} ORDER BY application_id`,
@@ -114,6 +127,7 @@ const told = [
   'saved_jobs',
   'mentorship_applications',
   'mentoring_session_mentees',
+  'company_members',
   'recovery_codes',
 ];
 

@@ -5,8 +5,9 @@ import { kinds, listOtherTables } from './export.queries.ts';
 
 /** Columns that the export leaves out, under the reason. A new column of a table about people stands here or in a query. */
 const leftOut: Record<string, string[]> = {
-  'a secret, of which only a hash is stored': ['recovery_codes.*'],
+  'a secret, of which only a hash is stored': ['recovery_codes.*', 'company_invitations.token_hash'],
   'the file itself is in the export': ['applications.cv_file', 'applications.cv_type', 'upload_parts.*'],
+  'which colleague of the employer decided': ['applications.decided_by'],
   'named beside it, by the title of the job': ['interviews.application_id'],
   'what the employer thinks of it; the stage that the applicant sees is there': ['applications.review_stage'],
   'what was or will be emailed, and when; the emails are there': [

@@ -15,6 +15,8 @@ export type ApplicationsTable = {
   cv_removed: 'taken_back' | 'expired' | null;
   created_at: Stamp;
   decided_at: Stamp | null;
+  /** Which colleague decided; null when the account is gone. */
+  decided_by: string | null;
   /** The mail that tells the decision; an undo cancels it. */
   decision_mail: string | null;
   decision_message: string | null;

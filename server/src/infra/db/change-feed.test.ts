@@ -26,6 +26,9 @@ async function tagsOf(work: () => Promise<unknown>): Promise<(string | null)[]> 
 }
 
 const employer = await create.employer({ companyName: 'Kente Works' });
+const { _id: companyId } = (await employer.get('/api/company')).body.company;
+// Processes of the release before know a company by its owner.
+const company = [`company:${employer.id}`, `company:${companyId}`].sort();
 const mentor = await create.mentor();
 const job = await create.job({ postedBy: employer });
 const mentorship = await create.mentorship({ by: mentor });
@@ -58,15 +61,16 @@ test('a new employer changes nothing that visitors see until the first job', asy
     const newcomer = await create.employer();
     await newcomer.put('/user/profile', { location: 'Ashanti Region' });
   });
-  expect(tags).toEqual([expect.stringMatching(/^company:/)]);
+  expect(tags).toEqual(Array(2).fill(expect.stringMatching(/^company:/)));
 });
 
 test('a job that is edited, closed or reopened invalidates its page, the lists and its company', async () => {
-  const tags = [`job:${job.id}`, 'jobs', `jobs:${employer.id}`];
-  expect(await tagsOf(() => edit('Senior weaver'))).toEqual(tags);
-  expect(await tagsOf(() => employer.patch(`/jobs/${job.id}/state`, { state: 'closed' }))).toEqual(tags);
+  const tags = [`job:${job.id}`, 'jobs', `jobs:${employer.id}`, `jobs:${companyId}`];
+  const state = (to: string) => tagsOf(() => employer.patch(`/jobs/${job.id}/state`, { state: to }));
+  expect(await tagsOf(() => edit('Senior weaver'))).toEqual([...tags, 'job-texts'].sort());
+  expect(await state('closed')).toEqual(expect.arrayContaining([...tags, 'openings']));
   expect(await tagsOf(() => edit('Closed, so nobody sees it'))).toEqual([]);
-  expect(await tagsOf(() => employer.patch(`/jobs/${job.id}/state`, { state: 'open' }))).toEqual(tags);
+  expect(await state('open')).toEqual(expect.arrayContaining([...tags, 'openings']));
 });
 
 test('a job that waits for an administrator is seen by nobody', async () => {
@@ -83,15 +87,24 @@ test('the same values written again change nothing', async () => {
 });
 
 test('what lists say of an employer invalidates the lists, the rest only the company and its jobs', async () => {
-  const company = `company:${employer.id}`;
   const say = (fields: object) => tagsOf(() => employer.put('/user/profile', fields));
-  expect(await say({ biography: 'We weave kente.' })).toEqual([company]);
-  expect(await say({ companyLine: 'Kente since 1957' })).toEqual([company, 'jobs']);
+  expect(await say({ biography: 'We weave kente.' })).toEqual(company);
+  expect(await say({ companyLine: 'Kente since 1957' })).toEqual([...company, 'jobs', 'posters']);
   const habit = (answered: number) =>
     sql`INSERT INTO employer_habits AS known VALUES (${employer.id}, 9, ${answered}, 1, 4, 14)
       ON CONFLICT (user_id) DO UPDATE SET answered = excluded.answered`.execute(db);
-  expect(await tagsOf(() => habit(4))).toEqual([company, 'jobs']);
+  expect(await tagsOf(() => habit(4))).toEqual([...company, 'jobs', 'posters']);
   expect(await tagsOf(() => habit(4))).toEqual([]);
+});
+
+test('what a company says of itself invalidates its page, and who is in it as well', async () => {
+  const own = `company:${companyId}`;
+  expect(await tagsOf(() => employer.patch('/api/company', { about: 'We weave.' }))).toEqual([own]);
+  const kofi = await create.employer();
+  const { _id: former } = (await kofi.get('/api/company')).body.company;
+  const joined = await tagsOf(() => create.colleague(kofi, employer));
+  expect(joined).toEqual(expect.arrayContaining([own, `company:${former}`]));
+  expect(await tagsOf(() => employer.delete(`/api/company/members/${kofi.id}`))).toContain(own);
 });
 
 test('mentorships change with their mentor and with the places that are taken', async () => {
@@ -139,9 +152,18 @@ test('processes of the release before hear of the same changes in their own word
 
 // What no visitor sees. A new column that visitors see belongs into a new trigger, as in 0044-cache-tags.ts.
 const privateColumns: Record<string, string[]> = {
-  // `openings` changes together with `updated_at`, and a draft becomes public by `closed_at`.
+  // `openings` changes together with `updated_at`, a draft becomes public by `closed_at`, `company_id` has its own trigger.
   jobs: [
-    ...['id', 'held_reasons', 'released_reasons', 'list_rank', 'openings', 'draft_at', 'outcome'],
+    ...[
+      'id',
+      'company_id',
+      'held_reasons',
+      'released_reasons',
+      'list_rank',
+      'openings',
+      'draft_at',
+      'outcome',
+    ],
     ...['outcome_asked_at', 'ending_told_at', 'stop_step', 'stop_warned_at'],
   ],
   users: [
@@ -150,6 +172,7 @@ const privateColumns: Record<string, string[]> = {
   ],
   mentorships: ['id'],
   employer_habits: ['user_id'],
+  companies: ['id', 'created_at', 'updated_at'],
 };
 
 test.each(Object.keys(privateColumns))(

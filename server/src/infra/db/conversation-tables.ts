@@ -28,6 +28,8 @@ export type MessagesTable = {
   /** Counts from 1 within its conversation. */
   number: number;
   author: 'host' | 'guest';
+  /** Which colleague of the host wrote it; null for the host and the guest themselves. */
+  written_by: string | null;
   text: string;
   created_at: Stamp;
   /** Taken away by an administrator after a report. */

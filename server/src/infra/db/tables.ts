@@ -12,6 +12,7 @@ import type {
   SavedJobsTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
+import type { CompanyTables } from './company-tables.ts';
 import type {
   BlocksTable,
   ConversationsTable,
@@ -124,6 +125,8 @@ export type JobsTable = {
   id: string;
   /** Null when the account is gone; the job then is removed, too. */
   posted_by: string | null;
+  /** Kept by the database: the company of the poster. */
+  company_id: string | null;
   title: string;
   location: string | null;
   type: string | null;
@@ -212,6 +215,7 @@ export type AuditTable = {
 export type Tables = AccountTables &
   AlertTables &
   NotificationTables &
+  CompanyTables &
   SearchTables & {
     conversations: ConversationsTable;
     messages: MessagesTable;

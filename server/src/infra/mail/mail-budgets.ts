@@ -12,6 +12,7 @@ export type MailKind =
   | 'interview'
   | 'digest'
   | 'confirmation'
+  | 'invitation'
   | 'alert';
 
 /** Why a mail is sent: what its budget is counted by, and what is left of it when it waits with others. */
@@ -119,6 +120,14 @@ export const mailBudgets: Record<MailKind, Budget> = {
   },
   // The feature itself sends one a day; this holds should it ever not.
   confirmation: { over: 'refuse', limits: [{ per: 'kind', max: 3, seconds: day }] },
+  // To whatever address an owner types.
+  invitation: {
+    over: 'refuse',
+    limits: [
+      { per: 'kind', max: 3, seconds: day },
+      { per: 'sender', max: 60, seconds: day },
+    ],
+  },
   // One mail an alert and period; whoever has alerts with and without an account may get twice as many as one has.
   alert: { over: 'wait', limits: [{ per: 'kind', max: 40, seconds: day }] },
   session: {

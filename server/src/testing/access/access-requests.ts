@@ -8,6 +8,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import { accountRequests } from './account-requests.ts';
 import { alertRequests } from './alert-requests.ts';
 import type { Callers } from './callers.ts';
+import { companyRequests } from './company-requests.ts';
 import { conversationRequests } from './conversation-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { serviceRequests } from './service-requests.ts';
@@ -94,6 +95,7 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     ...accountRequests({ db, create }, callers),
     updateProfile: async () => ({ body: { biography: 'I read.' } }),
     ...profileRequests(callers),
+    ...companyRequests({ db, create }, callers),
     getAvatar: async () => ({ params: { file: (await profileFiles()).avatar.replace('/avatars/', '') } }),
     getProfileCv: async () => {
       await profileFiles();

@@ -5,11 +5,11 @@ import { TextField } from '#components/field.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { FactorCodeField } from './factor-code-field.tsx';
 
 const intent = 'change-email';
 

@@ -3,11 +3,11 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { FactorCodeField } from './factor-code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const intent = 'change-password';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { PasswordField } from '#components/password-field.tsx';
-import { FactorCodeField } from './factor-code-field.tsx';
+import { FactorCodeField } from '#forms/factor-code-field.tsx';
 
 /** Sent as a document, since its answer is a file. */
 export function ExportForm({ needsCode }: { needsCode: boolean }) {

@@ -3,11 +3,11 @@ import { withQuery } from '#api/paths.ts';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { EmailField } from './email-field.tsx';
-import { FactorCodeField } from './factor-code-field.tsx';
 
 export function LoginForm({ failure, next }: { failure?: FormFailure; next: string | null }) {
   const { pending, onSubmit } = useSubmitGuard();

@@ -3,9 +3,9 @@ import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { Notice } from '#components/notice.tsx';
+import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { FactorCodeField } from './factor-code-field.tsx';
 import './account-settings.css';
 
 type FactorSetupProps = { setup: SecondFactorSetup | undefined; failure: FormFailure | undefined };

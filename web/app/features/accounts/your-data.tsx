@@ -7,11 +7,11 @@ import { Card } from '#components/card.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { ExportForm } from './export-form.tsx';
-import { FactorCodeField } from './factor-code-field.tsx';
 
 /** What happens to what, for each role: the decision record has the whole list. */
 const ends: Record<Role, string[]> = {
@@ -21,7 +21,8 @@ const ends: Record<Role, string[]> = {
     'Your interviews are cancelled at once, and your mentorship places go to others.',
   ],
   employer: [
-    'Your jobs come off the site at once. Applicants hear that the job was withdrawn, and still see its title and company.',
+    'With colleagues in your company, your jobs and interviews stay with them. The only owner hands the company over first.',
+    'Otherwise your jobs come off the site at once. Applicants hear that the job was withdrawn, and still see its title and company.',
     'Interviews are cancelled at once and removed from applicants’ calendars.',
     'Your profile, notes and picture are deleted.',
   ],

@@ -54,6 +54,7 @@ import * as jobsThatAreReal from './0054-jobs-that-are-real.ts';
 import * as calendarAddresses from './0055-calendar-addresses.ts';
 import * as preciseTags from './0056-precise-tags.ts';
 import * as push from './0057-push.ts';
+import * as companies from './0058-companies.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const allMigrations: Record<string, Migration> = {
   '0055-calendar-addresses': calendarAddresses,
   '0056-precise-tags': preciseTags,
   '0057-push': push,
+  '0058-companies': companies,
 };

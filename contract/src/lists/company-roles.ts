@@ -1,0 +1,10 @@
+/** Owners decide about the company, recruiters work with its jobs, readers look. */
+export const companyRoles = ['owner', 'recruiter', 'reader'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** What each may do, as the page says it. */
+export const companyRoleTexts: Readonly<Record<CompanyRole, { label: string; text: string }>> = {
+  owner: { label: 'Owner', text: 'Does everything, and decides who is in the company.' },
+  recruiter: { label: 'Recruiter', text: 'Posts jobs, and answers and invites applicants.' },
+  reader: { label: 'Reader', text: 'Sees jobs and applicants, and changes nothing.' },
+};

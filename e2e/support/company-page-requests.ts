@@ -1,0 +1,23 @@
+import { aLink } from './page-access-fixtures.ts';
+
+type Form = Record<string, string>;
+
+const unknownId = '01a1dd33-1453-7000-a176-de58a773ce08';
+const form = (fields: Form) => async () => ({ form: fields });
+
+/** Links of emails that nobody got, and the forms of a company; those about colleagues name one that nobody has. */
+export const linkAndCompanyRequests = {
+  'GET /confirm-email/:token': aLink,
+  'POST /confirm-email/:token': async () => ({ ...(await aLink()), form: {} }),
+  'GET /company/join/:token': aLink,
+  'POST /company/join/:token': async () => ({ ...(await aLink()), form: {} }),
+  'POST /company save': form({ intent: 'save', line: 'We grow yam.' }),
+  'POST /company invite': async () => ({
+    form: { intent: 'invite', email: `${crypto.randomUUID()}@e2e.example`, role: 'reader' },
+  }),
+  'POST /company withdraw': form({ intent: 'withdraw', invitationId: unknownId }),
+  'POST /company role': form({ intent: 'role', userId: unknownId, role: 'reader' }),
+  'POST /company remove': form({ intent: 'remove', userId: unknownId }),
+  'POST /company leave': form({ intent: 'leave', userId: unknownId }),
+  'POST /company hand-over': form({ intent: 'hand-over', userId: unknownId, password: 'not this one' }),
+};

@@ -1,0 +1,89 @@
+import type { OwnCompany } from '@akwan/contract/company.ts';
+import { locations } from '@akwan/contract/lists/locations.ts';
+import { Form, Link } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { TextField } from '#components/field.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { TextArea } from '#components/text-area.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+
+const intent = 'save';
+
+type CompanyFaceFormProps = { company: OwnCompany; isOwner: boolean; failure: FormFailure | undefined };
+
+/** What everyone reads about the company. */
+export function CompanyFaceForm({ company, isOwner, failure }: CompanyFaceFormProps) {
+  const { pending, intent: sent, onSubmit } = useSubmitGuard();
+  const isSending = pending && sent === intent;
+  const shown = (name: 'name' | 'line' | 'website' | 'about' | 'location') =>
+    failure?.values[name] ?? company[name] ?? '';
+  return (
+    <Card as="section" id="public" className="stack anchor" aria-labelledby="public-title">
+      <h2 id="public-title">What everyone reads</h2>
+      <p>
+        <Link to={`/companies/${company._id}`} className="link link-tap">
+          Your public page
+        </Link>
+      </p>
+      {isOwner ? (
+        <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
+          <FailureSummary failure={failure} />
+          <HiddenValues values={{ intent }} />
+          <TextField
+            label="Company Name"
+            name="name"
+            maxLength={120}
+            autoComplete="organization"
+            defaultValue={shown('name')}
+            error={failure?.errors.name}
+          />
+          <TextField
+            label="In one line"
+            name="line"
+            maxLength={140}
+            optional
+            defaultValue={shown('line')}
+            error={failure?.errors.line}
+          />
+          <TextField
+            label="Website"
+            name="website"
+            type="url"
+            maxLength={200}
+            optional
+            defaultValue={shown('website')}
+            error={failure?.errors.website}
+          />
+          <SelectField
+            label="Location"
+            name="location"
+            placeholder="As on the owner's profile"
+            options={locations}
+            defaultValue={shown('location')}
+            error={failure?.errors.location}
+          />
+          <TextArea
+            label="About the company"
+            name="about"
+            maxLength={10_000}
+            optional
+            hint="Empty, we show what stands on the owner's profile."
+            defaultValue={shown('about')}
+            error={failure?.errors.about}
+          />
+          <div>
+            <Button type="submit" pending={isSending} pendingLabel="Saving...">
+              Save
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <p className="muted">Only an owner can change it.</p>
+      )}
+    </Card>
+  );
+}
