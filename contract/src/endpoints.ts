@@ -39,6 +39,7 @@ import * as reviewDesk from './review-desk.ts';
 import * as savedJobs from './saved-jobs.ts';
 import * as secondFactor from './second-factor.ts';
 import * as seo from './seo.ts';
+import * as signIns from './sign-ins.ts';
 import * as stages from './stages.ts';
 import * as system from './system.ts';
 import * as uploads from './uploads.ts';
@@ -84,6 +85,7 @@ const modules: object[] = [
   savedJobs,
   seo,
   sessions,
+  signIns,
   stages,
   reviewDesk,
   system,

@@ -97,6 +97,13 @@ export const errorMessages = {
   interview_changed: 'This interview has changed since. Please look at it again.',
   mail_required:
     'Emails with codes, resets or decisions, or about the safety of your account, cannot be switched off.',
+  provider_away: 'This provider does not answer right now. Log in with your password, or try again later.',
+  sign_in_failed: 'The login did not work. Please try again.',
+  sign_in_expired: 'This took too long. Please start again.',
+  address_unconfirmed:
+    'The provider has not confirmed your email address, so we cannot log you in with it. Please use your password.',
+  already_connected: 'This account is already connected with another login of this provider.',
+  role_missing: 'Please choose Job Seeker, Employer or mentor.',
   push_service_unknown: 'This browser uses a push service that we cannot reach.',
   own_message: 'You cannot report your own message.',
   message_reported: 'You have already reported this message.',

@@ -24,6 +24,9 @@ GET /resources                                200     200        200       200  
 GET /inbox                                    404     404        404       404        404      404       404    404     404       404     404
 GET /inbox/:mailId                            404     404        404       404        404      404       404    404     404       404     404
 GET /login                                    200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
+GET /login/with/:provider                     /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   /login    /login  /jobs
+GET /login/with/:provider/callback            /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   /login    /login  /jobs
+GET /login/with/:provider/confirm             /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   /login    /login  /jobs
 GET /signup                                   200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
 GET /signup-jobseeker                         200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
 GET /verify-email                             200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
@@ -81,6 +84,7 @@ GET /employer-profile/:userId                 login   verify     /jobs     /jobs
 GET /job-details/:jobId                       login   verify     /jobs     /jobs      home     home      home   home    login     login   200
 GET /*                                        404     404        404       404        404      404       404    404     404       404     404
 POST /login                                   done    done       done      done       done     done      done   done    done      done    done
+POST /login/with/:provider/confirm            400     400        400       400        400      400       400    400     400       400     400
 POST /signup                                  done    done       done      done       done     done      done   done    done      done    done
 POST /signup-jobseeker                        done    done       done      done       done     done      done   done    done      done    done
 POST /verify-email                            400     400        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   400       400     /jobs
@@ -98,6 +102,7 @@ POST /welcome                                 login   verify     /welcome  /welc
 POST /account                                 login   verify     400       400        400      400       400    400     login     login   400
 POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
 POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done
+POST /account end-sign-in                     login   verify     done      done       done     done      done   done    login     login   done
 POST /account renew-calendar                  login   verify     done      done       done     done      done   done    login     login   done
 POST /account push-kinds                      login   verify     404       404        404      404       404    404     login     login   404
 POST /account end-push                        login   verify     done      done       done     done      done   done    login     login   done

@@ -14,7 +14,7 @@ import type { FileStore } from './infra/storage/file-store.ts';
 /** What the app is built of; tests build it of less. */
 export type AppDeps = {
   config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustProxy' | 'development' | 'shedsLoad' | 'smtpUrl'> &
-    Partial<Pick<Config, 'shutdownDelay' | 'publicCacheSeconds'>>;
+    Partial<Pick<Config, 'shutdownDelay' | 'publicCacheSeconds' | 'oidc'>>;
   db: Database;
   pool: Pool;
   readFromReplica?: OpenDatabase['readFromReplica'];

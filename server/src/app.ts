@@ -11,6 +11,7 @@ import { accountsHandlers } from './features/accounts/accounts.handlers.ts';
 import { signUpInvited } from './features/accounts/invited-signup.service.ts';
 import { ownerProof } from './features/accounts/own-password.service.ts';
 import { secondFactorHandlers } from './features/accounts/second-factor.handlers.ts';
+import { signInsHandlers } from './features/accounts/sign-ins.handlers.ts';
 import { accountActionsHandlers } from './features/admin/account-actions.handlers.ts';
 import { adminHandlers } from './features/admin/admin.handlers.ts';
 import { exportsHandlers } from './features/admin/exports.handlers.ts';
@@ -78,6 +79,7 @@ import { awaitOwnChanges, serveFromCache } from './http/response-cache/serve-fro
 import { drainRejectedUploads } from './http/uploads/read-upload-body.ts';
 import type { Readings } from './infra/metrics/read-gauges.ts';
 import { isTracing } from './infra/metrics/spans.ts';
+import { createProviders } from './infra/oidc/providers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -173,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...accountsHandlers(accounts),
       ...accountSafetyHandlers(accounts),
       ...secondFactorHandlers(accounts),
+      ...signInsHandlers({ ...accounts, providers: createProviders(config.oidc ?? [], config.publicUrl) }),
       ...accountDeletionHandlers({ ...accounts, ...erasing }),
       ...exportHandlers({ db, files, proveOwner: ownerProof(accounts) }),
       ...profilesHandlers({ db, files, checks }),

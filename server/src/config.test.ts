@@ -29,6 +29,21 @@ describe('somebody who starts Akwan', () => {
     expect(readConfig({ ...env, DEMO: 'true' }).demo).toBe(true);
   });
 
+  test('names providers to log in with, each whole and by https', () => {
+    const uni = {
+      OIDC_UG_ISSUER: 'https://login.ug.example',
+      OIDC_UG_CLIENT_ID: 'akwan',
+      OIDC_UG_CLIENT_SECRET: 's',
+      OIDC_UG_LABEL: 'University of Ghana',
+    };
+    expect(readConfig({}).oidc).toEqual([]);
+    expect(readConfig(uni).oidc).toMatchObject([{ name: 'ug', label: 'University of Ghana' }]);
+    expect(() => readConfig({ ...uni, OIDC_UG_LABEL: '' })).toThrow(/^OIDC_UG_LABEL is missing: .*$/);
+    expect(() => readConfig({ ...uni, OIDC_UG_ISSUER: 'http://login.ug.example' })).toThrow(
+      /^OIDC_UG_ISSUER is wrong: .*$/,
+    );
+  });
+
   test('at a public address needs a mail server', () => {
     const env = { PUBLIC_URL: 'https://jobs.example.org' };
     expect(() => readConfig(env)).toThrow(/^SMTP_URL is missing: .*PUBLIC_URL.*$/);

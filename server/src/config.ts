@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ProviderConfig } from './infra/oidc/providers.ts';
 import { parseKey } from './infra/secrets/secret-box.ts';
 
 const Port = z.coerce.number().int().min(0).max(65535);
@@ -145,6 +146,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     /** What second factors are encrypted with, the latest first; without it a file of DATA_DIR has the key. */
     secretsKeys: readSecretsKeys(v.SECRETS_KEY),
+    /** Who else can say who somebody is, each with a button on /login and /signup. */
+    oidc: readProviders(input),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? `Akwan <no-reply@${new URL(publicUrl).hostname}>`,
     s3,
@@ -192,6 +195,34 @@ function readSecretsKeys(text: string | undefined): [Buffer, ...Buffer[]] | unde
   const [first, ...earlier] = text.split(',').map(parseKey);
   if (first && earlier.every((key) => key !== undefined)) return [first, ...earlier];
   throw new ConfigError(`SECRETS_KEY is wrong: expected ${expected.SECRETS_KEY}.`);
+}
+
+const providerVariable = /^OIDC_([A-Z0-9]{1,30})_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/;
+
+/** Any number of them: OIDC_<NAME>_ISSUER and its companions. */
+function readProviders(input: Record<string, string | undefined>): ProviderConfig[] {
+  const names = Object.keys(input).flatMap((name) => providerVariable.exec(name)?.[1] ?? []);
+  return [...new Set(names)].sort().map((name) => {
+    const read = (part: string) => {
+      const value = input[`OIDC_${name}_${part}`]?.trim();
+      if (!value)
+        throw new ConfigError(`OIDC_${name}_${part} is missing: a provider needs all four variables.`);
+      return value;
+    };
+    const issuer = read('ISSUER');
+    const { protocol, hostname } = URL.canParse(issuer) ? new URL(issuer) : { protocol: '', hostname: '' };
+    if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+      throw new ConfigError(
+        `OIDC_${name}_ISSUER is wrong: expected an address such as https://accounts.example.org.`,
+      );
+    return {
+      name: name.toLowerCase(),
+      label: read('LABEL'),
+      issuer,
+      clientId: read('CLIENT_ID'),
+      clientSecret: read('CLIENT_SECRET'),
+    };
+  });
 }
 
 function readS3(v: z.infer<typeof Environment>): S3Config | undefined {

@@ -12,6 +12,8 @@ export type SecurityEvent =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'recovery_codes_renewed'
+  | 'provider_connected'
+  | 'provider_removed'
   | 'sessions_ended'
   | 'account_suspended'
   | 'account_restored'

@@ -8,6 +8,7 @@ import type { AppDeps } from '#app-deps.ts';
 import { openChangeFeed } from '#infra/db/change-feed.ts';
 import { openDatabase } from '#infra/db/open-database.ts';
 import type { ReplicaOptions } from '#infra/db/replica.ts';
+import type { ProviderConfig } from '#infra/oidc/providers.ts';
 import { makePushKeys } from '#infra/push/open-push-keys.ts';
 import { createSecretBox, keyLength } from '#infra/secrets/secret-box.ts';
 import type { ClamdAddress } from '#infra/storage/clamd.ts';
@@ -43,6 +44,8 @@ type TestAppOptions = Pick<AppDeps, 'pages' | 'clock'> & {
   publicCacheSeconds?: number;
   /** A copy that answers visitors. */
   replica?: Pick<ReplicaOptions, 'url' | 'hasReplayed'>;
+  /** Providers that people log in with. */
+  oidc?: ProviderConfig[];
   /** A virus scanner. */
   clamd?: ClamdAddress;
   /** Gets the lines of the log. */
@@ -74,6 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       shedsLoad: false,
       smtpUrl: undefined,
       publicCacheSeconds,
+      oidc: options.oidc ?? [],
     },
     db,
     pool,

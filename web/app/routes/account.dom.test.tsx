@@ -22,6 +22,7 @@ const loaded = {
   sessions: [],
   notifications: { role: 'jobseeker', mailed: {}, digest: 'off' },
   devices: [],
+  signIns: [],
   now: 0,
 };
 

@@ -4,6 +4,7 @@ import { roles } from '@akwan/contract/lists/roles.ts';
 import { getNotificationPreferences } from '@akwan/contract/notifications.ts';
 import { listPushDevices } from '@akwan/contract/push.ts';
 import { getSecondFactor } from '@akwan/contract/second-factor.ts';
+import { listSignIns } from '@akwan/contract/sign-ins.ts';
 import { Link } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
@@ -14,6 +15,7 @@ import { AccountSessions } from '#features/accounts/account-sessions.tsx';
 import { CalendarAddress } from '#features/accounts/calendar-address.tsx';
 import { ChangeEmailForm } from '#features/accounts/change-email-form.tsx';
 import { ChangePasswordForm } from '#features/accounts/change-password-form.tsx';
+import { ConnectedSignIns } from '#features/accounts/connected-sign-ins.tsx';
 import { NotificationSettings } from '#features/accounts/notification-settings.tsx';
 import { SecondFactorPart } from '#features/accounts/second-factor.tsx';
 import { YourData } from '#features/accounts/your-data.tsx';
@@ -35,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { sessions } = replyOrThrow(await api(context).call(listAccountSessions));
   const factor = replyOrThrow(await api(context).call(getSecondFactor));
   const { preferences, digest } = replyOrThrow(await api(context).call(getNotificationPreferences));
+  const { signIns } = replyOrThrow(await api(context).call(listSignIns));
   const { devices } = replyOrThrow(await api(context).call(listPushDevices));
   const { address } = replyOrThrow(await api(context).call(getCalendarAddress));
   const notifications = { role: user.role, mailed: preferences, digest };
@@ -46,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sessions,
     notifications,
     devices,
+    signIns,
     calendar: address,
     now: Date.now(),
   };
@@ -81,7 +85,8 @@ const parts = [
 ] as const;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, pendingEmail, factor, sessions, notifications, devices, calendar, now } = loaderData;
+  const { email, role, pendingEmail, factor, sessions, notifications, devices, signIns, calendar, now } =
+    loaderData;
   const unreached = failureOf(actionData);
   return (
     <div className="page page-form">
@@ -114,6 +119,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           recoveryCodes={actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined}
           failure={failureOf(actionData, 'second-factor')}
         />
+        <ConnectedSignIns signIns={signIns} failure={failureOf(actionData, 'end-sign-in')} />
         <AccountSessions sessions={sessions} now={now} failure={failureOf(actionData, 'sessions')} />
         <NotificationSettings {...notifications} failure={failureOf(actionData, 'notifications')} />
         <PushSettings role={role} devices={devices} failure={failureOf(actionData, 'push')} />

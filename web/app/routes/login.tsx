@@ -1,14 +1,16 @@
 import { accountMessages, logIn } from '@akwan/contract/accounts.ts';
 import type { ErrorCode } from '@akwan/contract/errors.ts';
 import { product } from '@akwan/contract/product.ts';
+import { listSignInProviders } from '@akwan/contract/sign-ins.ts';
 import { data, redirect } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
-import { api, getRequestContext } from '#api/page-context.ts';
+import { api, getRequestContext, replyOrThrow } from '#api/page-context.ts';
 import { homeOf, nextOf, withQuery } from '#api/paths.ts';
 import { WhoItIsFor } from '#features/accounts/account-asides.tsx';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { loginReason } from '#features/accounts/login-reason.server.ts';
+import { ProviderButtons } from '#features/accounts/provider-buttons.tsx';
 import { failureFrom, missingFields, textOf, textsOf } from '#forms/form-failure.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { publicMeta } from '#layout/page-meta.ts';
@@ -26,7 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireLoggedOut(context);
   const next = nextOf(url);
-  return { next, reason: await loginReason(context, next) };
+  const { providers } = replyOrThrow(await api(context).call(listSignInProviders));
+  return { next, reason: await loginReason(context, next), providers };
 }
 
 export async function action({ url, request, context }: Route.ActionArgs) {
@@ -53,9 +56,11 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, 'Login failed');
 
-export default function Login({ loaderData: { next, reason }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, reason, providers } = loaderData;
   return (
     <AccountShell title="Login" lead={reason} aside={<WhoItIsFor />}>
+      <ProviderButtons providers={providers} next={next} />
       <LoginForm failure={actionData} next={next} />
     </AccountShell>
   );

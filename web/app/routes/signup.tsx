@@ -1,12 +1,14 @@
 import { accountMessages, passwordMismatch, signUp } from '@akwan/contract/accounts.ts';
 import { product } from '@akwan/contract/product.ts';
+import { listSignInProviders } from '@akwan/contract/sign-ins.ts';
 import { data, redirect } from 'react-router';
 import { requireLoggedOut } from '#api/current-user.ts';
-import { api, getRequestContext } from '#api/page-context.ts';
+import { api, getRequestContext, replyOrThrow } from '#api/page-context.ts';
 import { nextOf, withQuery } from '#api/paths.ts';
 import type { ScriptsHandle } from '#deferred-hydration/deferred-scripts.ts';
 import { WhoItIsFor } from '#features/accounts/account-asides.tsx';
 import { AccountShell } from '#features/accounts/account-shell.tsx';
+import { ProviderButtons } from '#features/accounts/provider-buttons.tsx';
 import { storeSentCode } from '#features/accounts/sent-code.server.ts';
 import { SignupForm } from '#features/accounts/signup-form.tsx';
 import { failureFrom, missingFields, textsOf } from '#forms/form-failure.ts';
@@ -29,7 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await requireLoggedOut(context);
   const role = url.searchParams.get('as') ?? '';
   const kind = ['employer', 'mentor'].includes(role) ? 'employer' : 'jobseeker';
-  return { next: nextOf(url), kind, isMentor: role === 'mentor' };
+  const { providers } = replyOrThrow(await api(context).call(listSignInProviders));
+  return { next: nextOf(url), kind, isMentor: role === 'mentor', providers };
 }
 
 const missingSentences = {
@@ -76,6 +79,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       lead="Your details, a code by email, and you are in."
       aside={<WhoItIsFor />}
     >
+      <ProviderButtons providers={loaderData.providers} next={loaderData.next} />
       <SignupForm
         failure={actionData}
         initialKind={actionData?.values.as || loaderData.kind}

@@ -47,6 +47,15 @@ export const passwordChangedEmail = (person: Person, publicUrl: string) =>
     line: 'Your password was changed.',
   });
 
+export const providerConnectedEmail = (person: Person, publicUrl: string, label: string) =>
+  securityEmail(person, publicUrl, {
+    event: 'provider',
+    subject: `${label} now logs you in to ${product.name}`,
+    heading: `${label} is connected`,
+    what: `Your login at ${label} was connected with your ${product.name} account. From now on it is enough to log in.`,
+    line: `Your login at ${label} was connected with your account.`,
+  });
+
 /** `14:05 on 31 Dec 2026`; Ghana keeps GMT. */
 const momentOf = (at: Date) => {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) (\d+:\d+)/.exec(at.toUTCString()) ?? [];

@@ -110,14 +110,14 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
 
 type Call = Pick<CallContext, 'headers' | 'network' | 'device' | 'logSecurity'>;
 
-const originOf = ({ headers, network, device, logSecurity }: Call): SignInOrigin => ({
+export const originOf = ({ headers, network, device, logSecurity }: Call): SignInOrigin => ({
   agent: headers['user-agent'],
   network,
   device,
   logSecurity,
 });
 
-const presentSession = ({ token, user }: accounts.OpenSession, message: string) => ({
+export const presentSession = ({ token, user }: accounts.OpenSession, message: string) => ({
   token,
   user: presentUser(user),
   message,

@@ -52,6 +52,15 @@ type RecoveryCodesTable = { user_id: string; code_hash: Buffer };
 
 type KnownDevicesTable = { user_id: string; device_hash: Buffer; seen_at: Stamp };
 
+/** Who the person is at another provider. */
+type SignInsTable = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  email: string;
+  created_at: StampNow;
+};
+
 export type AccountTables = {
   email_changes: EmailChangesTable;
   encryption_keys: EncryptionKeysTable;
@@ -60,5 +69,6 @@ export type AccountTables = {
   recovery_codes: RecoveryCodesTable;
   second_factors: SecondFactorsTable;
   sessions: SessionsTable;
+  sign_ins: SignInsTable;
   verification_codes: VerificationCodesTable;
 };

@@ -42,6 +42,11 @@ export function accountRequests({ db, create }: Pick<TestApp, 'db' | 'create'>, 
     }),
     endAccountSession: async () => ({ params: { sessionId: await sessionIdOf(db, callers.jobseeker.id) } }),
 
+    beginSignIn: async () => ({ params: { provider: 'nobody' } }),
+    finishSignIn: async () => ({ params: { provider: 'nobody' }, body: { attempt: 'a', query: '' } }),
+    readSignIn: async () => ({ body: { identity: 'made-up' } }),
+    completeSignIn: async () => ({ body: { identity: 'made-up' } }),
+    endSignIn: async () => ({ params: { provider: 'nobody' } }),
     subscribeToPush: async () => ({ body: createBrowser().subscription }),
     endPushSubscription: async () => ({ body: { endpoint: 'https://push.example.com/a' } }),
     changePushDevice: async () => ({

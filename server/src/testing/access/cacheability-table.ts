@@ -5,6 +5,7 @@
 export const PUBLIC = {
   'page /': 'the newest jobs',
   'page /login': 'a form, and where it leads to',
+  'json /api/auth/providers': 'set up once',
   'page /find_talent': 'text',
   'page /support': 'text',
   'page /help': 'text, by what is searched for',
@@ -84,6 +85,7 @@ export const PERSONAL = {
   'json /api/me/sessions': 'own sessions',
   'json /api/me/second-factor': 'own account',
   'json /api/notification-preferences': 'own account',
+  'json /api/me/sign-ins': 'own account',
   'json /api/push/key': 'for people who are logged in',
   'json /api/push/devices': 'own account',
   'json /api/profile': 'own profile',
@@ -144,6 +146,9 @@ export const PERSONAL = {
 export const NEVER = {
   'page /signup': 'somebody who signed up and is not verified yet sees another page',
   'page /signup-jobseeker': 'as above',
+  'page /login/with/:provider': 'begins a login',
+  'page /login/with/:provider/callback': 'ends a login',
+  'page /login/with/:provider/confirm': 'shows who logs in',
   'page /verify-email': 'shows the address of a sign-up',
   'page /forgot-password': 'a form that few open',
   'page /reset-password/:token': 'a token is in the address',

@@ -15,6 +15,7 @@ import {
 import { notificationMessages, saveNotificationPreferences } from '@akwan/contract/notifications.ts';
 import { changePushDevice, endPushDevice, pushMessages } from '@akwan/contract/push.ts';
 import type { ApiError } from '@akwan/contract/request-context.ts';
+import { endSignIn, signInMessages } from '@akwan/contract/sign-ins.ts';
 import { data, redirect } from 'react-router';
 import { currentUser } from '#api/current-user.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
@@ -109,6 +110,12 @@ const actions = {
     // Whatever ended it, it is over.
     if (result.ok || result.error.code === 'not_found') return done(context, pushMessages.off);
     return failed(result.error, 'push', accountFailures.push);
+  },
+
+  'end-sign-in': async (context: PageContext, form: FormData) => {
+    const result = await api(context).call(endSignIn, { params: { provider: textOf(form, 'provider') } });
+    if (result.ok || result.error.code === 'not_found') return done(context, signInMessages.removed);
+    return failed(result.error, 'end-sign-in', accountFailures.signIn);
   },
 
   'end-session': async (context: PageContext, form: FormData) => {

@@ -7,6 +7,7 @@ export const accountFailures = {
   deletion: 'Failed to delete your account.',
   sessions: 'Failed to log out that device.',
   notifications: 'Failed to save your notification settings.',
+  signIn: 'Failed to remove that login.',
   push: 'Failed to save the notifications of that device.',
   calendar: 'Failed to renew the address of your calendar.',
   unreached: 'Failed to save this change.',

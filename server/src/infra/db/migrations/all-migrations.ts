@@ -55,6 +55,7 @@ import * as calendarAddresses from './0055-calendar-addresses.ts';
 import * as preciseTags from './0056-precise-tags.ts';
 import * as push from './0057-push.ts';
 import * as companies from './0058-companies.ts';
+import * as signIns from './0059-sign-ins.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const allMigrations: Record<string, Migration> = {
   '0056-precise-tags': preciseTags,
   '0057-push': push,
   '0058-companies': companies,
+  '0059-sign-ins': signIns,
 };

@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@akwan/contract/endpoint.ts';
+import type { readSignIn } from '@akwan/contract/sign-ins.ts';
+import { Form, Link } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { TextField } from '#components/field.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { Segmented } from '#components/segmented.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { FactorCodeField } from './factor-code-field.tsx';
+import '#components/form.css';
+
+const kinds = [
+  { value: 'jobseeker', label: 'Job Seeker' },
+  { value: 'employer', label: 'Employer' },
+  { value: 'mentor', label: 'Mentor' },
+];
+
+type ConfirmSignInProps = {
+  known: Omit<ReplyOf<typeof readSignIn>, 'success'>;
+  failure: FormFailure | undefined;
+};
+
+export function ConfirmSignIn({ known: { step, firstname, lastname }, failure }: ConfirmSignInProps) {
+  const { pending, onSubmit } = useSubmitGuard();
+  const { values = {}, errors = {} } = failure ?? {};
+  const asksForCode = step === 'log_in' || Boolean(values.asksForCode);
+  const isFirstQuestion = values.asksForCode === 'second_factor_required';
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit} className="stack">
+      {!isFirstQuestion && <FailureSummary failure={failure} />}
+      {step === 'sign_up' && (
+        <>
+          <Segmented legend="I am a" name="role" options={kinds} defaultValue={values.role || 'jobseeker'} />
+          <div className="form-pair">
+            <TextField
+              label="First Name"
+              name="firstname"
+              autoComplete="given-name"
+              maxLength={60}
+              required
+              defaultValue={values.firstname ?? firstname}
+              error={errors.firstname}
+            />
+            <TextField
+              label="Last Name"
+              name="lastname"
+              autoComplete="family-name"
+              maxLength={60}
+              required
+              defaultValue={values.lastname ?? lastname}
+              error={errors.lastname}
+            />
+          </div>
+          <p className="small muted">
+            By signing up you agree to our{' '}
+            <Link to="/terms" className="link link-tap-inline">
+              terms of use
+            </Link>
+            .
+          </p>
+        </>
+      )}
+      {step === 'link' && (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+      )}
+      {asksForCode && <FactorCodeField error={errors.code} focused />}
+      {step === 'link' && (
+        <Link to="/forgot-password" className="link link-tap-inline">
+          Forgot Password?
+        </Link>
+      )}
+      <Button type="submit" block size="lg" pending={pending} pendingLabel="One moment...">
+        {step === 'sign_up' ? 'Sign up' : 'Login'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SignIn } from '@akwan/contract/sign-ins.ts';
+import { Form } from 'react-router';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
+import { FailureSummary } from '#forms/failure-summary.tsx';
+import type { FormFailure } from '#forms/form-failure.ts';
+
+type ConnectedSignInsProps = { signIns: SignIn[]; failure: FormFailure | undefined };
+
+/** Other accounts that this person logs in with; without any there is nothing to see. */
+export function ConnectedSignIns({ signIns, failure }: ConnectedSignInsProps) {
+  if (signIns.length === 0) return null;
+  return (
+    <Card as="section" className="stack" aria-labelledby="sign-ins-title">
+      <h2 id="sign-ins-title">Logins that are connected</h2>
+      <FailureSummary failure={failure} />
+      <ul className="session-list">
+        {signIns.map(({ name, label, email }) => (
+          <li key={name} className="session-row row row-between">
+            <div>
+              <p id={`sign-in-${name}`} className="strong">
+                {label}
+              </p>
+              <p className="small muted">{email}</p>
+            </div>
+            <Form method="post" preventScrollReset>
+              <HiddenValues values={{ intent: 'end-sign-in', provider: name }} />
+              <Button
+                type="submit"
+                variant="quiet"
+                size="sm"
+                className="danger-text"
+                aria-describedby={`sign-in-${name}`}
+              >
+                Remove
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">
+        Removed the only one and never chose a password? “Forgot Password?” on the login page sets one.
+      </p>
+    </Card>
+  );
+}
