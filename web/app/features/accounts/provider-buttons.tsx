@@ -18,7 +18,7 @@ export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
           size="lg"
           block
         >
-          Continue with {label}
+          {`Continue with ${label}`}
         </ButtonAnchor>
       ))}
       <p className="small muted">Or with your email address and a password:</p>
