@@ -5,10 +5,10 @@ import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { Segmented } from '#components/segmented.tsx';
+import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import { FactorCodeField } from './factor-code-field.tsx';
 import '#components/form.css';
 
 const kinds = [
