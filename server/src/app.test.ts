@@ -16,7 +16,8 @@ function registeredRoutes(): string[] {
     stack.length = depth;
     stack[depth] = match[2] as string;
     const methods = (match[3] ?? '').split(', ').filter((method) => method && method !== 'HEAD');
-    return methods.map((method) => `${method} ${stack.join('')}`);
+    // A parameter may have a name for each method.
+    return methods.map((method) => `${method} ${stack.join('').replace(/:[^/]+/g, ':')}`);
   });
 }
 
@@ -28,13 +29,13 @@ describe('the description of the API', () => {
     ).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => {
         expect(operation['x-access'].length).toBeGreaterThan(0);
-        return `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+        return `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':')}`;
       }),
     );
     const registered = registeredRoutes();
     expect(registered.length).toBeGreaterThan(10);
     // Answered for links that exist already, and left out on purpose: beside another path it would be ambiguous.
-    const former = ['GET /user/:userId/cv'];
+    const former = ['GET /user/:/cv'];
     expect(new Set([...described, ...former])).toEqual(new Set(registered));
   });
 

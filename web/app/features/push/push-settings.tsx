@@ -11,6 +11,7 @@ import { HiddenValues } from '#components/hidden-values.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { deviceWord, usePush } from './use-push.ts';
+import './push-settings.css';
 
 type PushSettingsProps = { role: Role; devices: PushDevice[]; failure: FormFailure | undefined };
 
@@ -66,7 +67,7 @@ function DeviceForm({ role, device: { _id, device, isCurrent, kinds } }: { role:
     </>
   );
   return (
-    <Form method="post" preventScrollReset className="stack session-row">
+    <Form method="post" preventScrollReset className="stack push-device">
       <HiddenValues values={{ deviceId: _id, ...(isCurrent && { isCurrent: 'true' }) }} />
       <CheckboxGroup legend={title}>
         {pushedKinds(role).map((kind) => (
