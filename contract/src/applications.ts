@@ -2,22 +2,24 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileErrors } from './errors.ts';
 import { JobPath } from './jobs.ts';
-import { cvMaxBytes, documentTypes, maxDecisionMessage, maxPageSize } from './limits.ts';
+import { cvMaxBytes, maxDecisionMessage, maxPageSize } from './limits.ts';
 import { applicationStages, applicationStatuses, sortByDate } from './lists/choices.ts';
 import { ApplicantProfile } from './own-profile.ts';
-import { DownloadQuery, Id, pageNumber, pageSize } from './paging.ts';
+import { Id, pageNumber, pageSize } from './paging.ts';
+import { Answer, AnswersInput } from './questions.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalText, searchLine } from './text.ts';
 import { UploadId } from './uploads.ts';
 
-/** The text parts of an application; its file part is `resume`. */
-export const ApplyInput = z.object({
+/** The text parts of an application; its file part is `resume`. Without script each answer is a part `answer.<questionId>`. */
+export const ApplyInput = z.looseObject({
   message: optionalText(2_000, 'The message may have at most 2,000 characters.').optional(),
   /** `generated`: the CV that is created from the profile now. */
   useProfileCv: z.enum(['true', 'false', 'generated']).optional(),
   /** The CV of this application becomes the one on the profile. */
   keepCv: z.enum(['true', 'false']).optional(),
   uploadId: UploadId.optional(),
+  answers: AnswersInput.optional(),
 });
 export type ApplyInput = z.infer<typeof ApplyInput>;
 
@@ -62,13 +64,15 @@ const placementUrl = z.string().nullable();
 /** As the employer of the job sees it; `notes` and `profile` are in nobody else's answer. */
 export const ReviewedApplication = Application.extend({
   notes: z.string(),
+  answers: z.array(Answer),
   decisionMessage: z.string().nullable(),
   placementUrl,
   profile: ApplicantProfile,
 });
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
 
-export const ApplicationsQuery = z.object({
+/** `answer.<questionId>` leaves those who gave that answer: a range of numbers is 2..5, 2.. or ..5. */
+export const ApplicationsQuery = z.looseObject({
   status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
   stage: z.union([z.literal(''), z.enum(applicationStages)]).optional(),
   /** In the applicant's name, address or message. */
@@ -111,6 +115,7 @@ export const MyApplication = z.object({
   employerName: z.string().nullable(),
   jobState: z.enum(['open', 'closed', 'removed']),
   message: z.string().nullable(),
+  answers: z.array(Answer),
   status: z.enum(applicationStatuses),
   cvUrl: z.string().nullable(),
   cvName: z.string().nullable(),
@@ -182,6 +187,7 @@ export const applyForJob = endpoint({
     'cv_kind',
     'no_profile_cv',
     'upload_unfinished',
+    'answers_wrong',
     ...fileErrors,
   ],
 });
@@ -208,7 +214,7 @@ export const withdrawApplication = endpoint({
 export const listReceivedApplications = endpoint({
   method: 'GET',
   path: '/jobs/employer/applications',
-  summary: "Applications for the caller's own jobs",
+  summary: "Applications for the caller's own jobs; answer.<questionId>=value filters by an answer",
   access: reviewers,
   query: ApplicationsQuery,
   reply: ApplicationsReply,
@@ -233,16 +239,4 @@ export const undoDecision = endpoint({
   params: OwnApplicationPath,
   reply: DecidedReply,
   errors: ['not_decided', 'undo_too_late'],
-});
-
-export const getApplicationCv = endpoint({
-  method: 'GET',
-  path: '/applications/:applicationId/cv',
-  summary: 'The CV of an application, for the applicant, the employer and administrators',
-  access: ['jobseeker', 'employer', 'admin'],
-  params: OwnApplicationPath,
-  query: DownloadQuery,
-  reply: { contentTypes: [documentTypes.pdf, documentTypes.doc, documentTypes.docx] },
-  // A HEAD would leave the trace of an opening that nobody saw.
-  head: false,
 });

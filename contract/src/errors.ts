@@ -56,6 +56,7 @@ export const errorMessages = {
   too_many_alerts: 'You already have 10 job alerts. Delete one to add another.',
   closing_date_past: 'The closing date cannot be earlier than today.',
   already_applied: 'You have already applied for this job.',
+  answers_wrong: 'Please check your answers to the employer’s questions.',
   ...cvErrors,
   ...profileFileErrors,
   cv_protected: 'This file is protected by a password. Please save it without one and try again.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categories } from './lists/categories.ts';
 import { jobTypes, replyPledges, salaryRanges, workStyles } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
+import { QuestionsInput } from './questions.ts';
 import { companyName, optionalLine, optionalText, requiredLine, requiredText, serviceYear } from './text.ts';
 
 const longest = 10_000;
@@ -70,5 +71,7 @@ export const JobInput = z.object({
       message: 'Please choose 7, 14 or 30 days.',
     })
     .optional(),
+  /** What people answer when they apply; an empty list asks nothing. */
+  questions: QuestionsInput.optional(),
 });
 export type JobInput = z.infer<typeof JobInput>;

@@ -7,6 +7,7 @@ import { categories } from './lists/categories.ts';
 import { jobOrders, jobOutcomes, jobTypes, payFloors, sortByDate, workStyles } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
+import { Question } from './questions.ts';
 import { okReply } from './reply.ts';
 import { searchLine } from './text.ts';
 
@@ -53,6 +54,8 @@ export const Job = z.object({
   /** Of a national service job: the year, and cedis a month. */
   serviceYear: z.string().nullable(),
   allowance: z.number().nullable(),
+  /** What the employer asks everyone who applies. */
+  questions: z.array(Question),
   /** The page of the employer, and what it says in one line. */
   companyUrl: z.string().nullable(),
   companyLine: z.string().nullable(),

@@ -78,6 +78,13 @@ export const retention = { cvDays: 365, logDays: 90, unconfirmedDays: 30 } as co
 /** What a mentee writes with an application. */
 export const maxMotivation = 1_000;
 
+/** Questions of a job, and the options of one that is a choice. */
+export const maxQuestions = 5;
+export const maxQuestionLength = 200;
+export const minOptions = 2;
+export const maxOptions = 8;
+export const maxOptionLength = 80;
+
 /** How many applications one request decides. */
 export const maxDecisionsAtOnce = 100;
 

@@ -5,11 +5,13 @@ import { maxDeskSelection, maxPageSize } from './limits.ts';
 import { applicationStages, applicationStatuses, sortByDate } from './lists/choices.ts';
 import { deskFilters } from './lists/desk-filters.ts';
 import { Id, pageNumber } from './paging.ts';
+import { Question } from './questions.ts';
 import { okReply } from './reply.ts';
 import { DecideManyInput } from './stages.ts';
 import { searchLine } from './text.ts';
 
-const DeskFilters = z.object({
+/** And `answer.<questionId>`, as in the list of applications. */
+const DeskFilters = z.looseObject({
   jobId: z.union([z.literal(''), Id]).optional(),
   filter: z.union([z.literal(''), z.enum(deskFilters)]).optional(),
   search: searchLine.optional(),
@@ -79,7 +81,14 @@ const DeskCounts = z.object({
 
 export const DeskReply = okReply({
   /** Own jobs with applications, for the chooser. */
-  jobs: z.array(z.object({ _id: z.string(), title: z.string(), pending: z.number() })),
+  jobs: z.array(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      pending: z.number(),
+      questions: z.array(Question),
+    }),
+  ),
   counts: DeskCounts,
   rows: z.array(DeskRow),
   total: z.number(),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { codeAt, stepAt } from './features/accounts/totp.service.ts';
 import { sendUnreadEmails } from './features/conversations/conversations.jobs.ts';
 import { sendDueAlerts } from './features/job-alerts/alert-pass.jobs.ts';
+import { newId } from './infra/new-id.ts';
 import { accessRequests } from './testing/access/access-requests.ts';
 import { createCallers } from './testing/access/callers.ts';
 import { applyFor, decide } from './testing/fixtures/applications.ts';
@@ -23,12 +24,20 @@ const secrets = {
   Xylophonist: [employer],
   Quokkaesque: [employer, jobseeker],
   Zeugmatical: [employer, jobseeker],
+  Borborygmus: [employer, jobseeker],
 };
 
 /** An application that has come all the way: notes, messages, an interview, a decision. */
 async function plant() {
   const job = await create.job({ postedBy: employer });
-  const { _id: applicationId } = await applyFor(job, jobseeker);
+  const question = { _id: newId(), text: 'From when?', kind: 'short', required: true };
+  await db
+    .updateTable('jobs')
+    .set({ questions: JSON.stringify([question]) })
+    .where('id', '=', job.id)
+    .execute();
+  const answers = { [question._id]: 'Borborygmus' };
+  const { _id: applicationId } = await applyFor(job, jobseeker, undefined, answers);
   const path = `/api/applications/${applicationId}`;
   await employer.put(`${path}/notes`, { text: 'Xylophonist, call on Monday' });
   const opened = await employer.post(`${path}/conversation`, { text: 'The word is Quokkaesque' });
@@ -103,9 +112,11 @@ test('notes reach no applicant, messages and interviews no third person: no answ
   expect(found).toEqual([]);
   // The test would find them: those who wrote them do read them.
   expect([...readers].sort()).toEqual([
+    'employer Borborygmus',
     'employer Quokkaesque',
     'employer Xylophonist',
     'employer Zeugmatical',
+    'jobseeker Borborygmus',
     'jobseeker Quokkaesque',
     'jobseeker Zeugmatical',
   ]);

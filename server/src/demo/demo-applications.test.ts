@@ -31,6 +31,17 @@ test('the demo employer and job seeker find applications in every state, with CV
   expect(rows.flatMap(({ interviewAt }) => interviewAt?.slice(0, 10) ?? [])).toEqual([now.slice(0, 10)]);
   expect(rows.every(({ line }) => line !== '')).toBe(true);
 
+  // Everyone has answered the questions, and not all the same.
+  const [right, , years] = (await employer.get(`/jobs/${crowded?._id}`)).body.job.questions as {
+    _id: string;
+  }[];
+  for (const filter of [`answer.${right?._id}=no`, `answer.${years?._id}=3..`]) {
+    const { total } = (await employer.get(`/jobs/employer/applications?jobId=${crowded?._id}&${filter}`))
+      .body;
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(60);
+  }
+
   const { funnel } = (await employer.get(`/api/jobs/${received.applications[0].jobId}/analytics`)).body;
   for (const figure of ['views', 'applications']) expect(funnel[figure], figure).toBeGreaterThan(0);
 

@@ -11,6 +11,7 @@ import { fillModeration } from './demo-moderation.ts';
 import { fillNotifications } from './demo-notifications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { fillProfiles } from './demo-profiles.ts';
+import { fillQuestions } from './demo-questions.ts';
 import { fillSavedJobs } from './demo-saved-jobs.ts';
 import { fillViews } from './demo-views.ts';
 import { fillJobs } from './fill-jobs.ts';
@@ -60,6 +61,7 @@ export async function fillDemo(
       await fillApplications({ db: tx, files, ...sides });
       await fillConversations(tx, sides);
       await fillCrowd({ db: tx, files, employerId: employer.id, passwordHash });
+      await fillQuestions(tx, employer.id);
       await fillSavedJobs(tx, jobseeker.id);
       await fillLogos(tx, files);
     }

@@ -1,17 +1,23 @@
 import { type ErrorCode, errorMessages } from '@akwan/contract/errors.ts';
 
+type Options = {
+  retryAfter?: number;
+  /** The field of the form that it is about, if it is about one. */
+  field?: string;
+  /** Sentences by field, where it is about several. */
+  fields?: Record<string, string>;
+};
+
 /** A no with a reason. Raised anywhere below HTTP, turned into an answer in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
+  readonly fields: Record<string, string>;
 
-  /** The field of the form that it is about, if it is about one. */
-  readonly field: string | undefined;
-
-  constructor(code: ErrorCode, options: { retryAfter?: number; field?: string } = {}) {
-    super(errorMessages[code].replace('{n}', String(options.retryAfter ?? '')));
+  constructor(code: ErrorCode, { retryAfter, field, fields }: Options = {}) {
+    super(errorMessages[code].replace('{n}', String(retryAfter ?? '')));
     this.code = code;
-    this.retryAfter = options.retryAfter;
-    this.field = options.field;
+    this.retryAfter = retryAfter;
+    this.fields = fields ?? (field ? { [field]: this.message } : {});
   }
 }

@@ -27,6 +27,7 @@ export async function emptyApplicationsOf(tx: Queryable, userId: string): Promis
     .set({
       user_id: null,
       message: null,
+      answers: '[]',
       decision_message: null,
       decision_mail: null,
       cv_file: null,
@@ -55,6 +56,7 @@ export async function removeJobsOf(tx: Queryable, userId: string, company: strin
       about_role: '',
       qualification: '',
       responsibility: '',
+      questions: '[]',
       external_links: null,
     })
     .where('posted_by', '=', userId)

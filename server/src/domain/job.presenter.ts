@@ -36,6 +36,7 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
     openings: row.openings,
     serviceYear: row.type === 'NSS' ? row.service_year : null,
     allowance: row.type === 'NSS' && row.allowance !== null ? Number(row.allowance) : null,
+    questions: row.questions,
     companyUrl: row.poster_role === 'employer' ? `/companies/${row.posted_by}` : null,
     companyLine: row.poster_role === 'employer' ? row.poster_company_line : null,
     state: jobStatus(row),

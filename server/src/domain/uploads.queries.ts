@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { UploadsTable } from '#infra/db/application-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import type { UploadsTable } from '#infra/db/tables.ts';
 
 /** A file that arrives in parts; nobody reads it before it is complete. */
 export type Upload = Selectable<UploadsTable>;

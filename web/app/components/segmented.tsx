@@ -19,7 +19,11 @@ type SegmentedProps = {
 export function Segmented(props: SegmentedProps) {
   const { legend, name, options, defaultValue, value, onChange, hideLegend, error } = props;
   return (
-    <fieldset className="field">
+    <fieldset
+      className="field"
+      // The list of errors leads here.
+      {...(error && { id: name, tabIndex: -1, 'aria-describedby': `${name}-error` })}
+    >
       <legend className={classNames('field-label', hideLegend && 'visually-hidden')}>{legend}</legend>
       <div className={classNames('segmented', !hideLegend && 'below-label')}>
         {options.map((option) => (

@@ -10,6 +10,15 @@ export const countWaiting = async (userId: string | null): Promise<number> =>
 export async function clearUserCache(): Promise<void> {
   forgetUpload();
   await clearPush();
+  dropDrafts();
   await clearOtherUsers(null);
   await removeWaitingOfOthers(null);
+}
+
+/** Half-written applications; storage may be forbidden, and then holds none. */
+function dropDrafts(): void {
+  try {
+    const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('apply-draft:'));
+    for (const key of drafts) sessionStorage.removeItem(key);
+  } catch {}
 }

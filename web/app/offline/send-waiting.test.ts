@@ -21,6 +21,7 @@ const application: WaitingApplication = {
   jobTitle: 'Clerk',
   message: 'Good morning',
   useProfileCv: false,
+  answers: { q1: 'yes' },
   file,
   keptAt: '2026-11-15T14:03:00Z',
   wasTried: false,
@@ -58,6 +59,7 @@ test('what waits is sent once, with its file', async () => {
   const [path, request] = fetched.mock.calls[0] ?? [];
   expect(path).toBe('/jobs/one/apply');
   expect([request?.body.get('message'), request?.body.get('resume')]).toEqual(['Good morning', file]);
+  expect(request?.body.get('answers')).toBe('{"q1":"yes"}');
 });
 
 test('what is removed while another one is sent is neither sent nor put back', async () => {

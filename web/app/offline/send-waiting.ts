@@ -59,11 +59,12 @@ async function send(application: WaitingApplication): Promise<SendOutcome | stri
 }
 
 async function formOf(application: WaitingApplication): Promise<FormData> {
-  const { message, useProfileCv, usesGeneratedCv = false, keepsCv = false, file } = application;
+  const { message, useProfileCv, usesGeneratedCv = false, keepsCv = false, answers, file } = application;
   const form = new FormData();
   form.set('message', message);
   form.set('useProfileCv', usesGeneratedCv ? 'generated' : String(useProfileCv));
   form.set('keepCv', String(keepsCv));
+  form.set('answers', JSON.stringify(answers ?? {}));
   if (!file || useProfileCv || usesGeneratedCv) return form;
   if (file.size >= uploadPartBytes) form.set('uploadId', await uploadInParts(file));
   else form.set('resume', file);

@@ -10,6 +10,8 @@ export type WaitingApplication = {
   /** Missing in those that were kept by an earlier version. */
   usesGeneratedCv?: boolean;
   keepsCv?: boolean;
+  /** By the id of the question. */
+  answers?: Record<string, string>;
   file: File | null;
   keptAt: string;
   /** Was sent, and the answer may have been lost. */
@@ -20,7 +22,15 @@ export type WaitingApplication = {
 
 export type NewWaiting = Pick<
   WaitingApplication,
-  'personId' | 'jobId' | 'jobTitle' | 'message' | 'useProfileCv' | 'usesGeneratedCv' | 'keepsCv' | 'file'
+  | 'personId'
+  | 'jobId'
+  | 'jobTitle'
+  | 'message'
+  | 'useProfileCv'
+  | 'usesGeneratedCv'
+  | 'keepsCv'
+  | 'answers'
+  | 'file'
 >;
 
 const storeName = 'waiting-applications';

@@ -84,6 +84,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
       <ApplyPanel
         applying={applying}
         to={to}
+        questions={job.questions}
         isOpen={job.isOpen}
         failure={applyFailure}
         whileWaiting={<PushOffer />}

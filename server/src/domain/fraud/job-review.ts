@@ -8,10 +8,19 @@ export type JobTexts = {
   qualification: string;
   responsibility: string;
   companyName?: string | null | undefined;
+  /** What it asks of those who apply, with the options. */
+  questionTexts?: string[];
 };
 
 const textOf = (job: JobTexts): string =>
-  [job.title, job.companyName ?? '', job.aboutRole, job.qualification, job.responsibility]
+  [
+    job.title,
+    job.companyName ?? '',
+    job.aboutRole,
+    job.qualification,
+    job.responsibility,
+    ...(job.questionTexts ?? []),
+  ]
     .map((text) => text.trim())
     .join('\n');
 

@@ -1,12 +1,16 @@
 import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
 import { maxCvOpenings } from '@akwan/contract/limits.ts';
 import { sql } from 'kysely';
+import { hasAnswers } from '#domain/answers.ts';
 import { jobStatusSql } from '#domain/job-status.ts';
 import { applicantColumns } from '#domain/profiles.queries.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
-type Filters = Pick<ApplicationsQuery, 'status' | 'stage' | 'search' | 'jobId' | 'applicationId'>;
+type Filters = Pick<ApplicationsQuery, 'status' | 'stage' | 'search' | 'jobId' | 'applicationId'> & {
+  /** By the id of the question. */
+  answers?: Record<string, string>;
+};
 type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number; after?: string | undefined };
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
@@ -56,7 +60,8 @@ export async function countApplications(db: Queryable, employerId: string, filte
 }
 
 /** Applications for a removed job are not listed for its employer. */
-export function receivedBy(db: Queryable, employerId: string, { jobId, applicationId, search }: Filters) {
+export function receivedBy(db: Queryable, employerId: string, filters: Filters) {
+  const { jobId, applicationId, search, answers = {} } = filters;
   return (
     db
       .selectFrom('applications')
@@ -71,6 +76,7 @@ export function receivedBy(db: Queryable, employerId: string, { jobId, applicati
         query.where('applications.id', '=', applicationId as string),
       )
       .$if(Boolean(search), (query) => query.where(contains(searchedText, search as string)))
+      .where(hasAnswers(answers))
   );
 }
 

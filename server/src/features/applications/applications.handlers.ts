@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@akwan/contract/applications.ts';
-import { getCvPage, listCvPages } from '@akwan/contract/cv-pages.ts';
+import { getApplicationCv, getCvPage, listCvPages } from '@akwan/contract/cv-pages.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import type { ApplicationStage, ApplicationStatus } from '@akwan/contract/lists/choices.ts';
+import { answersIn } from '@akwan/contract/lists/questions.ts';
 import { ownDataMessages, takeCvBack } from '@akwan/contract/own-data.ts';
 import { AppError } from '#domain/app-error.ts';
 import { deleteUpload } from '#domain/uploads.queries.ts';
@@ -62,7 +63,8 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
     }),
 
     handle(contract.listReceivedApplications, async ({ currentUser, query }) => {
-      const { sort = 'newest', page = 1, cursor: after, limit = maxPageSize, ...filters } = query;
+      const { sort = 'newest', page = 1, cursor: after, limit = maxPageSize, ...rest } = query;
+      const filters = { ...rest, answers: answersIn(rest) };
       const offset = after ? 0 : (page - 1) * limit;
       const [found, stageCounts] = await Promise.all([
         // One more than the limit tells whether there is a next page.
@@ -91,7 +93,7 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
       return { message: applicationMessages.undone, application: presentApplication(undecided) };
     }),
 
-    handle(contract.getApplicationCv, async ({ currentUser, params, query }) => {
+    handle(getApplicationCv, async ({ currentUser, params, query }) => {
       const { cv, file } = await openCv(deps, currentUser, params.applicationId);
       const owner = `${cv.firstname} ${cv.lastname}`;
       return cvResponse(file, { owner, type: cv.cv_type, download: query.download === '1' });

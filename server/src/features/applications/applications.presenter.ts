@@ -27,6 +27,7 @@ export function presentApplication(row: ApplicationWithJob | ApplicationRow): Ap
 export const presentReviewed = (row: ApplicationRow): ReviewedApplication => ({
   ...presentApplication(row),
   notes: row.notes ?? '',
+  answers: row.answers,
   decisionMessage: row.decision_message,
   placementUrl: row.user_id ? placementUrlOf(row) : null,
   profile: presentApplicantProfile({ ...row, skills: row.skills ?? [] }, row),
@@ -43,6 +44,7 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
     // Nobody can apply for a draft.
     jobState: row.job_status === 'draft' ? 'closed' : row.job_status,
     message: row.message,
+    answers: row.answers,
     status: row.status,
     cvUrl: cvUrlOf(row),
     cvName: row.cv_name,

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Decision } from '#domain/decisions.ts';
 import { isOpen, jobStatusSql } from '#domain/job-status.ts';
 import type { ApplicationsTable } from '#infra/db/application-tables.ts';
@@ -11,7 +11,7 @@ export function findJobToApply(db: Queryable, jobId: string) {
     .selectFrom('jobs')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .select(['jobs.id', 'jobs.title', 'jobs.posted_by', 'jobs.held_at', 'jobs.poster_suspended'])
-    .select('jobs.draft_at')
+    .select(['jobs.draft_at', 'jobs.questions'])
     .select(['jobs.company_name', 'poster.company_name as poster_company'])
     .select(jobStatusSql.as('status'))
     .select(['poster.email as poster_email', 'poster.role as poster_role'])
@@ -43,8 +43,8 @@ export async function hasApplied(db: Queryable, jobId: string, userId: string): 
 }
 
 type NewApplication = Pick<
-  ApplicationsTable,
-  'id' | 'job_id' | 'message' | 'cv_file' | 'cv_name' | 'cv_type'
+  Insertable<ApplicationsTable>,
+  'id' | 'job_id' | 'message' | 'answers' | 'cv_file' | 'cv_name' | 'cv_type'
 > & {
   user_id: string;
 };

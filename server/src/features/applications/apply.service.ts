@@ -1,5 +1,6 @@
 import type { ApplyInput } from '@akwan/contract/applications.ts';
 import { documentTypes } from '@akwan/contract/limits.ts';
+import { answersTo } from '#domain/answers.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { withGeneratedCv } from '#domain/generated-cv.ts';
@@ -49,6 +50,7 @@ export async function apply(
   { input, resume }: Input,
 ): Promise<Applied> {
   const { db, files, mailer } = deps;
+  const answers = answersTo(job.questions, input);
   // Stored before the row that names it, so that every committed application has its CV.
   const cv = await storeCv(deps, currentUser, input, resume);
   const kept = await copyToKeep(files, input, cv);
@@ -63,6 +65,7 @@ export async function apply(
         job_id: job.id,
         user_id: currentUser.id,
         message: input.message || null,
+        answers: JSON.stringify(answers),
         cv_file: cv.key,
         cv_name: cv.name,
         cv_type: cv.type,

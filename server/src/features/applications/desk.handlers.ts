@@ -1,4 +1,5 @@
 import { maxDeskSelection, maxPageSize } from '@akwan/contract/limits.ts';
+import { answersIn } from '@akwan/contract/lists/questions.ts';
 import { contradicts } from '@akwan/contract/lists/reply-templates.ts';
 import * as contract from '@akwan/contract/review-desk.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -12,7 +13,8 @@ import { findDeskList, findDeskPerson, listDecidable } from './desk.queries.ts';
 export function deskHandlers({ db, publicUrl }: ApplicationsDeps) {
   return [
     handle(contract.getReviewDesk, async ({ currentUser, query }) => {
-      const { applicationId, sort = 'oldest', page = 1, ...filters } = query;
+      const { applicationId, sort = 'oldest', page = 1, ...rest } = query;
+      const filters = { ...rest, answers: answersIn(rest) };
       const part = { sort, limit: maxPageSize, offset: (page - 1) * maxPageSize };
       const named = applicationId ? findDeskPerson(db, currentUser.id, applicationId) : undefined;
       const [list, namedPerson] = await Promise.all([findDeskList(db, currentUser.id, filters, part), named]);
@@ -21,7 +23,7 @@ export function deskHandlers({ db, publicUrl }: ApplicationsDeps) {
       const counts = presentCounts(list);
       const all = list.stages.reduce((sum, { amount }) => sum + amount, 0);
       return {
-        jobs: list.jobs.map(({ id, title, pending }) => ({ _id: id, title, pending })),
+        jobs: list.jobs.map(({ id, ...job }) => ({ _id: id, ...job })),
         counts,
         rows: list.rows.map(presentDeskRow),
         total: filters.filter ? counts[filters.filter] : all,
@@ -30,7 +32,8 @@ export function deskHandlers({ db, publicUrl }: ApplicationsDeps) {
     }),
 
     handle(contract.previewDecisions, async ({ currentUser, body }) => {
-      const { status, message, ids = [], all, ...filters } = body;
+      const { status, message, ids = [], all, ...rest } = body;
+      const filters = { ...rest, answers: answersIn(rest) };
       if (message && contradicts(status, message)) throw new AppError('wrong_words');
       const chosen =
         all || ids.length > 0

@@ -6,7 +6,7 @@ import { applicantColumns } from '#domain/profiles.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { receivedBy } from './application-lists.queries.ts';
 
-type Filters = Pick<DeskQuery, 'jobId' | 'filter' | 'search'>;
+type Filters = Pick<DeskQuery, 'jobId' | 'filter' | 'search'> & { answers: Record<string, string> };
 type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
 
 export type DeskListRow = Awaited<ReturnType<typeof findDeskList>>['rows'][number];
@@ -22,11 +22,11 @@ const matches = (filter: DeskFilter | '' | undefined) => {
 
 /** The rows of one page, the counts of every filter and the employer's jobs: one round trip. */
 export async function findDeskList(db: Queryable, employerId: string, filters: Filters, part: Part) {
-  const { jobId, search } = filters;
+  const { jobId, search, answers } = filters;
   const direction = part.sort === 'oldest' ? 'asc' : 'desc';
   return db
     .with('received', () =>
-      receivedBy(db, employerId, { jobId, search })
+      receivedBy(db, employerId, { jobId, search, answers })
         .leftJoin('profiles', 'profiles.user_id', 'applications.user_id')
         .selectAll('applications')
         .select(['jobs.title as job_title', 'users.firstname', 'users.lastname', 'users.email'])
@@ -66,7 +66,7 @@ export async function findDeskList(db: Queryable, employerId: string, filters: F
         eb
           .selectFrom('jobs')
           .innerJoin('applications', 'applications.job_id', 'jobs.id')
-          .select(['jobs.id', 'jobs.title'])
+          .select(['jobs.id', 'jobs.title', 'jobs.questions'])
           .select(sql<number>`(count(*) FILTER (WHERE applications.status = 'pending'))::int`.as('pending'))
           .where('jobs.posted_by', '=', employerId)
           .where('jobs.removed_at', 'is', null)
@@ -133,8 +133,8 @@ export function listDecidable(
   ids: string[] | null,
   limit: number,
 ) {
-  const { jobId, search, filter } = filters;
-  return receivedBy(db, employerId, { jobId, search })
+  const { jobId, search, filter, answers } = filters;
+  return receivedBy(db, employerId, { jobId, search, answers })
     .select(['applications.id', 'applications.user_id', 'jobs.title as job_title', 'jobs.type as job_type'])
     .select(['jobs.company_name', 'users.firstname', 'users.lastname', 'users.email'])
     .where('applications.status', '=', 'pending')

@@ -6,7 +6,7 @@ import { csvResponse } from '#http/replies/csv-response.ts';
 import { zipResponse } from '#http/replies/zip-response.ts';
 import { presentApplication } from './applications.presenter.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
-import { type ExportedRow, eachApplicationOf } from './review.queries.ts';
+import { type ExportedRow, eachApplicationOf, listAskedTexts } from './review.queries.ts';
 import { decideMany, eachCv, moveToStage, requireOwnJob, saveNotes } from './review.service.ts';
 
 const { stageMessages } = contract;
@@ -44,7 +44,9 @@ export function reviewHandlers(deps: ApplicationsDeps) {
 
     handle(contract.exportJobApplications, async ({ currentUser, params }) => {
       const job = await requireOwnJob(db, currentUser, params.jobId);
-      return csvResponse('applications', columns, eachApplicationOf(db, job.id, currentUser.id));
+      const asked = await listAskedTexts(db, job.id);
+      const rows = eachApplicationOf(db, job.id, currentUser.id);
+      return csvResponse('applications', { ...columns, ...answerColumns(asked) }, rows);
     }),
 
     handle(contract.exportJobCvs, async ({ currentUser, params, log }) => {
@@ -67,3 +69,12 @@ const columns = {
   'Answer by': (row: ExportedRow) => row.answer_by?.toISOString() ?? '',
   Decided: (row: ExportedRow) => row.decided_at?.toISOString() ?? '',
 };
+
+/** One column for each question that was ever asked, as it was worded. */
+const answerColumns = (asked: string[]) =>
+  Object.fromEntries(
+    asked.map((text) => [
+      `Question: ${text}`,
+      (row: ExportedRow) => row.answers.find((given) => given.text === text)?.answer ?? '',
+    ]),
+  );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export async function upsertNotes(
@@ -57,4 +58,12 @@ function portionOf(db: Queryable, { jobId, readerId, after, limit }: Portion) {
       .limit(limit)
       .execute()
   );
+}
+
+/** The questions that applicants of a job have answered, whatever it asks today. */
+export async function listAskedTexts(db: Queryable, jobId: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    SELECT given->>'text' AS text FROM applications CROSS JOIN LATERAL jsonb_array_elements(answers) AS given
+    WHERE job_id = ${jobId} GROUP BY 1 ORDER BY min(applications.id::text), 1`.execute(db);
+  return rows.map(({ text }) => text);
 }

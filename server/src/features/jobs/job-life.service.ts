@@ -1,4 +1,5 @@
 import type { JobStateInput, OutcomeInput } from '@akwan/contract/job-life.ts';
+import { questionsToStore } from '#domain/answers.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { isSameText } from '#domain/fraud/job-review.ts';
@@ -78,6 +79,7 @@ export async function copyJob(db: Database, currentUser: CurrentUser, id: string
       external_links: job.external_links,
       reply_within_days: job.reply_within_days,
       openings: job.openings,
+      questions: questionsToStore(job.questions, []),
       service_year: job.service_year,
       allowance: job.allowance === null ? null : Number(job.allowance),
       company_name: poster.role === 'admin' ? job.company_name || full.poster_company : job.company_name,

@@ -1,4 +1,5 @@
 import type { JobInput } from '@akwan/contract/job-input.ts';
+import { questionsToStore, textsOfQuestions } from '#domain/answers.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
@@ -51,7 +52,8 @@ export async function postJob(db: Database, currentUser: CurrentUser, input: Job
   if (closingDate) rejectPastDate(closingDate);
   const company =
     currentUser.company_name ?? [input.companyName, input.companyLine].filter(Boolean).join('\n');
-  const review = await reviewJob(db, currentUser, { ...input, companyName: company });
+  const texts = { ...input, questionTexts: textsOfQuestions(input.questions) };
+  const review = await reviewJob(db, currentUser, { ...texts, companyName: company });
   return inTransaction(db, async (tx) => {
     const poster = await queries.findPosterForUpdate(tx, currentUser.id);
     if (!poster) throw new AppError('not_logged_in');
@@ -72,7 +74,8 @@ export async function postJob(db: Database, currentUser: CurrentUser, input: Job
       // The company may have got another name since the request began.
       ...(poster.company_name === currentUser.company_name
         ? review
-        : await reviewJob(tx, currentUser, { ...input, companyName: poster.company_name })),
+        : await reviewJob(tx, currentUser, { ...texts, companyName: poster.company_name })),
+      questions: questionsToStore(input.questions ?? [], []),
       closing_date: closingDate,
       created_at: now,
       updated_at: now,
@@ -89,8 +92,13 @@ export async function changeJob(
   input: JobInput,
 ): Promise<Job> {
   const fields = { ...fieldsOf(input), ...adminFields(currentUser, input) };
-  const texts = { ...input, companyName: currentUser.company_name };
-  const review = await reviewJob(db, currentUser, texts, id);
+  const { questions } = input;
+  const textsWith = (asked: Parameters<typeof textsOfQuestions>[0]) => ({
+    ...input,
+    companyName: currentUser.company_name,
+    questionTexts: textsOfQuestions(asked),
+  });
+  const review = await reviewJob(db, currentUser, textsWith(questions), id);
   return inTransaction(db, async (tx) => {
     const job = await holdJob(tx, currentUser, id);
     const closingDate = input.closingDate === undefined ? job.closing_date : input.closingDate || null;
@@ -100,7 +108,10 @@ export async function changeJob(
       ...fields,
       // What an admin released is that text and no other: one that was not changed stays as it is.
       // A draft is reviewed when it is published.
-      ...(job.draft_at || isSameText(textsOf(job, currentUser), texts) ? {} : review),
+      ...(job.draft_at || isSameText(textsOf(job, currentUser), textsWith(questions ?? job.questions))
+        ? {}
+        : review),
+      questions: questions && questionsToStore(questions, job.questions),
       closing_date: closingDate,
       updated_at: new Date(),
     });
@@ -172,6 +183,7 @@ export const textsOf = (job: queries.JobRow, { company_name }: CurrentUser): Job
   qualification: job.qualification,
   responsibility: job.responsibility,
   companyName: company_name,
+  questionTexts: textsOfQuestions(job.questions),
 });
 
 function rejectPastDate(closingDate: string): void {

@@ -1,4 +1,5 @@
 import type { HeldJob, Report } from '@akwan/contract/moderation.ts';
+import { textsOfQuestions } from '#domain/answers.ts';
 import { passagesOf } from '#domain/fraud/job-review.ts';
 import type { HeldJobRow, ReportRow } from './moderation.queries.ts';
 
@@ -38,6 +39,7 @@ export function presentHeldJob(row: HeldJobRow): HeldJob {
       aboutRole: row.about_role,
       qualification: row.qualification,
       responsibility: row.responsibility,
+      questionTexts: textsOfQuestions(row.questions),
     }),
     createdAt: row.created_at.toISOString(),
   };

@@ -111,6 +111,7 @@ export function listHeldJobs(db: Queryable, { jobId, limit, offset }: Part & Abo
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .select(['jobs.id', 'jobs.title', 'jobs.posted_by', 'jobs.held_reasons', 'jobs.created_at'])
     .select(['jobs.about_role', 'jobs.qualification', 'jobs.responsibility', 'poster.company_line'])
+    .select('jobs.questions')
     .select(['poster.firstname', 'poster.lastname'])
     .select(sql<string | null>`coalesce(jobs.company_name, poster.company_name)`.as('company_name'))
     .where('jobs.held_at', 'is not', null)

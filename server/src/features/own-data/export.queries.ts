@@ -15,7 +15,7 @@ export const kinds: Kind[] = [
   {
     name: 'applications',
     query: ({ id }) => sql`
-      SELECT a.id, jobs.title AS job, coalesce(jobs.company_name, poster.company_name) AS company, a.message, a.status,
+      SELECT a.id, jobs.title AS job, coalesce(jobs.company_name, poster.company_name) AS company, a.message, a.answers, a.status,
         a.stage, a.cv_name, a.cv_removed, a.created_at, a.cv_opened_at, a.answer_by, a.decided_at, a.decision_message,
         (SELECT coalesce(json_agg(json_build_object('stage', stage, 'at', reached_at) ORDER BY reached_at), '[]')
           FROM application_steps WHERE application_id = a.id) AS history

@@ -48,6 +48,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   too_many_alerts: 409,
   already_applied: 409,
   cv_required: 400,
+  answers_wrong: 400,
   cv_kind: 415,
   profile_cv_kind: 415,
   avatar_kind: 415,
@@ -122,14 +123,14 @@ export function describeError(error: unknown, log: FastifyBaseLogger, callerId?:
     return { ...describeError(error.cause, log, callerId), submitted: error.submitted };
   }
   if (error instanceof InvalidInput) return describeInvalid(error);
-  const { code, message, field, retryAfter } = toAppError(error, log, callerId);
+  const { code, message, fields, retryAfter } = toAppError(error, log, callerId);
   const status = errorStatus[code];
   const wait = retryAfter ?? (status === 503 ? secondsUntilRetry : undefined);
   return {
     code,
     status,
     message,
-    fields: field ? { [field]: message } : {},
+    fields,
     ...(wait !== undefined && { retryAfter: wait }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@akwan/contract/questions.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Stamp, StampNow } from './column-types.ts';
 
@@ -7,6 +8,8 @@ export type ApplicationsTable = {
   /** Null when the account is gone: the record that somebody applied stays, without the person. */
   user_id: string | null;
   message: string | null;
+  /** With the questions as they were asked; read as a list, written as JSON. */
+  answers: ColumnType<Answer[], string | undefined, string>;
   status: Generated<'pending' | 'approved' | 'declined'>;
   /** Key of the file in the store; the applicant's own copy for this job. Null when there is none any more. */
   cv_file: string | null;
@@ -85,3 +88,16 @@ export type LettersTable = {
   allowance: ColumnType<string | null, number | null, never>;
   issued_at: Stamp;
 };
+
+/** A file that arrives in parts. */
+export type UploadsTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  length: number;
+  /** Bytes that have arrived. */
+  received: Generated<number>;
+  expires_at: Stamp;
+};
+
+export type UploadPartsTable = { upload_id: string; start: number; bytes: Buffer };

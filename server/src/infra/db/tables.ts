@@ -1,4 +1,5 @@
 import type { JobOutcome } from '@akwan/contract/lists/choices.ts';
+import type { Question } from '@akwan/contract/questions.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
@@ -10,6 +11,8 @@ import type {
   JobViewsTable,
   LettersTable,
   SavedJobsTable,
+  UploadPartsTable,
+  UploadsTable,
 } from './application-tables.ts';
 import type { Stamp, StampNow } from './column-types.ts';
 import type { CompanyTables } from './company-tables.ts';
@@ -150,6 +153,8 @@ export type JobsTable = {
   /** Of a national service job: 2026/2027, and cedis a month. */
   service_year: string | null;
   allowance: ColumnType<string | null, number | null | undefined, number | null>;
+  /** Read as a list, written as JSON. */
+  questions: ColumnType<Question[], string | undefined, string | undefined>;
   /** Waits for an admin before it becomes public, for these reasons. */
   held_at: Stamp | null;
   held_reasons: Generated<string[]>;
@@ -184,19 +189,6 @@ export type ReportsTable = {
   state: Generated<'open' | 'dismissed' | 'upheld'>;
   created_at: StampNow;
 };
-
-/** A file that arrives in parts. */
-export type UploadsTable = {
-  id: string;
-  user_id: string;
-  name: string;
-  length: number;
-  /** Bytes that have arrived. */
-  received: Generated<number>;
-  expires_at: Stamp;
-};
-
-type UploadPartsTable = { upload_id: string; start: number; bytes: Buffer };
 
 export type CvOpeningsTable = { application_id: string; opened_by: string | null; opened_at: StampNow };
 

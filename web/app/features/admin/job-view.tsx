@@ -95,6 +95,11 @@ export function JobTexts({ job }: { job: Job }) {
       <Section heading="Responsibilities">
         <TextLines text={job.responsibility} className="admin-text" />
       </Section>
+      {job.questions.length > 0 && (
+        <Section heading="Questions for applicants">
+          <TextLines text={job.questions.map(({ text }) => text).join('\n')} className="admin-text" />
+        </Section>
+      )}
       <Section heading="Salary">
         <p className="admin-text">{payOf(job.salaryRange)}</p>
       </Section>

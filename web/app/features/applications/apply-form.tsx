@@ -1,5 +1,6 @@
+import type { AskedQuestion } from '@akwan/contract/lists/questions.ts';
 import { product } from '@akwan/contract/product.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
@@ -15,49 +16,65 @@ import { useUploadInParts } from '#forms/use-upload-in-parts.ts';
 import { type Addressee, addresseeName } from './applying.ts';
 import { acceptedCv, cvFault } from './check-cv.ts';
 import { KeepApplication, WaitingNotice } from './keep-application.tsx';
+import { answerErrors, QuestionInputs } from './question-inputs.tsx';
+import { useApplyDraft } from './use-apply-draft.ts';
 import { useWaiting } from './use-waiting.ts';
 import './applications.css';
 
 type ApplyFormProps = {
   to: Addressee;
+  questions: readonly AskedQuestion[];
   applicant: { personId: string; profileCv: string | null; cvLacks: string[] };
   failure?: FormFailure | undefined;
 };
 
-export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
+export function ApplyForm({ to, questions, applicant, failure }: ApplyFormProps) {
   const { personId, profileCv, cvLacks } = applicant;
   const { waiting } = useWaiting(personId);
   const { pending, onSubmit } = useSubmitGuard();
   const [cv, setCv] = useState(profileCv ? 'true' : 'false');
   // What the server said about a file holds until another one is chosen.
   const [fault, setFault] = useState<string | null>();
+  const [wrongAnswers, setWrongAnswers] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const keepDraft = useApplyDraft(form, to.jobId, personId);
   const isUpload = cv === 'false';
   const isHydrated = useHydrated();
   const { progress, sendLargeFile } = useUploadInParts('resume');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
-  useEffect(() => setFault(undefined), [failure]);
+  useEffect(() => {
+    setFault(undefined);
+    setWrongAnswers(failure?.errors ?? {});
+  }, [failure]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const resume = new FormData(event.currentTarget).get('resume');
+    const fields = new FormData(event.currentTarget);
+    const resume = fields.get('resume');
+    const wrong = answerErrors(questions, fields);
+    setWrongAnswers(wrong);
     const found = isUpload ? cvFault(resume instanceof File ? resume : null) : null;
     setFault(found);
-    if (!found) {
+    const [firstWrong = found ? 'resume' : undefined] = Object.keys(wrong);
+    if (!firstWrong) {
       onSubmit(event);
       return sendLargeFile(event);
     }
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>('#resume')?.focus();
+    const control = event.currentTarget.elements.namedItem(firstWrong);
+    const first = control instanceof RadioNodeList ? control[0] : control;
+    if (first instanceof HTMLElement) first.focus();
   };
 
   if (waiting.some(({ jobId, refused }) => jobId === to.jobId && !refused)) return <WaitingNotice />;
   return (
     <Form
+      ref={form}
       method="post"
       action={`/jobs/${to.jobId}#apply`}
       encType="multipart/form-data"
       noValidate
       onSubmit={check}
+      onInput={keepDraft}
       className="stack apply-form"
     >
       <FailureSummary failure={failure} />
@@ -104,6 +121,7 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
         hint="For your next application. Profiles take PDF files only."
         className="apply-keep"
       />
+      <QuestionInputs questions={questions} values={failure?.values ?? {}} errors={wrongAnswers} />
       <TextArea
         label="Message:"
         name="message"
@@ -113,8 +131,8 @@ export function ApplyForm({ to, applicant, failure }: ApplyFormProps) {
         error={failure?.errors.message}
       />
       <p className="small muted">
-        Your CV and message go to {addresseeName(to)}. Nobody else can open them, except the administrators of{' '}
-        {product.name}.
+        Your CV, {questions.length > 0 && 'answers '}and message go to {addresseeName(to)}. Nobody else can
+        open them, except the administrators of {product.name}.
       </p>
       <Button
         type="submit"

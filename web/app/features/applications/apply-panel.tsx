@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '@akwan/contract/lists/questions.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
@@ -5,11 +6,13 @@ import type { FormFailure } from '#forms/form-failure.ts';
 import { ApplicationState } from './application-state.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import type { Addressee, Applying } from './applying.ts';
+import { dropApplyDraft } from './use-apply-draft.ts';
 import '#components/card.css';
 
 type ApplyPanelProps = {
   applying: Applying;
   to: Addressee;
+  questions: readonly AskedQuestion[];
   isOpen: boolean;
   failure?: FormFailure | undefined;
   /** For those who wait for an answer. */
@@ -17,7 +20,8 @@ type ApplyPanelProps = {
 };
 
 /** The end of a job's page: the form for those who may apply, the reason why not for everyone else. */
-export function ApplyPanel({ applying, to, isOpen, failure, whileWaiting }: ApplyPanelProps) {
+export function ApplyPanel(props: ApplyPanelProps) {
+  const { applying, to, questions, isOpen, failure, whileWaiting } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const applied = applying.as === 'applicant';
   const wasApplied = useRef(applied);
@@ -26,7 +30,8 @@ export function ApplyPanel({ applying, to, isOpen, failure, whileWaiting }: Appl
   useEffect(() => {
     if (applied && !wasApplied.current) heading.current?.focus();
     wasApplied.current = applied;
-  }, [applied]);
+    if (applied) dropApplyDraft(to.jobId);
+  }, [applied, to.jobId]);
 
   return (
     <section id="apply" aria-labelledby="apply-heading" className="card card-padded stack anchor">
@@ -39,7 +44,7 @@ export function ApplyPanel({ applying, to, isOpen, failure, whileWaiting }: Appl
           {applying.application.status === 'pending' && whileWaiting}
         </>
       ) : applying.as === 'jobseeker' && isOpen ? (
-        <ApplyForm to={to} applicant={applying} failure={failure} />
+        <ApplyForm to={to} questions={questions} applicant={applying} failure={failure} />
       ) : (
         <WhyNot as={applying.as} jobId={to.jobId} />
       )}

@@ -1,4 +1,5 @@
 import { maxSearchLength } from '@akwan/contract/limits.ts';
+import { type AskedQuestion, answerField } from '@akwan/contract/lists/questions.ts';
 import type { DeskReply } from '@akwan/contract/review-desk.ts';
 import { Form } from 'react-router';
 import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
@@ -6,7 +7,15 @@ import { TextField } from '#components/field.tsx';
 import { FilterIcon } from '#components/icon.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { SelectField } from '#components/select-field.tsx';
-import { type DeskView, deskHref, deskPath, filterLabels, filterOptions } from './desk-address.ts';
+import { countOf } from '#format/numbers.ts';
+import {
+  type DeskView,
+  deskHref,
+  deskPath,
+  filterLabels,
+  filterOptions,
+  rangeFields,
+} from './desk-address.ts';
 import './desk.css';
 import '#reviewing/review-card.css';
 
@@ -19,7 +28,9 @@ const orders = [
 
 /** One fold, so that the keyboard reaches the first person in a few steps. */
 export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
-  const { jobId, filter, search, sort } = view;
+  const { jobId, filter, search, sort, answers } = view;
+  const questions = jobs.find(({ _id }) => _id === jobId)?.questions ?? [];
+  const chosen = Object.keys(answers).length;
   const shown = filter ? `${filterLabels[filter]} (${counts[filter]})` : 'Everyone';
   const options = filterOptions.map(({ value, label }) => ({
     value,
@@ -32,6 +43,7 @@ export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
         <FilterIcon />
         {shown}
         {search && `, “${search}”`}
+        {chosen > 0 && `, ${countOf(chosen, 'answer')}`}
       </summary>
       <Form action={deskPath} className="filters">
         <SelectField
@@ -61,6 +73,9 @@ export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
           defaultValue={search}
           className="filter"
         />
+        {questions.map((question) => (
+          <AnswerFilter key={question._id} question={question} wanted={answers[question._id] ?? ''} />
+        ))}
         <Button type="submit" variant="secondary">
           Show
         </Button>
@@ -79,5 +94,29 @@ export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
         </div>
       )}
     </details>
+  );
+}
+
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+function AnswerFilter({ question, wanted }: { question: AskedQuestion; wanted: string }) {
+  const { _id, text, kind, options = [] } = question;
+  const field = { name: answerField(_id), label: text, defaultValue: wanted, className: 'filter' };
+  if (kind === 'yes_no' || kind === 'choice') {
+    return <SelectField {...field} placeholder="Any answer" options={kind === 'choice' ? options : yesNo} />;
+  }
+  if (kind === 'short') return <TextField {...field} maxLength={maxSearchLength} />;
+  const { low, high } = rangeFields(_id);
+  const [from, to = from] = wanted.split('..');
+  const number = { inputMode: 'decimal', maxLength: 20 } as const;
+  return (
+    <fieldset className="filter answer-range">
+      <legend className="field-label">{text}</legend>
+      <TextField {...number} name={low} label="At least" defaultValue={from} />
+      <TextField {...number} name={high} label="At most" defaultValue={to} />
+    </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { ApplicantProfile, hasProfile } from '#reviewing/applicant-profile.tsx';
 import { CvLinks } from '#reviewing/cv-links.tsx';
 import { CvPages, type ShownCv } from './cv-pages.tsx';
 import { DeskDecision } from './desk-decision.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { LetterLink } from './letter-link.tsx';
 import { Notes, StageMenu } from './review-tools.tsx';
 import './desk-person.css';
@@ -74,6 +75,11 @@ export function DeskPerson({ person, cv, now, listTo, previousTo, nextTo, nextId
         )}
       </div>
       <div className="desk-facts">
+        {person.answers.length > 0 && (
+          <Part title="Answers">
+            <GivenAnswers answers={person.answers} />
+          </Part>
+        )}
         <Part title="Message">
           {message ? <p className="typed-text">{message}</p> : <p className="muted">No message provided</p>}
         </Part>

@@ -9,15 +9,17 @@ import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureFrom, failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
-import { type DeskView, deskHref, deskViewIn } from './desk-address.ts';
+import { answerFilters, type DeskView, deskHref, deskViewIn } from './desk-address.ts';
 import { messageIn } from './review.server.ts';
 import { changeOne } from './review-tools.server.ts';
 
 /** The desk with the open person's CV; null when it could not be loaded. */
 export async function loadDesk(context: PageContext, view: DeskView) {
-  const { applicationId, ...query } = view;
+  const { applicationId, answers: _, ...query } = view;
   const named = applicationId && { applicationId };
-  const result = await api(context).call(getReviewDesk, { query: { ...query, ...named } });
+  const result = await api(context).call(getReviewDesk, {
+    query: { ...query, ...answerFilters(view), ...named },
+  });
   if (!result.ok) return null;
   const { person } = result.reply;
   const pages = person?.cvUrl
@@ -74,7 +76,12 @@ async function preview(context: PageContext, view: DeskView, form: FormData) {
   const { jobId, filter, search } = view;
   const status = textOf(form, 'status');
   const message = messageIn(form);
-  const body = { jobId, filter, search, status, message, ids: form.getAll('ids'), all: form.has('all') };
+  const body = {
+    ...{ jobId, filter, search, status, message },
+    ...answerFilters(view),
+    ids: form.getAll('ids'),
+    all: form.has('all'),
+  };
   const result = await api(context).call(previewDecisions, { body });
   if (!result.ok) return failed(result.error, form);
   const { people, email } = result.reply;

@@ -1,3 +1,4 @@
+import { answersIn } from '@akwan/contract/lists/questions.ts';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/button.tsx';
@@ -20,6 +21,7 @@ export function KeepApplication({ to, personId }: { to: Addressee; personId: str
         jobId,
         jobTitle,
         message: textOf(form, 'message'),
+        answers: answersIn(Object.fromEntries(form)),
         useProfileCv: form.get('useProfileCv') === 'true',
         usesGeneratedCv: form.get('useProfileCv') === 'generated',
         keepsCv: form.get('keepCv') === 'true',

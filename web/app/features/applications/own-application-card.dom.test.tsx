@@ -18,6 +18,7 @@ const sent = {
   stage: 'received',
   history: [],
   cvOpenings: [],
+  answers: [{ _id: 'q1', text: 'Do you drive?', kind: 'yes_no', answer: 'yes' }],
   createdAt: '2026-11-01T10:00:00.000Z',
 } as unknown as MyApplication;
 

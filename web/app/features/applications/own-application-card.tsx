@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
 import { ApplicationDates } from './application-dates.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { LetterLink } from './letter-link.tsx';
 import { SentCv } from './sent-cv.tsx';
 import { SentMessage } from './sent-message.tsx';
@@ -61,6 +62,7 @@ export function OwnApplicationCard(props: OwnApplicationCardProps) {
           <p className="prose-width typed-text">{decisionMessage}</p>
         </div>
       )}
+      <GivenAnswers answers={application.answers} />
       {message && <SentMessage text={message} />}
       {children}
       <div className="row row-between card-foot card-foot-tight">

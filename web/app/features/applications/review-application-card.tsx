@@ -11,6 +11,7 @@ import { CvLinks } from '#reviewing/cv-links.tsx';
 import { Decidable } from '#reviewing/decidable.tsx';
 import { ReviewCard } from '#reviewing/review-card.tsx';
 import { DecisionWords } from './desk-decision.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { LetterLink } from './letter-link.tsx';
 
 type ApplicationCardProps = {
@@ -97,6 +98,7 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
       ) : (
         <p className="muted">No message provided</p>
       )}
+      <GivenAnswers answers={application.answers} />
       {children}
     </ReviewCard>
   );

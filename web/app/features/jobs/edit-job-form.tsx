@@ -48,6 +48,7 @@ export function EditJobForm(props: EditJobFormProps) {
         errors={failure?.errors ?? {}}
         today={today}
         onTags={(tags) => draft.keep({ tags })}
+        onQuestions={() => draft.keep()}
       />
       <FormActions>
         <Button type="submit" size="lg" pending={pending} pendingLabel="Updating...">

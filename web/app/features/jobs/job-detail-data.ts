@@ -28,6 +28,7 @@ export function jobDetailData(job: Job, now: number) {
     about: job.aboutRole,
     qualification: job.qualification,
     responsibility: job.responsibility,
+    questions: job.questions,
     links: externalLinksOf(job.externalLinks),
     ago: timeAgo(job.updatedAt || createdAt, now),
     closes: dayOf(closingDate),

@@ -12,6 +12,7 @@ import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { cedis, payOf } from '#format/numbers.ts';
 import { JobType } from './job-card.tsx';
 import type { JobDetailData } from './job-detail-data.ts';
+import { JobQuestions } from './job-questions.tsx';
 import { JobStructuredData } from './job-structured-data.tsx';
 import { SaveJob } from './save-job.tsx';
 import { WhoIsBehind } from './who-is-behind.tsx';
@@ -69,6 +70,7 @@ export function JobDetail({ job, address, mayApply, isAnonymous, children, after
           <h2>Responsibility</h2>
           <TextLines text={job.responsibility} className="job-text" />
         </section>
+        <JobQuestions questions={job.questions} />
         {job.links.length > 0 && <JobLinks links={job.links} />}
         {job.type === 'NSS' && (
           <Notice kind="info" title="About national service">

@@ -9,6 +9,7 @@ import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import type { FormOptions } from './form-options.ts';
 import type { JobValues } from './job-values.ts';
+import { QuestionFields } from './question-fields.tsx';
 import '#components/form.css';
 import './job-fields.css';
 
@@ -18,11 +19,12 @@ type JobFieldsProps = {
   errors: Record<string, string>;
   today: string;
   onTags: (tags: string[]) => void;
+  onQuestions: () => void;
 };
 
 const titleHint = 'Job title should only contain letters and spaces.';
 
-export function JobFields({ options, values, errors, today, onTags }: JobFieldsProps) {
+export function JobFields({ options, values, errors, today, onTags, onQuestions }: JobFieldsProps) {
   const field = <Name extends keyof JobValues>(name: Name) => ({
     name,
     defaultValue: values[name],
@@ -153,6 +155,7 @@ export function JobFields({ options, values, errors, today, onTags }: JobFieldsP
         maxLength={10_000}
         hint="One per line reads best."
       />
+      <QuestionFields values={values.questions} error={errors.questions} onChange={onQuestions} />
       {options.links && (
         <TextField
           {...field('externalLinks')}

@@ -19,6 +19,7 @@ const job: Job = {
   closingDate: '2026-12-31',
   replyWithinDays: 14,
   openings: 1,
+  questions: [],
   serviceYear: null,
   allowance: null,
   companyUrl: null,

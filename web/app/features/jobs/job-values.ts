@@ -1,4 +1,5 @@
 import type { Job } from '@akwan/contract/jobs.ts';
+import { asText, questionsIn } from './question-values.ts';
 
 /** The fields of the job form. */
 export type JobValues = {
@@ -18,6 +19,8 @@ export type JobValues = {
   qualification: string;
   responsibility: string;
   externalLinks: string;
+  /** As JSON, so that it is kept like the other texts. */
+  questions: string;
   tags: string[];
 };
 
@@ -38,6 +41,7 @@ export const emptyJob: JobValues = {
   qualification: '',
   responsibility: '',
   externalLinks: '',
+  questions: '[]',
   tags: [],
 };
 
@@ -49,12 +53,13 @@ const linesOf = (value: FormDataEntryValue | null) =>
 
 export function valuesIn(form: FormData): JobValues {
   const texts = names.map((name) => [name, linesOf(form.get(name) ?? String(emptyJob[name]))]);
-  return { ...Object.fromEntries(texts), tags: form.getAll('tags').map(linesOf) };
+  const tags = form.getAll('tags').map(linesOf);
+  return { ...Object.fromEntries(texts), questions: questionsIn(form), tags };
 }
 
 export function valuesOf(job: Job): JobValues {
   const texts = names.map((name) => [name, linesOf(String(job[name] ?? emptyJob[name]))]);
-  return { ...Object.fromEntries(texts), tags: [...job.tags] };
+  return { ...Object.fromEntries(texts), questions: asText(job.questions ?? []), tags: [...job.tags] };
 }
 
 /** As the values of a FormFailure, which are texts. */

@@ -94,6 +94,7 @@ export function PostJobForm(props: PostJobFormProps) {
         errors={failure?.errors ?? {}}
         today={today}
         onTags={(tags) => draft.keep({ tags })}
+        onQuestions={() => draft.keep()}
       />
       <FormActions>
         <Button type="submit" size="lg" pending={pending} pendingLabel="Posting...">

@@ -23,7 +23,7 @@ export const privacyParts: LegalPart[] = [
     title: 'Who sees it',
     lines: [
       'Everybody: the name, company, picture and text of employers and mentors, and the jobs and mentorships that they offer. Job seekers are in no public list.',
-      'The employer you apply to: your name, email address, telephone number, profile, message and the CV that you send. You see who opened the CV and when, and you can withdraw it.',
+      'The employer you apply to: your name, email address, telephone number, profile, message, answers to its questions and the CV that you send. You see who opened the CV and when, and you can withdraw it.',
       'The mentor you apply to: your name, email address, picture, skills and biography.',
       'Only the two of you: conversations. An administrator sees a message when one of you reports it.',
       'Administrators: accounts, jobs and applications, to help and to stop fraud. When they open a CV, you see that, too.',

@@ -56,6 +56,7 @@ import * as preciseTags from './0056-precise-tags.ts';
 import * as push from './0057-push.ts';
 import * as companies from './0058-companies.ts';
 import * as signIns from './0059-sign-ins.ts';
+import * as questions from './0060-questions.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const allMigrations: Record<string, Migration> = {
   '0057-push': push,
   '0058-companies': companies,
   '0059-sign-ins': signIns,
+  '0060-questions': questions,
 };
