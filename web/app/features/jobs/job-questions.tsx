@@ -6,7 +6,7 @@ export function JobQuestions({ questions }: { questions: readonly AskedQuestion[
   return (
     <section>
       <h2>Questions you answer when you apply</h2>
-      <ul className="job-text">
+      <ul className="job-text bullets">
         {questions.map(({ _id, text, options = [], required }) => (
           <li key={_id} className="breakable">
             {text}
