@@ -49,12 +49,10 @@ export const Job = z.object({
   externalLinks: z.string().nullable(),
   closingDate: z.string().nullable(),
   replyWithinDays: z.number(),
-  /** How many people are wanted. */
   openings: z.number(),
   /** Of a national service job: the year, and cedis a month. */
   serviceYear: z.string().nullable(),
   allowance: z.number().nullable(),
-  /** What the employer asks everyone who applies. */
   questions: z.array(Question),
   /** The page of the employer, and what it says in one line. */
   companyUrl: z.string().nullable(),
