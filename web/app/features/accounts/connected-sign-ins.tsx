@@ -5,6 +5,7 @@ import { Card } from '#components/card.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
+import './account-settings.css';
 
 type ConnectedSignInsProps = { signIns: SignIn[]; failure: FormFailure | undefined };
 
