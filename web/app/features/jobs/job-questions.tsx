@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '@akwan/contract/lists/questions.ts';
+import './job-page.css';
 
 /** What the employer asks, to be read before somebody decides to apply. */
 export function JobQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
