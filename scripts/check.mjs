@@ -7,7 +7,7 @@ const { runStaticSteps } = await import('./steps/static.mjs');
 const { runVitest } = await import('./steps/vitest.mjs');
 const { sum } = await import('./steps/tally.mjs');
 
-await orExit(install());
+await orExit(install({ all: true }));
 
 const { passed, failed } = sum([await runStaticSteps(), await runVitest()]);
 console.log(`${passed} passed, ${failed} failed`);

@@ -5,7 +5,7 @@ const { install } = await import('./steps/install.mjs');
 const { orExit } = await import('./steps/say.mjs');
 const { root, runAttached } = await import('./steps/run.mjs');
 
-await orExit(install());
+await orExit(install({ all: true }));
 
 process.exitCode = await runAttached('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], {
   cwd: root,

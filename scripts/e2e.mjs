@@ -6,7 +6,7 @@ const { orExit } = await import('./steps/say.mjs');
 const { runBrowserTests } = await import('./steps/e2e.mjs');
 const { sum } = await import('./steps/tally.mjs');
 
-await orExit(install());
+await orExit(install({ all: true }));
 
 const { passed, failed } = sum([await runBrowserTests(process.argv.slice(2))]);
 console.log(`${passed} passed, ${failed} failed`);

@@ -10,7 +10,7 @@ const { runBrowserTests } = await import('./steps/e2e.mjs');
 
 async function everything() {
   try {
-    await install();
+    await install({ all: true });
   } catch (error) {
     return [failure(error.message)];
   }

@@ -7,6 +7,7 @@ import { checkDatabase, checkReach } from './doctor/database-checks.ts';
 import { codeOf, type Finding, fault, ok } from './doctor/finding.ts';
 import { checkNode } from './doctor/node-checks.ts';
 import { checkAddresses } from './doctor/proxy-checks.ts';
+import { checkSecretsKey } from './doctor/secrets-checks.ts';
 import { checkDisk, checkFiles, checkSmtp } from './doctor/service-checks.ts';
 import { checkVariables } from './doctor/variable-checks.ts';
 
@@ -16,7 +17,7 @@ export const doctor: Command = {
   name: 'doctor',
   args: [],
   summary:
-    'Checks Node, variables, database, clock, mail, files, disk and proxy, and says what to do about each fault.',
+    'Checks Node, variables, database, clock, secrets key, mail, files, disk and proxy, and says what to do about each fault.',
   details: 'Run it with the variables of the server, best while it runs. Ends with 1 when there is a fault.',
   async run({ env, note, say }) {
     const { findings, config } = checkVariables(env);
@@ -53,7 +54,10 @@ async function findDatabase(config: Config, note: Call['note']): Promise<Finding
           ? [await checkReach('DATABASE_REPLICA_URL', config.databaseReplicaUrl)]
           : []),
       ];
-      return [...(await checkDatabase(address.url, config, () => new Date())), ...reached];
+      const found = await checkDatabase(address.url, config, () => new Date());
+      // Without an answer there is nothing to compare the key with.
+      const isThere = found.every(({ level }) => level !== 'fault');
+      return [...found, ...(isThere ? [await checkSecretsKey(address.url, config)] : []), ...reached];
     } finally {
       await address.close();
     }
