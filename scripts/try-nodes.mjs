@@ -1,7 +1,7 @@
 // Whether the product starts and serves on other versions of Node, from a bare clone each:
 //   node scripts/try-nodes.mjs [--test] [VERSION…]      without versions 20.19.0, 22 and 24
 //   --test   also runs `npm test` there, which takes long
-// The npm package `node` brings the binaries.
+// The binaries are packages of npm, those that the package `node` chooses from.
 import './steps/node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const versions = positionals.length > 0 ? positionals : ['20.19.0', '22', '24'];
+const binaries = `node-${process.platform}-${process.arch}`;
 const ownPath = process.env.PATH;
 let failed = 0;
 
@@ -23,17 +24,10 @@ for (const version of versions) {
   const product = new Product(path.join(folder, 'akwan'), folder);
   const began = performance.now();
   try {
-    await runAs(undefined, folder, 'npm', [
-      'install',
-      '--no-audit',
-      '--no-fund',
-      '--prefix',
-      path.join(folder, 'runtime'),
-      // Its own install script puts the binary in place.
-      '--allow-scripts=node',
-      `node@${version}`,
-    ]);
-    process.env.PATH = `${path.join(folder, 'runtime/node_modules/node/bin')}${path.delimiter}${ownPath}`;
+    const runtime = path.join(folder, 'runtime');
+    const quiet = ['--no-audit', '--no-fund', '--prefix', runtime];
+    await runAs(undefined, folder, 'npm', ['install', ...quiet, `${binaries}@${version}`]);
+    process.env.PATH = `${path.join(runtime, 'node_modules', binaries, 'bin')}${path.delimiter}${ownPath}`;
     await runAs(undefined, folder, 'git', ['clone', '--quiet', root, product.clone]);
     await product.start(600);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
