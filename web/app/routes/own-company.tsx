@@ -74,7 +74,12 @@ export default function OwnCompany({ loaderData, actionData }: Route.ComponentPr
           </section>
         )}
         {isOwner && <InviteForm failure={failureOf(reply, 'invite')} />}
-        <CompanyFaceForm company={company} isOwner={isOwner} failure={failureOf(reply, 'save')} />
+        <CompanyFaceForm
+          company={company}
+          ownerId={members.find(({ role }) => role === 'owner')?.userId ?? myId}
+          isOwner={isOwner}
+          failure={failureOf(reply, 'save')}
+        />
         {isOwner && !isAlone && (
           <HandOverForm
             colleagues={members.filter(({ userId }) => userId !== myId)}

@@ -1,31 +1,33 @@
 import type { OwnCompany } from '@akwan/contract/company.ts';
-import { locations } from '@akwan/contract/lists/locations.ts';
 import { Form, Link } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { TextField } from '#components/field.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
-import { SelectField } from '#components/select-field.tsx';
-import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 const intent = 'save';
 
-type CompanyFaceFormProps = { company: OwnCompany; isOwner: boolean; failure: FormFailure | undefined };
+type CompanyFaceFormProps = {
+  company: OwnCompany;
+  /** Whose public page it is. */
+  ownerId: string;
+  isOwner: boolean;
+  failure: FormFailure | undefined;
+};
 
 /** What everyone reads about the company. */
-export function CompanyFaceForm({ company, isOwner, failure }: CompanyFaceFormProps) {
+export function CompanyFaceForm({ company, ownerId, isOwner, failure }: CompanyFaceFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
-  const shown = (name: 'name' | 'line' | 'website' | 'about' | 'location') =>
-    failure?.values[name] ?? company[name] ?? '';
+  const shown = (name: 'name' | 'line') => failure?.values[name] ?? company[name] ?? '';
   return (
     <Card as="section" id="public" className="stack anchor" aria-labelledby="public-title">
       <h2 id="public-title">What everyone reads</h2>
       <p>
-        <Link to={`/companies/${company._id}`} className="link link-tap">
+        <Link to={`/companies/${ownerId}`} className="link link-tap">
           Your public page
         </Link>
       </p>
@@ -48,32 +50,6 @@ export function CompanyFaceForm({ company, isOwner, failure }: CompanyFaceFormPr
             optional
             defaultValue={shown('line')}
             error={failure?.errors.line}
-          />
-          <TextField
-            label="Website"
-            name="website"
-            type="url"
-            maxLength={200}
-            optional
-            defaultValue={shown('website')}
-            error={failure?.errors.website}
-          />
-          <SelectField
-            label="Location"
-            name="location"
-            placeholder="As on the owner's profile"
-            options={locations}
-            defaultValue={shown('location')}
-            error={failure?.errors.location}
-          />
-          <TextArea
-            label="About the company"
-            name="about"
-            maxLength={10_000}
-            optional
-            hint="Empty, we show what stands on the owner's profile."
-            defaultValue={shown('about')}
-            error={failure?.errors.about}
           />
           <div>
             <Button type="submit" pending={isSending} pendingLabel="Saving...">

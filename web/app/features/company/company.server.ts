@@ -40,7 +40,7 @@ export async function runCompanyAction(context: PageContext, request: Request) {
 
   return dispatchIntent(form, {
     save: async () => {
-      const values = textsOf(form, 'name', 'line', 'website', 'about', 'location');
+      const values = textsOf(form, 'name', 'line');
       return saved(await client.call(changeCompany, { body: values }), companyMessages.saved, values);
     },
     invite: async () => {
