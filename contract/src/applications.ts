@@ -58,15 +58,15 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-/** Path of the letter of interest of an approved national service application. */
-const placementUrl = z.string().nullable();
+/** Of an approved one: the letter of interest for national service, and the page of the work record. */
+const papers = { placementUrl: z.string().nullable(), recordPath: z.string().nullable() };
 
 /** As the employer of the job sees it; `notes` and `profile` are in nobody else's answer. */
 export const ReviewedApplication = Application.extend({
   notes: z.string(),
   answers: z.array(Answer),
   decisionMessage: z.string().nullable(),
-  placementUrl,
+  ...papers,
   profile: ApplicantProfile,
 });
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
@@ -131,7 +131,7 @@ export const MyApplication = z.object({
   answerBy: z.string().nullable(),
   /** What the employer wrote with the decision. */
   decisionMessage: z.string().nullable(),
-  placementUrl,
+  ...papers,
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 

@@ -35,6 +35,8 @@ import * as ownProfile from './own-profile.ts';
 import * as posters from './posters.ts';
 import * as profiles from './profiles.ts';
 import * as push from './push.ts';
+import * as recordFiles from './record-files.ts';
+import * as recordLinks from './record-links.ts';
 import * as reviewDesk from './review-desk.ts';
 import * as savedJobs from './saved-jobs.ts';
 import * as secondFactor from './second-factor.ts';
@@ -44,6 +46,7 @@ import * as stages from './stages.ts';
 import * as system from './system.ts';
 import * as uploads from './uploads.ts';
 import * as waiting from './waiting.ts';
+import * as workRecords from './work-records.ts';
 
 const modules: object[] = [
   accountActions,
@@ -87,10 +90,13 @@ const modules: object[] = [
   sessions,
   signIns,
   stages,
+  recordFiles,
+  recordLinks,
   reviewDesk,
   system,
   uploads,
   waiting,
+  workRecords,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

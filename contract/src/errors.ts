@@ -119,6 +119,18 @@ export const errorMessages = {
   not_employer: 'Only people with an employer account can join a company.',
   in_another_company:
     'You are in another company with colleagues. Leave it first, then open this page again.',
+  record_exists: 'There is already a work record for this application.',
+  record_not_offered: 'Work records are for approved internships and national service.',
+  record_finished: 'This work record is complete, so it can no longer be changed.',
+  record_unfinished: 'This work record is not complete yet.',
+  record_running: 'A work record can be completed from its last day on.',
+  week_outside: 'Please choose a week within the period of the record.',
+  week_future: 'This week has not begun yet.',
+  week_confirmed: 'This week is confirmed, so it can no longer be changed.',
+  weeks_open: 'Some weeks were written or changed since. Please look at them first.',
+  nothing_to_confirm: 'There is nothing to confirm.',
+  own_supervisor: 'Please enter the address of the supervisor, not that of the person who works there.',
+  no_supervisor: 'Please name a supervisor first.',
 
   suspended: 'This account is suspended. Write to us if you think that is wrong.',
   last_admin: 'The last administrator cannot be suspended or deleted.',

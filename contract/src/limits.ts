@@ -75,6 +75,12 @@ export const deletionPauseDays = 7;
 /** In days. `logDays` counts for mails, notifications and the networks in the audit log; the privacy page names all of them. */
 export const retention = { cvDays: 365, logDays: 90, unconfirmedDays: 30 } as const;
 
+/** A week of a work record, how long a record can be, and how long the link of a supervisor works. */
+export const maxWeekText = 1_000;
+export const maxWeekHours = 80;
+export const maxRecordDays = 731;
+export const supervisorLinkDays = 30;
+
 /** What a mentee writes with an application. */
 export const maxMotivation = 1_000;
 

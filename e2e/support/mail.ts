@@ -34,7 +34,7 @@ export async function readCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-type LinkPage = 'reset-password' | 'confirm-email' | 'job-alerts/confirm';
+type LinkPage = 'reset-password' | 'confirm-email' | 'job-alerts/confirm' | 'records/confirm';
 
 /** The path of the newest link to a page with a token. */
 export async function readLinkPath(email: string, page: LinkPage): Promise<string> {

@@ -1,5 +1,6 @@
 import { approvedLetter, call, postJob } from './jobs.ts';
 import { newPerson } from './people.ts';
+import { recordRequests } from './records.ts';
 import {
   seedApplicant,
   seedApplication,
@@ -53,6 +54,7 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     return { letterId: await approvedLetter(employer, _id, await seedApplication({ id: _id }, jobseeker)) };
   };
   const jobLife = {
+    ...recordRequests({ jobseeker, employer }),
     'POST /em-dashboard copy': async () => ({ form: { intent: 'copy', ...(await job()) } }),
     'POST /em-dashboard outcome': async () => ({
       form: { intent: 'outcome', outcome: 'hired', ...(await job({ closed: true })) },

@@ -61,6 +61,10 @@ GET /mentorships                              200     200        200       200  
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
 GET /certificates/:certificateId              200     200        200       200        200      200       200    200     200       200     200
 GET /letters/:letterId                        200     200        200       200        200      200       200    200     200       200     200
+GET /records                                  login   verify     200       200        200      200       home   home    login     login   200
+GET /records/:recordId/weeks                  login   verify     200       404        200      404       home   home    login     login   200
+GET /records/:token                           200     200        200       200        200      200       200    200     200       200     200
+GET /records/confirm/:token                   400     400        400       400        400      400       400    400     400       400     400
 GET /mentors/:userId                          200     200        200       200        200      200       200    200     200       200     200
 GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
 GET /interviews                               login   verify     200       200        200      200       home   home    login     login   200
@@ -145,6 +149,14 @@ POST /interviews                              login   verify     no        no   
 POST /interviews choose                       login   verify     no        no         no       no        home   home    login     login   no
 POST /interviews cancel                       login   verify     no        no         no       no        home   home    login     login   no
 POST /interviews offer                        login   verify     403       403        404      404       home   home    login     login   404
+POST /records                                 login   verify     404       404        404      404       home   home    login     login   404
+POST /records/:recordId/weeks                 login   verify     done      404        403      403       home   home    login     login   403
+POST /records/:recordId/weeks change          login   verify     done      404        done     404       home   home    login     login   done
+POST /records/:recordId/weeks confirm         login   verify     no        no         done     no        home   home    login     login   done
+POST /records/:recordId/weeks link            login   verify     done      no         done     no        home   home    login     login   done
+POST /records/:recordId/weeks public          login   verify     done      no         no       no        home   home    login     login   no
+POST /records/confirm/:token                  400     400        400       400        400      400       400    400     400       400     400
+POST /records/confirm/:token stop             400     400        400       400        400      400       400    400     400       400     400
 POST /notifications                           login   verify     done      done       done     done      done   done    login     login   done
 POST /messages/new                            login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
 POST /messages/:conversationId                login   verify     done      no         done     no        no     no      login     login   no

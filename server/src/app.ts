@@ -51,6 +51,7 @@ import { pushHandlers } from './features/push/push.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
 import { waitingHandlers } from './features/waiting/waiting.handlers.ts';
+import { workRecordsHandlers } from './features/work-records/work-records.handlers.ts';
 import { requireDeclaredAccess } from './http/api/access.ts';
 import { createApi } from './http/api/api.ts';
 import { dropPlantedCookies } from './http/api/cookies.ts';
@@ -190,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...forYouHandlers(db),
       ...applicationsHandlers(applying),
       ...nationalServiceHandlers(applying),
+      ...workRecordsHandlers({ ...applying, limits, clock }),
       ...reviewHandlers(applying),
       ...deskHandlers(applying),
       ...calendarHandlers(accounts),

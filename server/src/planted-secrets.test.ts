@@ -9,6 +9,7 @@ import { accessRequests } from './testing/access/access-requests.ts';
 import { createCallers } from './testing/access/callers.ts';
 import { applyFor, decide } from './testing/fixtures/applications.ts';
 import { goodPassword } from './testing/fixtures/people.ts';
+import { openedRecord } from './testing/fixtures/work-records.ts';
 import { exportOf, readZip } from './testing/read-zip.ts';
 import { mailerWithoutQueue as mailer } from './testing/stored-mails.ts';
 import { createTestApp } from './testing/test-app.ts';
@@ -17,7 +18,7 @@ import { createTestApp } from './testing/test-app.ts';
 const testApp = await createTestApp({ publicUrl: 'https://jobs.example' });
 const { app, anonymous, create, db } = testApp;
 const callers = await createCallers(testApp);
-const { employer, jobseeker, jobseeker2, mentor2 } = callers;
+const { admin, employer, jobseeker, jobseeker2, mentor2 } = callers;
 
 /** Who may read each secret; nobody else ever does. */
 const secrets = {
@@ -25,6 +26,7 @@ const secrets = {
   Quokkaesque: [employer, jobseeker],
   Zeugmatical: [employer, jobseeker],
   Borborygmus: [employer, jobseeker],
+  Wainscoting: [employer, jobseeker, admin],
 };
 
 /** An application that has come all the way: notes, messages, an interview, a decision. */
@@ -50,7 +52,10 @@ async function plant() {
   await jobseeker.post(`/api/interviews/${interviewId}/choose`, { slot: 0 });
   await decide(job, applicationId, employer);
   const messageId: string = written.body.message._id;
-  return { jobId: job.id, applicationId, conversationId, messageId, interviewId };
+  const period = { startDate: '2026-11-02', endDate: '2026-12-31' };
+  const { recordId, write } = await openedRecord(testApp, { employer, seeker: jobseeker }, period);
+  await write('2026-11-02', 'Fitted the Wainscoting');
+  return { jobId: job.id, applicationId, conversationId, messageId, interviewId, recordId };
 }
 
 const people = ['jobseeker', 'jobseeker2', 'employer', 'employer2', 'mentor', 'admin'] as const;
@@ -112,12 +117,15 @@ test('notes reach no applicant, messages and interviews no third person: no answ
   expect(found).toEqual([]);
   // The test would find them: those who wrote them do read them.
   expect([...readers].sort()).toEqual([
+    'admin Wainscoting',
     'employer Borborygmus',
     'employer Quokkaesque',
+    'employer Wainscoting',
     'employer Xylophonist',
     'employer Zeugmatical',
     'jobseeker Borborygmus',
     'jobseeker Quokkaesque',
+    'jobseeker Wainscoting',
     'jobseeker Zeugmatical',
   ]);
 

@@ -23,6 +23,7 @@ import { scheduleDailyDigests } from './features/notifications/notifications.job
 import { scheduleRetention } from './features/own-data/retention.jobs.ts';
 import { keepPledges } from './features/pledge/pledge.jobs.ts';
 import { deliverPushes } from './features/push/push.jobs.ts';
+import { scheduleRecordReminders } from './features/work-records/reminders.jobs.ts';
 import { openPages } from './http/pages/open-pages.ts';
 import { warmUp } from './http/pages/warm-up.ts';
 import { copyDatabase } from './infra/backup/copy-database.ts';
@@ -149,6 +150,7 @@ export async function serve(
     scheduleDailyDigests({ db, queue, mailer, publicUrl: config.publicUrl, log });
     keepPledges({ db, queue, mailer, publicUrl: config.publicUrl, log });
     followJobs({ db, queue, mailer, publicUrl: config.publicUrl, log });
+    scheduleRecordReminders({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleInterviewEmails({ db, queue, mailer, publicUrl: config.publicUrl, log });
     const files = await openFileStore(config).catch(explainFiles);
     opened.push(() => files.close());

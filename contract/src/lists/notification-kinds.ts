@@ -18,6 +18,7 @@ const kinds = {
   receipt: { label: 'Applications you sent', roles: ['jobseeker'] },
   application: { label: 'New applications for your jobs', roles: ['employer', 'admin'] },
   interview: { label: 'Interviews', roles: ['jobseeker', 'employer', 'admin'] },
+  record: { label: 'Work records', roles: ['jobseeker', 'employer', 'admin'] },
   message: { label: 'Messages you have not read', roles: everyone },
   session: { label: 'Sessions with your mentor', roles: ['jobseeker'] },
   mentorship: { label: 'Mentorships that have ended', roles: ['jobseeker'] },

@@ -87,3 +87,23 @@ test('a visitor sees employers with logos, which were checked', async () => {
   expect(logos).toHaveLength(2);
   for (const logo of logos) expect((await anonymous.get(logo)).headers['content-type']).toBe('image/webp');
 });
+
+test('work records of the demo are there in every state, for the worker and for the employer', async () => {
+  const records = await db.selectFrom('work_records').selectAll().execute();
+  expect(records.map(({ is_public, finished_at }) => [is_public, finished_at !== null])).toEqual(
+    expect.arrayContaining([
+      [true, true],
+      [false, true],
+      [true, false],
+    ]),
+  );
+  for (const [email, states] of [
+    ['ama@demo.example', ['complete', 'running']],
+    ['esi@demo.example', ['complete', 'ended', 'planned', 'running']],
+  ] as const) {
+    const { body } = await anonymous.post('/auth/login', { email, password: demoPassword });
+    const found = (await httpClient(app, body.token).get('/api/records')).body.records;
+    const seen = new Set(found.map(({ state }: { state: string }) => state));
+    expect([...seen].sort()).toEqual(states);
+  }
+});

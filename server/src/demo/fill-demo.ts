@@ -12,6 +12,7 @@ import { fillNotifications } from './demo-notifications.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { fillProfiles } from './demo-profiles.ts';
 import { fillQuestions } from './demo-questions.ts';
+import { fillRecords } from './demo-records.ts';
 import { fillSavedJobs } from './demo-saved-jobs.ts';
 import { fillViews } from './demo-views.ts';
 import { fillJobs } from './fill-jobs.ts';
@@ -63,6 +64,7 @@ export async function fillDemo(
       await fillCrowd({ db: tx, files, employerId: employer.id, passwordHash });
       await fillQuestions(tx, employer.id);
       await fillSavedJobs(tx, jobseeker.id);
+      await fillRecords({ db: tx, files, ...sides });
       await fillLogos(tx, files);
     }
     // After the applications: the newcomer among them has sent none.

@@ -142,9 +142,21 @@ export async function insertWithdrawals(tx: Queryable, posterId: string): Promis
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
+/** Somebody else's work record that names this address: what was confirmed stays confirmed. */
+async function deleteSupervisor(tx: Queryable, email: string): Promise<void> {
+  const supervised = tx.selectFrom('work_records').select('id').where('supervisor_email', '=', email);
+  await tx.deleteFrom('work_record_links').where('record_id', 'in', supervised).execute();
+  await tx
+    .updateTable('work_records')
+    .set({ supervisor_name: null, supervisor_email: null })
+    .where('supervisor_email', '=', email)
+    .execute();
+}
+
 /** What they did as a visitor with the same address, and everything that refers to the account, goes with it. */
 export async function deletePerson(tx: Queryable, { id, email }: Person): Promise<void> {
   for (const table of ['reports', 'job_alerts', 'job_alert_confirmations', 'company_invitations'] as const)
     await tx.deleteFrom(table).where('email', '=', email).execute();
+  await deleteSupervisor(tx, email);
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }

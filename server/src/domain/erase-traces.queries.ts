@@ -21,6 +21,7 @@ const ownIds = ({ id, role }: Person): RawBuilder<unknown> => sql`
   SELECT ${id} AS id
   UNION SELECT id::text FROM own_jobs
   UNION SELECT id::text FROM applications WHERE user_id = ${id} OR job_id IN (SELECT id FROM own_jobs)
+  UNION SELECT id::text FROM work_records WHERE user_id = ${id}
   UNION SELECT id::text FROM interviews WHERE host_id = ${id} OR guest_id = ${id}
   UNION SELECT id::text FROM conversations WHERE host_id = ${id} OR guest_id = ${id}
   UNION SELECT conversation_id::text FROM messages WHERE written_by = ${id}

@@ -24,3 +24,6 @@ export async function withPdf<Result>(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Of a paper that can be looked up, short enough to be read out on the phone. */
+export const referenceOf = (id: string): string => id.toUpperCase().replace(/^(.{4})(.{4}).*$/, '$1-$2');

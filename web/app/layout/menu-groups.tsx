@@ -36,6 +36,7 @@ const find: MenuGroup = {
 const messages: MenuEntry = { to: '/messages', label: 'Messages', icon: <MailIcon /> };
 const interviews: MenuEntry = { to: '/interviews', label: 'Interviews', icon: <CalendarIcon /> };
 const company: MenuEntry = { to: '/company', label: 'Company', icon: <HandshakeIcon /> };
+const records: MenuEntry = { to: '/records', label: 'Work records', icon: <BriefcaseIcon /> };
 const account: MenuGroup = {
   heading: 'You',
   entries: [
@@ -58,6 +59,7 @@ export function menuGroups(user: ShellUser): readonly MenuGroup[] {
           entries: [
             { to: '/my-applications', label: 'My applications', icon: <FileIcon /> },
             interviews,
+            records,
             messages,
             { to: '/my-mentorships', label: 'My mentorships', icon: <HandshakeIcon /> },
           ],
@@ -73,9 +75,9 @@ export function menuGroups(user: ShellUser): readonly MenuGroup[] {
         account,
       ];
     case 'employer':
-      return work(interviews, messages, company, publicPage(`/companies/${user._id}`));
+      return work(interviews, records, messages, company, publicPage(`/companies/${user._id}`));
     case 'admin':
-      return work(interviews, messages);
+      return work(interviews, records, messages);
     case 'mentor':
       return work(messages, publicPage(`/mentors/${user._id}`));
   }

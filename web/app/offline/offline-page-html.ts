@@ -1,5 +1,6 @@
+import { shortDayOf } from '#format/dates.ts';
 import type { OfflinePage } from './offline-pages.ts';
-import type { WaitingApplication } from './waiting-applications.ts';
+import type { Waiting } from './waiting-applications.ts';
 
 // An offline page is for reading: its scripts do not run, and it sends nothing.
 const policy = [
@@ -32,14 +33,14 @@ const reasons: Record<WhyOffline, string> = {
 };
 
 /** What stands behind the end of the page is laid out above it, by its `order`. */
-export async function showSavedPage(page: OfflinePage, why: WhyOffline, waiting: WaitingApplication[]) {
+export async function showSavedPage(page: OfflinePage, why: WhyOffline, waiting: Waiting[]) {
   const sentence = `${reasons[why]} This page was saved on ${dateTime.format(page.savedAt)}.`;
   const bar = `<p role="status" style="${barStyle}">${sentence}</p>`;
   return htmlResponse((await page.html()) + bar + waitingList(waiting), 200);
 }
 
 /** The page for everything that was not stored. */
-export function showOfflinePage(saved: OfflinePage[], waiting: WaitingApplication[]): Response {
+export function showOfflinePage(saved: OfflinePage[], waiting: Waiting[]): Response {
   const links = saved.map(
     ({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(decodeTitle(title))}</a></li>`,
   );
@@ -59,11 +60,14 @@ ${waitingList(waiting)}${list}</main></body></html>`,
   );
 }
 
-function waitingList(waiting: WaitingApplication[]): string {
+function waitingList(waiting: Waiting[]): string {
   if (waiting.length === 0) return '';
-  const items = waiting.map(({ jobTitle }) => `<li>${escapeHtml(jobTitle)}</li>`).join('');
+  const items = waiting.map((entry) => `<li>${escapeHtml(labelOf(entry))}</li>`).join('');
   return `<section style="order:-1;max-width:40rem;margin:auto;padding:1rem"><h2>Waiting to be sent</h2><ul>${items}</ul></section>`;
 }
+
+const labelOf = (entry: Waiting): string =>
+  'monday' in entry ? `${entry.jobTitle}, week of ${shortDayOf(entry.monday)}` : entry.jobTitle;
 
 // Titles come from HTML, where these few are escaped.
 const decodeTitle = (title: string) =>

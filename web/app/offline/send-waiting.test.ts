@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { WaitingApplication } from './waiting-applications.ts';
+import type { Waiting, WaitingApplication, WaitingWeek } from './waiting-applications.ts';
 
-const stored = new Map<string, WaitingApplication>();
+const stored = new Map<string, Waiting>();
 vi.mock('./waiting-applications.ts', () => ({
   listWaiting: async (personId: string) => [...stored.values()].filter((each) => each.personId === personId),
-  updateWaiting: async (id: string, changes: Partial<WaitingApplication>) => {
+  updateWaiting: async (id: string, changes: Partial<Pick<Waiting, 'wasTried' | 'refused'>>) => {
     const found = stored.get(id);
     if (found) stored.set(id, { ...found, ...changes });
     return found !== undefined;
@@ -127,4 +127,42 @@ test('nothing is sent in the name of another person', async () => {
   answers = [];
   expect(await sendWaiting('kofi')).toEqual([]);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+const week: WaitingWeek = {
+  id: 'ama record 2026-11-16',
+  personId: 'ama',
+  recordId: 'record',
+  monday: '2026-11-16',
+  jobTitle: 'Clerk',
+  text: 'Counted stock',
+  hours: '38.5',
+  keptAt: '2026-11-15T14:03:00Z',
+  wasTried: false,
+  refused: null,
+};
+
+test('a week that waits is sent to its record, and stays while the server is away', async () => {
+  stored.clear();
+  stored.set(week.id, week);
+  answers = [new Error('offline'), Response.json({ success: true })];
+  const stays = vi.fn();
+  expect(await sendWaiting('ama', stays)).toEqual([]);
+  expect(stays).toHaveBeenCalledWith('We could not be reached. It is still on this phone.');
+  expect(await sendWaiting('ama')).toEqual([{ kind: 'success', text: 'Your week of 16 Nov was sent.' }]);
+  const [path, request] = fetched.mock.calls[1] ?? [];
+  expect(path).toBe('/api/records/record/weeks/2026-11-16');
+  expect(JSON.parse(String(request?.body))).toEqual({ text: 'Counted stock', hours: '38.5' });
+  expect(stored.size).toBe(0);
+});
+
+test('a week that was confirmed meanwhile is not sent again and says why', async () => {
+  stored.clear();
+  stored.set(week.id, week);
+  answers = [refused(409, 'week_confirmed', 'This week is confirmed.')];
+  expect(await sendWaiting('ama')).toEqual([
+    { kind: 'warning', text: 'Your week of 16 Nov was not sent. This week is confirmed.' },
+  ]);
+  expect(await sendWaiting('ama')).toEqual([]);
+  expect(stored.get(week.id)?.refused).toBe('This week is confirmed.');
 });

@@ -1,12 +1,15 @@
 import type { applyForJob } from '@akwan/contract/applications.ts';
 import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
-import { callFromBrowser } from '#api/call-from-browser.ts';
+import type { saveWeek } from '@akwan/contract/work-records.ts';
+import { type BrowserError, callFromBrowser } from '#api/call-from-browser.ts';
+import { shortDayOf } from '#format/dates.ts';
 import { uploadInParts } from './resume-upload.ts';
 import {
   listWaiting,
   removeWaiting,
   updateWaiting,
   type WaitingApplication,
+  type WaitingWeek,
 } from './waiting-applications.ts';
 
 export type SendOutcome = { kind: 'success' | 'warning'; text: string };
@@ -15,9 +18,9 @@ export type SendOutcome = { kind: 'success' | 'warning'; text: string };
 export async function sendWaiting(personId: string, onStays?: (why: string) => void): Promise<SendOutcome[]> {
   const outcomes: SendOutcome[] = [];
   await navigator.locks.request('send-waiting', async () => {
-    for (const application of await listWaiting(personId)) {
-      if (application.refused) continue;
-      const outcome = await send(application);
+    for (const entry of await listWaiting(personId)) {
+      if (entry.refused) continue;
+      const outcome = await ('monday' in entry ? sendWeek(entry) : sendApplication(entry));
       if (typeof outcome === 'string') return onStays?.(`${outcome} It is still on this phone.`);
       if (outcome) outcomes.push(outcome);
     }
@@ -28,8 +31,35 @@ export async function sendWaiting(personId: string, onStays?: (why: string) => v
 const notReached = 'We could not be reached.';
 const busy = 'We could not take it at the moment.';
 
-/** A sentence when it stays as it is, because the server was not reached or cannot take it now; null when it was removed meanwhile. */
-async function send(application: WaitingApplication): Promise<SendOutcome | string | null> {
+/** Why it stays as it is: the server was not reached or cannot take it now. */
+function whyItStays({ code, status, message }: BrowserError): string | null {
+  if (code === 'unreachable') return notReached;
+  if (status >= 500) return busy;
+  // Too many, or no session at the moment: later.
+  return [401, 403, 429].includes(status) ? message : null;
+}
+
+/** The same again changes nothing, so that a lost answer needs no care. */
+async function sendWeek(week: WaitingWeek): Promise<SendOutcome | string> {
+  const { id, recordId, monday, text, hours } = week;
+  const result = await callFromBrowser<typeof saveWeek>('PUT /api/records/:recordId/weeks/:monday', {
+    params: { recordId, monday },
+    body: { text, hours },
+  });
+  const name = `Your week of ${shortDayOf(monday)}`;
+  if (result.ok) {
+    await removeWaiting(id);
+    return { kind: 'success', text: `${name} was sent.` };
+  }
+  const stays = whyItStays(result.error);
+  if (stays) return stays;
+  const { message } = result.error;
+  await updateWaiting(id, { refused: message });
+  return { kind: 'warning', text: `${name} was not sent. ${message}` };
+}
+
+/** A sentence when it stays as it is; null when it was removed meanwhile. */
+async function sendApplication(application: WaitingApplication): Promise<SendOutcome | string | null> {
   const { id, jobId, jobTitle, wasTried } = application;
   const upload = await formOf(application).catch(() => null);
   if (!upload) return notReached;
@@ -43,11 +73,9 @@ async function send(application: WaitingApplication): Promise<SendOutcome | stri
     await removeWaiting(id);
     return { kind: 'success', text: `Your application for ${jobTitle} was sent.` };
   }
-  const { code, status, message } = result.error;
-  if (code === 'unreachable') return notReached;
-  if (status >= 500) return busy;
-  // Too many, or no session at the moment: later.
-  if ([401, 403, 429].includes(status)) return message;
+  const stays = whyItStays(result.error);
+  if (stays) return stays;
+  const { code, message } = result.error;
   if (code === 'already_applied') {
     await removeWaiting(id);
     return wasTried

@@ -1,4 +1,4 @@
-/** An application that could not be sent and is kept on this phone, file included. */
+/** An application that could not be sent and waits on this phone, file included. */
 export type WaitingApplication = {
   /** One for each person and job. */
   id: string;
@@ -20,6 +20,23 @@ export type WaitingApplication = {
   refused: string | null;
 };
 
+/** A week of a work record that could not be sent. */
+export type WaitingWeek = {
+  /** One for each record and Monday. */
+  id: string;
+  personId: string;
+  recordId: string;
+  monday: string;
+  jobTitle: string;
+  text: string;
+  hours: string;
+  keptAt: string;
+  wasTried: boolean;
+  refused: string | null;
+};
+
+export type Waiting = WaitingApplication | WaitingWeek;
+
 export type NewWaiting = Pick<
   WaitingApplication,
   | 'personId'
@@ -32,6 +49,8 @@ export type NewWaiting = Pick<
   | 'answers'
   | 'file'
 >;
+
+export type NewWaitingWeek = Omit<WaitingWeek, 'id' | 'keptAt' | 'wasTried' | 'refused'>;
 
 const storeName = 'waiting-applications';
 
@@ -49,8 +68,11 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
   });
 
 async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Value>) {
-  const opening = indexedDB.open('akwan', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'id' });
+  // A page of version 1 that is still open knows no weeks, and cannot open version 2.
+  const opening = indexedDB.open('akwan', 2);
+  opening.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1) opening.result.createObjectStore(storeName, { keyPath: 'id' });
+  };
   const db = await finished(opening);
   try {
     const transaction = db.transaction(storeName, mode);
@@ -62,10 +84,10 @@ async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectS
   }
 }
 
-const listAll = async (): Promise<WaitingApplication[]> => inStore('readonly', (store) => store.getAll());
+const listAll = async (): Promise<Waiting[]> => inStore('readonly', (store) => store.getAll());
 
-export async function listWaiting(personId: string | null): Promise<WaitingApplication[]> {
-  return (await listAll()).filter((application) => application.personId === personId);
+export async function listWaiting(personId: string | null): Promise<Waiting[]> {
+  return (await listAll()).filter((entry) => entry.personId === personId);
 }
 
 /** Tells the parts of this page that what waits has changed. */
@@ -82,14 +104,20 @@ export function keepApplication(fields: NewWaiting, now = new Date()) {
   return change((store) => store.put(application satisfies WaitingApplication));
 }
 
+export function keepWeek(fields: NewWaitingWeek, now = new Date()) {
+  const id = `${fields.personId} ${fields.recordId} ${fields.monday}`;
+  const week = { ...fields, id, keptAt: now.toISOString(), wasTried: false, refused: null };
+  return change((store) => store.put(week satisfies WaitingWeek));
+}
+
 /** Notes how far it came; false when it was removed meanwhile, which stays so. */
 export async function updateWaiting(
   id: string,
-  changes: Partial<Pick<WaitingApplication, 'wasTried' | 'refused'>>,
+  changes: Partial<Pick<Waiting, 'wasTried' | 'refused'>>,
 ): Promise<boolean> {
   let isThere = false;
   await change((store) => {
-    const found: IDBRequest<WaitingApplication | undefined> = store.get(id);
+    const found: IDBRequest<Waiting | undefined> = store.get(id);
     found.addEventListener('success', () => {
       if (!found.result) return;
       isThere = true;

@@ -1,4 +1,5 @@
 import type { Application, MyApplication, ReviewedApplication } from '@akwan/contract/applications.ts';
+import { isRecordKind } from '@akwan/contract/lists/work-weeks.ts';
 import { cvUrlOf, presentApplicant } from '#domain/applicant.presenter.ts';
 import { undoUntil } from '#domain/decisions.ts';
 import { presentApplicantProfile } from '#domain/profile.presenter.ts';
@@ -29,7 +30,7 @@ export const presentReviewed = (row: ApplicationRow): ReviewedApplication => ({
   notes: row.notes ?? '',
   answers: row.answers,
   decisionMessage: row.decision_message,
-  placementUrl: row.user_id ? placementUrlOf(row) : null,
+  ...papersOf(row),
   profile: presentApplicantProfile({ ...row, skills: row.skills ?? [] }, row),
 });
 
@@ -57,12 +58,20 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
     history: historyOf(row),
     answerBy: row.answer_by?.toISOString() ?? null,
     decisionMessage: row.decision_message,
-    placementUrl: placementUrlOf(row),
+    ...papersOf(row),
   };
 }
 
-const placementUrlOf = ({ id, job_type, status }: Pick<MyApplicationRow, 'id' | 'job_type' | 'status'>) =>
-  job_type === 'NSS' && status === 'approved' ? `/api/applications/${id}/letter` : null;
+type Approved = Pick<MyApplicationRow, 'id' | 'job_type' | 'status'> & { user_id?: string | null };
+
+/** Nothing of somebody whose account is deleted. */
+function papersOf({ id, job_type: type, status, user_id: userId }: Approved) {
+  const isThere = status === 'approved' && userId !== null;
+  return {
+    placementUrl: isThere && type === 'NSS' ? `/api/applications/${id}/letter` : null,
+    recordPath: isThere && isRecordKind(type) ? `/records?application=${id}` : null,
+  };
+}
 
 /** From the day it was sent to the decision, if there is one. */
 function historyOf({ created_at, steps, status, decided_at }: MyApplicationRow): MyApplication['history'] {

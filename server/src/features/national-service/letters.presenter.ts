@@ -1,13 +1,11 @@
 import { onlyTheAuthority } from '@akwan/contract/facts.ts';
 import type { Letter } from '@akwan/contract/national-service.ts';
 import { product } from '@akwan/contract/product.ts';
+import { referenceOf } from '#domain/generated-pdf.ts';
 import type { ConfirmationContent } from '#infra/cv/cv-content.ts';
 import type { LetterRow } from './letters.queries.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Short enough to be read out on the phone. */
-const referenceOf = (id: string) => id.toUpperCase().replace(/^(.{4})(.{4}).*$/, '$1-$2');
 
 /** Of a letter that does not stand nobody learns whose it was. */
 export function presentLetter(row: LetterRow): Letter {

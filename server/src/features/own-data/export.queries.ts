@@ -58,6 +58,13 @@ export const kinds: Kind[] = [
       WHERE i.host_id = ${id} OR i.guest_id = ${id} ORDER BY i.id`,
   },
   {
+    name: 'work-weeks',
+    query: ({ id }) => sql`
+      SELECT record_id, monday, text, hours, updated_at, w.confirmed_at, w.confirmed_by
+      FROM work_weeks AS w JOIN work_records AS r ON r.id = record_id
+      WHERE r.user_id = ${id} ORDER BY record_id, monday`,
+  },
+  {
     name: 'mentorship-applications',
     query: ({ id }) => sql`
       SELECT m.title AS mentorship, ${nameOf('mentor')} AS mentor, status, motivation, applied_at, decided_at

@@ -5,7 +5,11 @@ import { kinds, listOtherTables } from './export.queries.ts';
 
 /** Columns that the export leaves out, under the reason. A new column of a table about people stands here or in a query. */
 const leftOut: Record<string, string[]> = {
-  'a secret, of which only a hash is stored': ['recovery_codes.*', 'company_invitations.token_hash'],
+  'a secret, of which only a hash is stored': [
+    'recovery_codes.*',
+    'company_invitations.token_hash',
+    'work_record_links.*',
+  ],
   'the file itself is in the export': ['applications.cv_file', 'applications.cv_type', 'upload_parts.*'],
   'which colleague of the employer decided': ['applications.decided_by'],
   'named beside it, by the title of the job': ['interviews.application_id'],

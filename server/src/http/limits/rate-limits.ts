@@ -26,6 +26,9 @@ const rules = {
   ownPassword: { points: 10, duration: 900 },
   messageBySender: { points: 2_000, duration: 3600 },
   secondFactor: { points: 10, duration: 900 },
+  // Each is an email to somebody without an account.
+  supervisorLink: { points: 3, duration: 24 * 3600 },
+  supervisorByNetwork: { points: 300, duration: 3600 },
   addressChange: { points: 5, duration: 24 * 3600 },
   probe: { points: 60, duration: 3600 },
 } as const;

@@ -1,4 +1,4 @@
-import type { ConfirmationContent, CvContent, CvEntry, PosterContent } from './cv-content.ts';
+import type { ConfirmationContent, CvContent, CvEntry, LogContent, PosterContent } from './cv-content.ts';
 
 /** A paragraph or a QR code, with its place in the structure. */
 export type Block = {
@@ -177,5 +177,30 @@ export function blocksOfPoster(poster: PosterContent, fit: Fit): Block[] {
     centred(poster.call, 19, 26, true),
     ...qrBlocks(poster.link, 210 * scale),
     centred(poster.foot, 12, 20),
+  ];
+}
+
+/** Nothing is left out: what does not fit on a page stands on the next one. */
+export function blocksOfLog({ title, head, entries, foot, link }: LogContent, { size, space }: Fit): Block[] {
+  const line = (text: string, before: number, isMuted = false): Block => ({
+    tag: 'P',
+    text,
+    size,
+    isMuted,
+    before: before * space,
+  });
+  return [
+    { tag: 'H1', text: title, size: size + 7, isBold: true, isAccent: true, before: 10 * space },
+    ...head.map((text, index) => line(text, index === 0 ? 10 : 2)),
+    ...entries.flatMap((entry): Block[] => [
+      { tag: 'H2', text: entry.title, size: size + 0.5, isBold: true, before: 14 * space },
+      line(entry.line, 1, true),
+      ...entry.text
+        .split('\n')
+        .filter((text) => text.trim())
+        .map((text) => line(text, 3)),
+    ]),
+    ...foot.map((text, index) => line(text, index === 0 ? 20 : 8)),
+    ...(link ? qrBlocks(link, 80) : []),
   ];
 }

@@ -40,4 +40,15 @@ export type PosterContent = {
   foot: string;
 };
 
-export type PdfContent = CvContent | ConfirmationContent | PosterContent;
+/** Entries one below the other, on as many pages as they need. */
+export type LogContent = {
+  layout: 'log';
+  title: string;
+  head: string[];
+  entries: { title: string; line: string; text: string }[];
+  foot: string[];
+  /** An address that is printed below as a QR code. */
+  link?: string;
+};
+
+export type PdfContent = CvContent | ConfirmationContent | PosterContent | LogContent;

@@ -3,7 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { drawQrCode } from '#infra/qr-code.ts';
-import { type Block, blocksOf, blocksOfConfirmation, blocksOfPoster, type Fit, fits } from './cv-blocks.ts';
+import {
+  type Block,
+  blocksOf,
+  blocksOfConfirmation,
+  blocksOfLog,
+  blocksOfPoster,
+  type Fit,
+  fits,
+} from './cv-blocks.ts';
 import type { CvContent, PdfContent } from './cv-content.ts';
 import { type Clean, createCleaner, registerFonts } from './cv-fonts.ts';
 import { type BreakLines, createLineBreaker, fontOf, type Line } from './cv-lines.ts';
@@ -18,7 +26,7 @@ const ink = { text: '#1b1b18', muted: '#55534c', accent: '#0b5b41', rule: '#b9b5
 
 type Placed = { block: Block; lines: Line[] };
 
-/** Reads what a CV, a confirmation or a poster is created from, and writes it as a tagged PDF of one page. Runs in the file worker. */
+/** Reads what a CV, a confirmation, a poster or a log is created from, and writes it as a tagged PDF. Runs in the file worker. */
 export async function renderCv(from: string, to: string): Promise<boolean> {
   const content: PdfContent = JSON.parse(await readFile(from, 'utf8'));
   const doc = new PDFDocument({
@@ -38,7 +46,7 @@ export async function renderCv(from: string, to: string): Promise<boolean> {
   const clean = createCleaner(doc);
   const breakLines = createLineBreaker(doc);
   const blocksFor = blocksIn(content, clean);
-  draw(doc, placeBlocks(blocksFor, breakLines), content.layout);
+  draw(doc, placeBlocks(blocksFor, breakLines, content.layout === 'log'), content.layout);
   doc.end();
   await written;
   return true;
@@ -47,6 +55,7 @@ export async function renderCv(from: string, to: string): Promise<boolean> {
 function blocksIn(content: PdfContent, clean: Clean): (fit: Fit) => Block[] {
   const shown = (blocks: Block[]) => blocks.map((block) => ({ ...block, text: clean(block.text) }));
   if (content.layout === 'confirmation') return () => shown(blocksOfConfirmation(content));
+  if (content.layout === 'log') return (fit) => shown(blocksOfLog(content, fit));
   if (content.layout === 'poster') return (fit) => shown(blocksOfPoster(content, fit));
   const cv = cleaned(content, clean);
   return (fit) => blocksOf(cv, fit);
@@ -84,17 +93,20 @@ const heightOf = ({ block, lines }: Placed) => block.before + innerHeight(block,
 const innerHeight = ({ address, size }: Block, lines: Line[]) =>
   address ? size : lines.length * size * leading;
 
-/** In the widest way that fits; should even the tightest be too long, its end is left out. */
-function placeBlocks(blocksFor: (fit: Fit) => Block[], breakLines: BreakLines): Placed[] {
+/** In the widest way that fits; should even the tightest be too long, its end stands on other pages or is left out. */
+function placeBlocks(blocksFor: (fit: Fit) => Block[], breakLines: BreakLines, hasPages: boolean): Placed[] {
   const space = page.height - margin.top - margin.bottom;
-  let placed: Placed[] = [];
-  for (const fit of fits) {
-    placed = blocksFor(fit).map((block) => ({
+  const place = (fit: Fit): Placed[] =>
+    blocksFor(fit).map((block) => ({
       block,
       lines: block.address ? [] : breakLines(block.text, width, block),
     }));
+  let placed: Placed[] = [];
+  for (const fit of fits) {
+    placed = place(fit);
     if (placed.reduce((sum, each) => sum + heightOf(each), 0) <= space) return placed;
   }
+  if (hasPages) return place(fits[1]);
   let used = 0;
   return placed.filter((each) => {
     used += heightOf(each);
@@ -111,8 +123,12 @@ function draw(doc: PDFKit.PDFDocument, placed: Placed[], layout: PdfContent['lay
     doc.endMarkedContent();
   }
   let y = margin.top;
-  for (const { block, lines } of placed) {
+  for (const [index, { block, lines }] of placed.entries()) {
     y += block.before;
+    if (y + heightFrom(placed, index) > page.height - margin.bottom) {
+      doc.addPage();
+      y = margin.top;
+    }
     const top = y;
     const { address, size } = block;
     const element = address
@@ -124,6 +140,15 @@ function draw(doc: PDFKit.PDFDocument, placed: Placed[], layout: PdfContent['lay
     if (block.isRuled) drawRule(doc, y);
   }
   root.end();
+}
+
+/** A heading is never the last line of a page, and a code stands above its address. */
+function heightFrom(placed: Placed[], index: number): number {
+  const [first, ...others] = placed.slice(index, index + 3);
+  if (!first) return 0;
+  const height = innerHeight(first.block, first.lines);
+  const follows = first.block.tag === 'H2' ? others : first.block.address ? others.slice(0, 1) : [];
+  return follows.reduce((sum, each) => sum + heightOf(each), height);
 }
 
 function drawLines(doc: PDFKit.PDFDocument, block: Block, lines: Line[], top: number): void {

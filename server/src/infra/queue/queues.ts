@@ -33,6 +33,7 @@ export const queues = {
   'job-withdrawals': periodical,
   retention: periodical,
   'session-reminders': periodical,
+  'work-records': periodical,
   'message-mails': periodical,
   'pledge-reminders': periodical,
   'reply-habits': periodical,

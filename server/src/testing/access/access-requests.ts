@@ -11,6 +11,7 @@ import type { Callers } from './callers.ts';
 import { companyRequests } from './company-requests.ts';
 import { conversationRequests } from './conversation-requests.ts';
 import { profileRequests } from './profile-requests.ts';
+import { recordRequests } from './record-requests.ts';
 import { serviceRequests } from './service-requests.ts';
 
 export type AccessRequest = {
@@ -27,7 +28,8 @@ const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', en
 const reason = { reason: 'Fraud' };
 
 /** What each row of the table is asked about: new things for every cell, so that no cell changes another. */
-export function accessRequests({ create, db }: TestApp, callers: Callers) {
+export function accessRequests(app: TestApp, callers: Callers) {
+  const { create, db } = app;
   const { jobseeker, employer, mentor } = callers;
   const job = async (fields: { held?: boolean; closed?: boolean } = {}) => {
     const { id } = await create.job({ postedBy: employer, ...fields });
@@ -180,6 +182,7 @@ export function accessRequests({ create, db }: TestApp, callers: Callers) {
     },
 
     ...serviceRequests({ create, db }, callers),
+    ...recordRequests(app, callers),
     listCvPages: async () => ({ params: await sentCv() }),
     getCvPage: async () => ({ params: { ...(await sentCv()), page: '1' } }),
     getJobAnalytics: about({}),

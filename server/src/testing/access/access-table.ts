@@ -213,6 +213,24 @@ declineInterview                401     403        200       404        403     
 cancelInterview                 401     403        403       403        200      404       403    403     401       401     404
 getInterviewCalendar            401     403        200       404        200      404       403    403     401       401     404
 
+openRecord                      401     403        201       404        201      404       403    403     401       401     201
+listRecords                     401     403        200       200        200      200       403    403     401       401     200
+getRecord                       401     403        200       404        200      404       403    403     401       401     200
+changeRecord                    401     403        200       404        200      404       403    403     401       401     200
+saveWeek                        401     403        200       404        403      403       403    403     401       401     403
+confirmRecord                   401     403        403       403        200      404       403    403     401       401     200
+renewSupervisorLink             401     403        200       404        200      404       403    403     401       401     200
+setRecordPublic                 401     403        200       404        403      403       403    403     401       401     403
+getRecordPdf                    401     403        200       404        200      404       403    403     401       401     200
+getWeeksPdf                     401     403        200       404        200      404       403    403     401       401     200
+getWeeksCsv                     401     403        200       404        200      404       403    403     401       401     200
+getSupervisedRecord             200     200        200       200        200      200       200    200     200       200     200
+getSupervisedRecord/complete    400     400        400       400        400      400       400    400     400       400     400
+confirmAsSupervisor             200     200        200       200        200      200       200    200     200       200     200
+stopSupervising                 200     200        200       200        200      200       200    200     200       200     200
+getPublicRecord                 200     200        200       200        200      200       200    200     200       200     200
+getPublicRecord/off             404     404        404       404        404      404       404    404     404       404     404
+
 getStats                        401     403        403       403        403      403       403    403     401       401     200
 listRecentEmployers             401     403        403       403        403      403       403    403     401       401     200
 listEmployerAccounts            401     403        403       403        403      403       403    403     401       401     200

@@ -13,12 +13,12 @@ import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { useUploadInParts } from '#forms/use-upload-in-parts.ts';
+import { useWaiting } from '#offline/use-waiting.ts';
 import { type Addressee, addresseeName } from './applying.ts';
 import { acceptedCv, cvFault } from './check-cv.ts';
 import { KeepApplication, WaitingNotice } from './keep-application.tsx';
 import { answerErrors, QuestionInputs } from './question-inputs.tsx';
 import { useApplyDraft } from './use-apply-draft.ts';
-import { useWaiting } from './use-waiting.ts';
 import './applications.css';
 
 type ApplyFormProps = {

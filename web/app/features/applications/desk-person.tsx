@@ -11,7 +11,7 @@ import { CvLinks } from '#reviewing/cv-links.tsx';
 import { CvPages, type ShownCv } from './cv-pages.tsx';
 import { DeskDecision } from './desk-decision.tsx';
 import { GivenAnswers } from './given-answers.tsx';
-import { LetterLink } from './letter-link.tsx';
+import { LetterLink, RecordLink } from './letter-link.tsx';
 import { Notes, StageMenu } from './review-tools.tsx';
 import './desk-person.css';
 import '#components/card.css';
@@ -86,6 +86,7 @@ export function DeskPerson({ person, cv, now, listTo, previousTo, nextTo, nextId
         <div className="row">
           {cvUrl && <CvLinks cvUrl={cvUrl} gone={null} nameId={nameId} />}
           <LetterLink url={person.placementUrl} nameId={nameId} />
+          <RecordLink to={person.recordPath} nameId={nameId} />
         </div>
         {status === 'pending' && <StageMenu key={person.stage} application={person} nameId={nameId} />}
         {isHere && <Talk person={person} nameId={nameId} />}

@@ -5,7 +5,7 @@ import { StatusBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
 import { ApplicationDates } from './application-dates.tsx';
 import { GivenAnswers } from './given-answers.tsx';
-import { LetterLink } from './letter-link.tsx';
+import { LetterLink, RecordLink } from './letter-link.tsx';
 import { SentCv } from './sent-cv.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { stageLabels } from './stage-labels.ts';
@@ -68,6 +68,7 @@ export function OwnApplicationCard(props: OwnApplicationCardProps) {
       <div className="row row-between card-foot card-foot-tight">
         <SentCv application={application} page={page} />
         <LetterLink url={application.placementUrl} />
+        <RecordLink to={application.recordPath} />
         {status === 'pending' && !isConfirming && <Withdraw application={application} page={page} />}
       </div>
     </Card>

@@ -12,7 +12,7 @@ import { Decidable } from '#reviewing/decidable.tsx';
 import { ReviewCard } from '#reviewing/review-card.tsx';
 import { DecisionWords } from './desk-decision.tsx';
 import { GivenAnswers } from './given-answers.tsx';
-import { LetterLink } from './letter-link.tsx';
+import { LetterLink, RecordLink } from './letter-link.tsx';
 
 type ApplicationCardProps = {
   application: ReviewedApplication;
@@ -86,6 +86,7 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
               </ButtonLink>
             )}
             <LetterLink url={application.placementUrl} nameId={nameId} />
+            <RecordLink to={application.recordPath} nameId={nameId} />
           </div>
           {decisionButtons}
         </>

@@ -1,39 +1,17 @@
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ClockIcon } from '#components/icon.tsx';
-import { useToast } from '#components/use-toast.ts';
 import { dayOf } from '#format/dates.ts';
-import { sendWaiting } from '#offline/send-waiting.ts';
+import { useWaiting } from '#offline/use-waiting.ts';
 import { removeWaiting } from '#offline/waiting-applications.ts';
-import { useWaiting } from './use-waiting.ts';
 import '#components/item-card.css';
-
-const notSent = 'It could not be sent. It is still on this phone.';
 
 /** Applications that are kept on this phone until the connection is back. */
 export function WaitingApplications({ personId }: { personId: string | null }) {
-  const { waiting } = useWaiting(personId);
-  const [isSending, setIsSending] = useState(false);
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  if (!personId || waiting.length === 0) return null;
-
-  const send = async () => {
-    setIsSending(true);
-    try {
-      const outcomes = await sendWaiting(personId, (why) => toast.warning(why));
-      for (const { kind, text } of outcomes) toast[kind](text);
-      if (outcomes.length > 0) await revalidate();
-    } catch {
-      toast.error(notSent);
-    } finally {
-      setIsSending(false);
-    }
-  };
-
+  const { waiting, isSending, send } = useWaiting(personId);
+  if (waiting.length === 0) return null;
   return (
     <ul className="stack" aria-label="Waiting to be sent">
       {waiting.map(({ id, jobId, jobTitle, keptAt, refused, file }) => (

@@ -12,7 +12,7 @@ export const privacyParts: LegalPart[] = [
     lines: [
       'Your name, email address and password, so that you can log in. The password is stored as a hash that nobody can read, not even us.',
       'What you write in your profile: telephone number, place, biography, skills, education, experience, picture and CV. You can leave any of it out.',
-      'What you do here: jobs you post, save or apply for, messages, interviews, mentorships, alerts and notifications.',
+      'What you do here: jobs you post, save or apply for, messages, interviews, work records, mentorships, alerts and notifications.',
       'Devices that show your news: the address and keys that the browser gave us, until you log out there. The text travels encrypted.',
       'Where you are logged in: the browser, the first part of the network address and the time, so that you can log out any device that is not yours.',
       'We keep no advertising profile, we load nothing from other companies into the pages, and we sell nothing to anybody.',
@@ -26,6 +26,7 @@ export const privacyParts: LegalPart[] = [
       'The employer you apply to: your name, email address, telephone number, profile, message, answers to its questions and the CV that you send. You see who opened the CV and when, and you can withdraw it.',
       'The mentor you apply to: your name, email address, picture, skills and biography.',
       'Only the two of you: conversations. An administrator sees a message when one of you reports it.',
+      'Your work record: you, the employer and the supervisor whom you or the employer name. When it is complete, everybody with its link, unless you switch that off.',
       'Administrators: accounts, jobs and applications, to help and to stop fraud. When they open a CV, you see that, too.',
       'Notes that an employer writes about an application are seen by that employer alone.',
     ],
@@ -36,7 +37,7 @@ export const privacyParts: LegalPart[] = [
     lines: [
       `Your account: until you delete it. An address that is never confirmed: ${retention.unconfirmedDays} days.`,
       `The CV of an application: until you withdraw it or the application, and at most a year after the decision (${retention.cvDays} days).`,
-      `Emails we sent you, notifications, and the network addresses in our logs: at most ${retention.logDays} days. Expired logins are deleted every night, uploads that were not finished after a day.`,
+      `Emails we sent you, notifications, and the network addresses in our logs: at most ${retention.logDays} days. The address of the supervisor of a work record: until the record is complete, at most as long after its end. Expired logins are deleted every night, uploads that were not finished after a day.`,
     ],
   },
   {
@@ -57,6 +58,7 @@ export const privacyParts: LegalPart[] = [
       'Employers you applied to keep only the date and their decision, listed as "A former applicant": no name, no address, no text, no file.',
       'People who applied for your job, or for your mentorship, keep its title and the company.',
       'Jobs that an administrator posted for others stay, under another administrator.',
+      'People who did an internship or national service with you keep their confirmed work record, with the name of the company.',
       'People you wrote to keep their own messages. Yours become "(deleted)".',
       'Older backups still contain what you deleted until newer ones replace them. If we ever had to restore one, we would delete it again.',
       'The log of what administrators decided keeps a number in place of your account, and nothing else.',

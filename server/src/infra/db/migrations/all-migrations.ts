@@ -57,6 +57,7 @@ import * as push from './0057-push.ts';
 import * as companies from './0058-companies.ts';
 import * as signIns from './0059-sign-ins.ts';
 import * as questions from './0060-questions.ts';
+import * as workRecords from './0061-work-records.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const allMigrations: Record<string, Migration> = {
   '0058-companies': companies,
   '0059-sign-ins': signIns,
   '0060-questions': questions,
+  '0061-work-records': workRecords,
 };

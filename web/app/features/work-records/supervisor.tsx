@@ -1,0 +1,43 @@
+import type { WorkRecord } from '@akwan/contract/work-records.ts';
+import { ActionButton } from '#components/action-button.tsx';
+import { Card } from '#components/card.tsx';
+import { dayOf } from '#format/dates.ts';
+import type { FormFailure } from '#forms/form-failure.ts';
+import { RecordForm } from './record-form.tsx';
+
+type SupervisorProps = { record: WorkRecord; failure?: FormFailure | undefined };
+
+/** Who confirms, a new link, and what can be corrected. */
+export function Supervisor({ record, failure }: SupervisorProps) {
+  const { supervisorName, supervisorEmail, linkUntil, startDate, endDate } = record;
+  const known = {
+    startDate,
+    endDate,
+    supervisorName: supervisorName ?? '',
+    supervisorEmail: supervisorEmail ?? '',
+  };
+  return (
+    <Card as="section" className="stack" aria-labelledby="supervisor-heading">
+      <h2 id="supervisor-heading">Who confirms</h2>
+      {supervisorEmail ? (
+        <>
+          <p className="breakable">
+            {supervisorName}, {supervisorEmail}. The employer can confirm, too.
+          </p>
+          <p className="small muted">
+            {linkUntil
+              ? `The latest link works until ${dayOf(linkUntil)}. When weeks wait, we email the supervisor once a week.`
+              : 'The link has ended. Please send a new one.'}
+          </p>
+          <ActionButton values={{ intent: 'link' }}>Email a new link</ActionButton>
+        </>
+      ) : (
+        <p>There is no supervisor to email. The employer can confirm, or you name another supervisor.</p>
+      )}
+      <details open={failure !== undefined}>
+        <summary>Change the period or the supervisor</summary>
+        <RecordForm failure={failure} known={known} label="Save changes" />
+      </details>
+    </Card>
+  );
+}
