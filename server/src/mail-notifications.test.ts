@@ -18,7 +18,7 @@ import * as mentorships from './features/mentorships/mentorships.emails.ts';
 import * as moderation from './features/moderation/moderation.emails.ts';
 import * as notifications from './features/notifications/notifications.emails.ts';
 import * as pledge from './features/pledge/pledge.emails.ts';
-import * as records from './features/work-records/work-records.emails.ts';
+import { recordEmails } from './testing/fixtures/record-emails.ts';
 
 const publicUrl = 'http://localhost:3000';
 const filters = { search: '', type: 'NSS', location: '', category: '' };
@@ -100,18 +100,6 @@ const unread = {
   publicUrl,
 };
 const digest = { ...ama, digest_sent_at: null, lines: ['News.'], amount: 1 };
-
-const record = {
-  id: 'w1',
-  name: 'Ama Owusu',
-  kind: 'NSS' as const,
-  job_title: job.title,
-  employer: 'Volta Ltd',
-  start_date: '2031-03-10',
-  end_date: '2031-04-10',
-  supervisor_name: 'Esi Boateng',
-  supervisor_email: 'esi@example.org',
-};
 
 /** Every email with the kind of its notification; null where nobody with an account is told anything new. */
 const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage | undefined>]> = {
@@ -212,26 +200,7 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
   takenDownEmail: ['decision', () => moderation.takenDownEmail(ama, job, 'Scam')],
   releasedEmail: ['decision', () => moderation.releasedEmail(ama, job, publicUrl)],
   dailyEmail: [null, () => notifications.dailyEmail(digest, publicUrl, at)],
-  recordOpenedEmail: [
-    'record',
-    () => records.recordOpenedEmail({ email: ama.email, isWorker: true }, record, { publicUrl }),
-  ],
-  supervisorChangedEmail: ['record', () => records.supervisorChangedEmail(ama.email, record, { publicUrl })],
-  supervisorGoneEmail: ['record', () => records.supervisorGoneEmail(ama.email, record, { publicUrl })],
-  weeksConfirmedEmail: [
-    'record',
-    () => records.weeksConfirmedEmail(ama.email, record, 2, 'Volta', { publicUrl }),
-  ],
-  recordCompletedEmail: [
-    'record',
-    () => records.recordCompletedEmail(ama.email, record, 'Volta', { publicUrl }),
-  ],
-  emptyWeekEmail: ['record', () => records.emptyWeekEmail(ama.email, record, '2031-03-10', { publicUrl })],
-  weeksWaitEmail: ['record', () => records.weeksWaitEmail(ama.email, record, 2, { publicUrl })],
-  supervisorEmail: [
-    null,
-    () => records.supervisorEmail('esi@example.org', record, { kind: 'named' }, 'token', { publicUrl }),
-  ],
+  ...recordEmails(ama, publicUrl),
   'pledge reminderEmail': ['answer', () => pledge.reminderEmail(due, { publicUrl, now: at })],
   unansweredEmail: ['answer', () => pledge.unansweredEmail(unanswered, publicUrl)],
   invitationEmail: ['session', () => sessions.invitationEmail(session)],

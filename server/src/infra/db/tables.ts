@@ -9,7 +9,6 @@ import type {
   ApplicationsTable,
   EmployerHabitsTable,
   JobViewsTable,
-  LettersTable,
   SavedJobsTable,
   UploadPartsTable,
   UploadsTable,
@@ -221,7 +220,6 @@ export type Tables = AccountTables &
     mentoring_sessions: MentoringSessionsTable;
     mentoring_session_mentees: MentoringSessionMenteesTable;
     certificates: CertificatesTable;
-    letters: LettersTable;
     jobs: JobsTable;
     applications: ApplicationsTable;
     saved_jobs: SavedJobsTable;

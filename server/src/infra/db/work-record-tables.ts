@@ -1,5 +1,6 @@
 import type { RecordKind } from '@akwan/contract/lists/work-weeks.ts';
 import type { Generated } from 'kysely';
+import type { LettersTable } from './application-tables.ts';
 import type { Stamp } from './column-types.ts';
 
 /** Names as they were on the day it was opened; days are texts. */
@@ -42,7 +43,9 @@ type WorkWeeksTable = {
 
 type WorkRecordLinksTable = { token_hash: Buffer; record_id: string; expires_at: Stamp };
 
+/** What follows an approval. */
 export type WorkRecordTables = {
+  letters: LettersTable;
   work_records: WorkRecordsTable;
   work_weeks: WorkWeeksTable;
   work_record_links: WorkRecordLinksTable;
