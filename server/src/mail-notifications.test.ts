@@ -107,6 +107,7 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
   resetEmail: ['reset', () => accounts.resetEmail(ama, publicUrl)],
   passwordChangedEmail: ['security', () => safety.passwordChangedEmail(ama, publicUrl)],
   newDeviceEmail: ['security', () => safety.newDeviceEmail(ama, publicUrl, { where: 'Tema', at })],
+  providerConnectedEmail: ['security', () => safety.providerConnectedEmail(ama, publicUrl, 'Google')],
   factorOnEmail: ['security', () => safety.factorOnEmail(ama, publicUrl)],
   factorOffEmail: ['security', () => safety.factorOffEmail(ama, publicUrl)],
   changeRequestedEmail: ['security', () => safety.changeRequestedEmail(ama, publicUrl)],
