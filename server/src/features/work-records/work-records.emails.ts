@@ -21,7 +21,7 @@ export type RecordFacts = Pick<
 
 type Sending = { publicUrl: string; sender?: string };
 
-export const recordPath = (id: string): string => `/records/${id}/weeks`;
+const recordPath = (id: string): string => `/records/${id}/weeks`;
 
 const placeOf = (row: RecordFacts): string => `${row.job_title} at ${employerOf(row)}`;
 const weeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
