@@ -225,10 +225,8 @@ export function accessRequests(app: TestApp, callers: Callers) {
     recordAttendance: async () => ({ params: await session(), body: { present: [jobseeker.id] } }),
     deleteSession: async () => ({ params: await session() }),
     getSessionCalendar: async () => ({ params: await session() }),
-
     ...alertRequests({ db }, callers),
     ...conversationRequests({ db }, callers, { application, applicant }),
-
     getJobseekerProfile: async () => ({ params: { userId: jobseeker.id } }),
     getEmployerProfile: async () => ({ params: await target() }),
     deleteEmployer: async () => ({ params: await target() }),
