@@ -11,7 +11,6 @@ import type { Callers } from './callers.ts';
 import { companyRequests } from './company-requests.ts';
 import { conversationRequests } from './conversation-requests.ts';
 import { profileRequests } from './profile-requests.ts';
-import { recordRequests } from './record-requests.ts';
 import { serviceRequests } from './service-requests.ts';
 
 export type AccessRequest = {
@@ -181,8 +180,7 @@ export function accessRequests(app: TestApp, callers: Callers) {
       return { params: { applicationId: (await applyFor({ id: jobId }, jobseeker))._id } };
     },
 
-    ...serviceRequests({ create, db }, callers),
-    ...recordRequests(app, callers),
+    ...serviceRequests(app, callers),
     listCvPages: async () => ({ params: await sentCv() }),
     getCvPage: async () => ({ params: { ...(await sentCv()), page: '1' } }),
     getJobAnalytics: about({}),
