@@ -7,6 +7,7 @@ import { findMembership, listMembersForUpdate, updateRole } from '#domain/compan
 import { leaveCompany, requireOtherOwner } from '#domain/company-members.ts';
 import { notifyPeople } from '#domain/conversations.queries.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
+import { companyReasons, holdOpenJobs } from '#domain/fraud/company-review.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
@@ -33,10 +34,15 @@ export async function lockAsOwner(tx: Tx, userId: string) {
 }
 
 export function changeCompany({ db }: CompanyDeps, { currentUser, network }: Act, input: CompanyChanges) {
+  const reasonsOf = { name: companyReasons(input.name), line: companyReasons(input.line) };
   return inTransaction(db, async (tx) => {
     const { companyId } = await lockAsOwner(tx, currentUser.id);
     const before = await readOwnCompany(tx, currentUser.id);
     await queries.updateCompany(tx, companyId, input);
+    const reasons = (['name', 'line'] as const).flatMap((name) =>
+      (input[name] || null) === before[name] ? [] : reasonsOf[name],
+    );
+    if (reasons.length > 0) await holdOpenJobs(tx, currentUser.id, reasons);
     await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'company.changed',

@@ -210,3 +210,11 @@ test('a colleague who deletes the account leaves the jobs to the company, at onc
     expect((await owner.get('/api/company')).body.members).toHaveLength(1);
   }
 });
+
+test('a company line that asks for money holds the jobs, whichever page it comes from', async () => {
+  const ama = await create.employer({ companyName: 'Volta Foods' });
+  const { id } = await create.job({ postedBy: ama });
+  expect((await anonymous.get(`/jobs/${id}`)).status).toBe(200);
+  await ama.patch('/api/company', { name: 'Volta Foods', line: 'Pay registration fee by MoMo 0244123456' });
+  expect((await anonymous.get(`/jobs/${id}`)).status).toBe(404);
+});

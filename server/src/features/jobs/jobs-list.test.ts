@@ -44,6 +44,7 @@ describe('a visitor who looks for jobs', () => {
       allowance: null,
       serviceYear: null,
       openings: 1,
+      questions: [],
       companyUrl: `/companies/${employer.id}`,
       companyLine: null,
       state: 'open',

@@ -27,14 +27,3 @@ export function findProfileCv(db: Queryable, userId: string) {
     .where('id', '=', userId)
     .executeTakeFirst();
 }
-
-/** The company stands on every job: what is wrong with its name holds them all. */
-export async function holdOpenJobs(tx: Queryable, userId: string, reasons: string[]): Promise<void> {
-  await tx
-    .updateTable('jobs')
-    .set({ held_at: new Date(), held_reasons: reasons })
-    .where('posted_by', '=', userId)
-    .where('removed_at', 'is', null)
-    .where('held_at', 'is', null)
-    .execute();
-}

@@ -1,7 +1,7 @@
 import type { ProfileInput } from '@akwan/contract/profiles.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
-import { assessText } from '#domain/fraud/assess-text.ts';
+import { companyReasons, holdOpenJobs } from '#domain/fraud/company-review.ts';
 import { cvPathOf } from '#domain/profiles.queries.ts';
 import { explainScan, requireDocument } from '#domain/required-document.ts';
 import { avatarKeyOf, avatarPathOf } from '#domain/stored-files.queries.ts';
@@ -31,8 +31,8 @@ export async function changeProfile(
   const { db, files } = deps;
   const { keys: stored, cvLooksBlank } = await storeFiles(deps, currentUser, submitted);
   const reasonsOf = {
-    company_name: fraudReasons(submitted.fields.companyName),
-    company_line: fraudReasons(submitted.fields.companyLine),
+    company_name: companyReasons(submitted.fields.companyName),
+    company_line: companyReasons(submitted.fields.companyLine),
   };
   try {
     const { before, after } = await inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function changeProfile(
       const reasons = (['company_name', 'company_line'] as const).flatMap((name) =>
         after[name] === row[name] ? [] : reasonsOf[name],
       );
-      if (reasons.length > 0) await queries.holdOpenJobs(tx, currentUser.id, reasons);
+      if (reasons.length > 0) await holdOpenJobs(tx, currentUser.id, reasons);
       return { before: row, after };
     });
     await removeReplaced(files, before, after);
@@ -56,12 +56,6 @@ export async function changeProfile(
     if (error instanceof AppError) await removeAll(files, Object.values(stored));
     throw error;
   }
-}
-
-/** The company stands on all jobs of its employer: only what surely asks for money holds them. */
-function fraudReasons(text = ''): string[] {
-  const { risk, signs } = assessText(text);
-  return risk === 'high' ? signs.map(({ reason }) => reason) : [];
 }
 
 /** All or nothing: when the picture is none, the CV that came with it is not stored either. */

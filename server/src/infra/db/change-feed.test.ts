@@ -152,7 +152,7 @@ test('processes of the release before hear of the same changes in their own word
 
 // What no visitor sees. A new column that visitors see belongs into a new trigger, as in 0044-cache-tags.ts.
 const privateColumns: Record<string, string[]> = {
-  // `openings` changes together with `updated_at`, a draft becomes public by `closed_at`, `company_id` has its own trigger.
+  // `openings` changes together with `updated_at`, a draft becomes public by `closed_at`; `company_id` and `questions` have their own triggers.
   jobs: [
     ...[
       'id',
@@ -161,6 +161,7 @@ const privateColumns: Record<string, string[]> = {
       'released_reasons',
       'list_rank',
       'openings',
+      'questions',
       'draft_at',
       'outcome',
     ],
