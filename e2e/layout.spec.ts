@@ -41,7 +41,9 @@ test('a person who opens the avatar menu reads who they are', async ({ page }) =
   await expect(header(page).getByRole('link', { name: 'Interviews' })).toBeFocused();
   await expect(profile).toHaveAttribute('href', '/profile');
   for (const [role, name] of [
+    ['link', 'Work records'],
     ['link', 'Messages'],
+    ['link', 'Company'],
     ['link', 'Your public page'],
     ['link', 'Edit Profile'],
     ['link', 'Account'],

@@ -88,7 +88,7 @@ GET /employer-profile/:userId                 login   verify     /jobs     /jobs
 GET /job-details/:jobId                       login   verify     /jobs     /jobs      home     home      home   home    login     login   200
 GET /*                                        404     404        404       404        404      404       404    404     404       404     404
 POST /login                                   done    done       done      done       done     done      done   done    done      done    done
-POST /login/with/:provider/confirm            400     400        400       400        400      400       400    400     400       400     400
+POST /login/with/:provider/confirm            /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   /login    /login  /jobs
 POST /signup                                  done    done       done      done       done     done      done   done    done      done    done
 POST /signup-jobseeker                        done    done       done      done       done     done      done   done    done      done    done
 POST /verify-email                            400     400        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   400       400     /jobs

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { startTransition, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** A native popover that opens without script; this adds the state for screen readers and closes it on navigation. */
@@ -9,7 +9,8 @@ export function usePopover() {
   const { key } = useLocation();
   const place = useRef(key);
 
-  useEffect(() => setOpen(isOpen(box.current)), []);
+  // A transition: the bar of an account may still wait for its script, and React would replace it, open menu and all.
+  useEffect(() => startTransition(() => setOpen(isOpen(box.current))), []);
 
   // A navigation closes the popover; one that was opened before hydration stays open.
   useEffect(() => {

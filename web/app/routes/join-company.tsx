@@ -7,7 +7,6 @@ import { api, getRequestContext } from '#api/page-context.ts';
 import { withQuery } from '#api/paths.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import type { ScriptsHandle } from '#deferred-hydration/deferred-scripts.ts';
 import { JoinForm } from '#features/company/join-form.tsx';
@@ -54,11 +53,11 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
   if (!invitation) {
     return (
       <div className="page page-form">
-        <EmptyState
+        <PageHead
           title="This invitation is over"
-          text="It has expired, was withdrawn or was used. Ask your colleague for a new one."
-          action={<ButtonLink to="/jobs">See all jobs</ButtonLink>}
+          lead="It has expired, was withdrawn or was used. Ask your colleague for a new one."
         />
+        <ButtonLink to="/jobs">See all jobs</ButtonLink>
       </div>
     );
   }
