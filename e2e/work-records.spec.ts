@@ -69,7 +69,7 @@ test('a supervisor without an account and without script confirms by the link of
   expect(done.html).not.toContain('Measured samples');
 });
 
-test('a week that cannot be sent waits on the phone and is sent later', async ({ page }) => {
+test('a week that cannot be sent waits on the phone and is sent later', async ({ page, faults }) => {
   const { jobseeker, employer } = await sides();
   const { recordId } = await openedRecord({ jobseeker, employer }, later);
   await openAs(page, jobseeker, `/records/${recordId}/weeks`);
@@ -81,6 +81,7 @@ test('a week that cannot be sent waits on the phone and is sent later', async ({
   await page.context().setOffline(false);
   await expect(toasts(page).getByText(/^Your week of .* was sent\./)).toBeVisible();
   await expect(page.getByText('Wrote this in a trotro.').last()).toBeVisible();
+  expect(faults.splice(0).join()).toContain('net::ERR_INTERNET_DISCONNECTED');
 });
 
 test('the pages of work records are accessible', async ({ page }) => {

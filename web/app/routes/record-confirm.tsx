@@ -77,6 +77,7 @@ export default function RecordConfirm({ loaderData, actionData }: Route.Componen
             <p>When {name} has written a week, we email you. You need no account.</p>
           </Notice>
         )}
+        {weeks.length > 0 && <h2>What was written</h2>}
         {weeks.length > 0 && <WeekList weeks={weeks} />}
         <ConfirmWeeks name={name} weeks={weeks} seenAt={seenAt} canComplete={canComplete} />
         <Form method="post" onSubmit={onSubmit} className="stack-sm">

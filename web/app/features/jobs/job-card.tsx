@@ -74,7 +74,7 @@ function JobCardBody({ job, level, because, hasHeart, note }: JobCardBodyProps) 
       </Heading>
       <p className="job-by">
         {job.companyTo && company ? (
-          <Link to={job.companyTo} tabIndex={-1}>
+          <Link to={job.companyTo} tabIndex={-1} discover="none">
             {company}
           </Link>
         ) : (
