@@ -3,7 +3,6 @@ import { Email, fillIn } from './accounts.ts';
 import { OwnApplicationPath } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { maxPageSize, maxRecordDays, maxWeekHours, maxWeekText } from './limits.ts';
-import { dayAfter } from './lists/work-weeks.ts';
 import { Id, pageSize } from './paging.ts';
 import { okReply } from './reply.ts';
 import { personName, requiredText } from './text.ts';
@@ -11,7 +10,7 @@ import { personName, requiredText } from './text.ts';
 const badDay = 'Please enter a date such as 2026-12-31.';
 const Day = z
   .string({ error: fillIn })
-  .min(1, fillIn)
+  .min(1, { error: fillIn, abort: true })
   .pipe(z.iso.date({ error: badDay, abort: true }))
   .refine(isPlausible, { error: badDay, abort: true });
 
@@ -27,8 +26,9 @@ const fields = z.object({
 });
 
 const isOrdered = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate;
+// Also asked about what is no date, which another message says already.
 const isShort = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  endDate <= dayAfter(startDate, maxRecordDays);
+  !(Date.parse(endDate) - Date.parse(startDate) > maxRecordDays * 24 * 3_600_000);
 
 /** Also for a change, which sends all of it. */
 const RecordInput = fields

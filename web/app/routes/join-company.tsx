@@ -79,8 +79,7 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
         </p>
         {ownJobs > 0 && (
           <p>
-            You have {countOf(ownJobs, 'job')}. With you they move to {called}, and your colleagues see the
-            applicants.
+            You have {countOf(ownJobs, 'job')}. With you they move to {called}.
           </p>
         )}
         {email === null && hasAccount && (

@@ -62,6 +62,7 @@ test('a record has a plausible period and a supervisor who is somebody else', as
   expect((await refusal({ endDate: '2026-11-01' })).errors).toHaveProperty('endDate');
   expect((await refusal({ endDate: '2029-11-01' })).errors).toHaveProperty('endDate');
   expect((await refusal({ startDate: 'soon' })).errors).toHaveProperty('startDate');
+  expect((await refusal({ startDate: '', endDate: '' })).errors).toHaveProperty('startDate');
   expect((await refusal({ supervisorEmail: 'esi' })).errors).toHaveProperty('supervisorEmail');
   expect((await refusal({ supervisorName: 'www.free-money.example' })).errors).toHaveProperty(
     'supervisorName',

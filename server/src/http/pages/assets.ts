@@ -6,7 +6,7 @@ import { endServiceWorkers, serviceWorkerFile, serviceWorkerPolicy } from './ser
 
 const year = 365 * 24 * 3600;
 const aDay = 'public, max-age=86400';
-/** What says something about documents and calls: for files that never change it is only weight. */
+/** What says something about documents and calls: for scripts, styles and fonts it is only weight. */
 const documentHeaders = [
   'content-security-policy',
   'x-frame-options',
@@ -15,7 +15,6 @@ const documentHeaders = [
   'permissions-policy',
   'x-request-id',
   'server-timing',
-  'etag',
 ];
 const withoutDocumentHeaders: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name);

@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
+import { type ElementType, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { CardList } from '#components/card-list.tsx';
 import { CheckIcon } from '#components/icon.tsx';
+import { SavesDataContext } from '#components/saves-data.ts';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
 import { payOf } from '#format/numbers.ts';
 import type { JobCardData } from './job-card-data.ts';
@@ -39,9 +40,11 @@ export function JobCards({ jobs }: { jobs: JobCardData[] }) {
  */
 export function JobCard({ job: { saved, ...job }, level = 2, note, because }: JobCardProps) {
   const props = { job, level, because, hasHeart: saved !== undefined };
+  // Fragments have pictures.
+  const savesData = use(SavesDataContext);
   return (
     <Card as="li" interactive padded={false} className="job">
-      {fragmentOf && note === undefined ? (
+      {fragmentOf && note === undefined && !savesData ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what the same component has rendered
         <div className="job-body" dangerouslySetInnerHTML={{ __html: fragmentOf(props) }} />
       ) : (
