@@ -42,7 +42,7 @@ const groups = [
   {
     name: 'vendor',
     priority: 6,
-    test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+    test: (id: string) => /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown.runtime/.test(id),
   },
   neededBy('shell', 5, 'root'),
   neededBy('lists', 4, 'routes/jobs'),

@@ -134,6 +134,7 @@ const week: WaitingWeek = {
   personId: 'ama',
   recordId: 'record',
   monday: '2026-11-16',
+  name: '16 Nov to 22 Nov',
   jobTitle: 'Clerk',
   text: 'Counted stock',
   hours: '38.5',
@@ -149,7 +150,9 @@ test('a week that waits is sent to its record, and stays while the server is awa
   const stays = vi.fn();
   expect(await sendWaiting('ama', stays)).toEqual([]);
   expect(stays).toHaveBeenCalledWith('We could not be reached. It is still on this phone.');
-  expect(await sendWaiting('ama')).toEqual([{ kind: 'success', text: 'Your week of 16 Nov was sent.' }]);
+  expect(await sendWaiting('ama')).toEqual([
+    { kind: 'success', text: 'Your week of 16 Nov to 22 Nov was sent.' },
+  ]);
   const [path, request] = fetched.mock.calls[1] ?? [];
   expect(path).toBe('/api/records/record/weeks/2026-11-16');
   expect(JSON.parse(String(request?.body))).toEqual({ text: 'Counted stock', hours: '38.5' });
@@ -161,7 +164,7 @@ test('a week that was confirmed meanwhile is not sent again and says why', async
   stored.set(week.id, week);
   answers = [refused(409, 'week_confirmed', 'This week is confirmed.')];
   expect(await sendWaiting('ama')).toEqual([
-    { kind: 'warning', text: 'Your week of 16 Nov was not sent. This week is confirmed.' },
+    { kind: 'warning', text: 'Your week of 16 Nov to 22 Nov was not sent. This week is confirmed.' },
   ]);
   expect(await sendWaiting('ama')).toEqual([]);
   expect(stored.get(week.id)?.refused).toBe('This week is confirmed.');

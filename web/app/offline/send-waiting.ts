@@ -2,7 +2,6 @@ import type { applyForJob } from '@akwan/contract/applications.ts';
 import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
 import type { saveWeek } from '@akwan/contract/work-records.ts';
 import { type BrowserError, callFromBrowser } from '#api/call-from-browser.ts';
-import { shortDayOf } from '#format/dates.ts';
 import { uploadInParts } from './resume-upload.ts';
 import {
   listWaiting,
@@ -46,7 +45,7 @@ async function sendWeek(week: WaitingWeek): Promise<SendOutcome | string> {
     params: { recordId, monday },
     body: { text, hours },
   });
-  const name = `Your week of ${shortDayOf(monday)}`;
+  const name = `Your week of ${week.name}`;
   if (result.ok) {
     await removeWaiting(id);
     return { kind: 'success', text: `${name} was sent.` };

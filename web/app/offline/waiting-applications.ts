@@ -27,6 +27,8 @@ export type WaitingWeek = {
   personId: string;
   recordId: string;
   monday: string;
+  /** The week as it is shown. */
+  name: string;
   jobTitle: string;
   text: string;
   hours: string;

@@ -37,6 +37,7 @@ test('a worker without a connection leaves the week on the phone', async () => {
     personId: 'ama',
     recordId: 'r1',
     monday: '2026-11-16',
+    name: '16 Nov to 22 Nov',
     jobTitle: 'Clerk',
     text: 'Counted stock',
     hours: '40',

@@ -37,6 +37,7 @@ export function WeekForm({ record, personId, week, failure }: WeekFormProps) {
       personId,
       recordId: record._id,
       monday,
+      name: weekName(monday),
       jobTitle: record.jobTitle,
       text: textOf(form, 'text'),
       hours: textOf(form, 'hours'),
