@@ -42,7 +42,8 @@ const groups = [
   {
     name: 'vendor',
     priority: 6,
-    test: (id: string) => /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown.runtime/.test(id),
+    test: (id: string) =>
+      /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown.runtime/.test(id),
   },
   neededBy('shell', 5, 'root'),
   neededBy('lists', 4, 'routes/jobs'),
