@@ -35,6 +35,8 @@ export const ApplicantsQuery = z.object({
   /** The one person. */
   applicantId: Id.optional(),
   status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
+  /** With the pending ones also those whose decision can still be undone. */
+  undoable: z.literal('true').optional(),
   sort: z.enum(sortByDate).optional(),
   page: pageNumber.optional(),
   limit: pageSize(100).optional(),

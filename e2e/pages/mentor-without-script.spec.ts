@@ -63,3 +63,21 @@ test('a mentee withdraws an application after a question', async () => {
   expect(page.text).toContain('Application withdrawn.');
   expect(page.all.queryAllByRole('article', { name: title })).toHaveLength(0);
 });
+
+test('a mentor decides on the review desk and undoes it', async () => {
+  const { mentor, offered } = await mentorWith(0);
+  const [first, next] = [await newApplicant(offered), await newApplicant(offered)];
+  const browser = await PlainBrowser.of(mentor);
+  let page = await browser.open(`/mentor-dashboard/review?mentorship=${offered}`);
+  const open = (person: typeof first) => page.part('article', fullName(person));
+  page = await page.press('Decline', open(first));
+  expect(page.text).toContain(`Declined: ${fullName(first)}`);
+  expect(open(next)).toBeTruthy();
+  page = await page.press('Undo');
+  expect(page.text).not.toContain('Declined:');
+  page = await page.press('Approve', open(first));
+  page = await page.press('Approve', open(next));
+  expect(page.text).toContain('2 decisions just made');
+  page = await page.press('Undo all');
+  expect(page.text).toContain('2 pending applicants');
+});

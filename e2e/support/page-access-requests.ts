@@ -34,6 +34,10 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     (form: Form, params: () => Promise<Record<string, string>> = async () => ({})) =>
     async () => ({ form: { ...form, ...(await params()) } });
 
+  const applicantKey = async () => {
+    const { mentorshipId, applicantId } = await applicant();
+    return { applicationId: `${mentorshipId}.${applicantId}` };
+  };
   const threadForm = (form: Form) => async () => ({ params: await conversation(), form });
 
   const requests: Record<string, () => Promise<PageRequest>> = {
@@ -199,6 +203,9 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
       params: { id: (await mentorship()).mentorshipId },
       form: mentorshipText,
     }),
+    'POST /mentor-dashboard/review decide': withForm({ intent: 'decide', status: 'declined' }, applicantKey),
+    'POST /mentor-dashboard/review undo': withForm({ intent: 'undo' }, applicantKey),
+    'POST /mentor-dashboard/review strange': withForm({ intent: 'strange' }),
     'POST /mentorship-applicants/:mentorshipId': async () => {
       const { mentorshipId, applicantId } = await applicant();
       const form = { intent: 'decide', mentorshipId, applicantId, status: 'declined' };

@@ -80,6 +80,7 @@ GET /em-dashboard/analytics/:jobId            login   verify     /jobs     /jobs
 GET /create-job                               login   verify     /jobs     /jobs      200      200       home   home    login     login   200
 GET /edit-job/:jobId                          login   verify     /jobs     /jobs      200      404       home   home    login     login   200
 GET /mentor-dashboard                         login   verify     /jobs     /jobs      home     home      200    200     login     login   home
+GET /mentor-dashboard/review                  login   verify     /jobs     /jobs      home     home      200    200     login     login   home
 GET /edit-mentorship/:id                      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
 GET /mentorship-applicants/:mentorshipId      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
 GET /admin-dashboard                          login   verify     /jobs     /jobs      home     home      home   home    login     login   200
@@ -192,6 +193,9 @@ POST /mentor-dashboard delete                 login   verify     /jobs     /jobs
 POST /mentor-dashboard decide                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard undo                   login   verify     /jobs     /jobs      home     home      no     no      login     login   home
 POST /edit-mentorship/:id                     login   verify     /jobs     /jobs      home     home      done   404     login     login   home
+POST /mentor-dashboard/review decide          login   verify     /jobs     /jobs      home     home      /mentor-dashboard/review 404 login  login   home
+POST /mentor-dashboard/review undo            login   verify     /jobs     /jobs      home     home      no     no      login     login   home
+POST /mentor-dashboard/review strange         login   verify     /jobs     /jobs      home     home      400    400     login     login   home
 POST /mentorship-applicants/:mentorshipId     login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentorship-applicants/:mentorshipId undologin   verify     /jobs     /jobs      home     home      no     no      login     login   home
 POST /admin-dashboard suspend                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done

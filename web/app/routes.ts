@@ -70,6 +70,7 @@ export default [
   route('create-job', 'routes/create-job.tsx'),
   route('edit-job/:jobId', 'routes/edit-job.tsx'),
   route('mentor-dashboard', 'routes/mentor-dashboard.tsx'),
+  route('mentor-dashboard/review', 'routes/mentor-desk.tsx'),
   route('edit-mentorship/:id', 'routes/edit-mentorship.tsx'),
   route('mentorship-applicants/:mentorshipId', 'routes/mentorship-applicants.tsx'),
   route('admin-dashboard', 'routes/admin-dashboard.tsx'),

@@ -1,4 +1,13 @@
+import { undoSeconds } from '@akwan/contract/limits.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
+
+/** A decision that can still be undone stays among the pending ones, so that its row does not vanish at once. */
+export const isPendingOrUndoable = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<SqlBool>`(${column('status')} = 'pending' OR (${column('decision_mail')} IS NOT NULL
+    AND ${column('decided_at')} > now() - make_interval(secs => ${undoSeconds})))`;
+};
 
 /** The mails of approvals for these jobs, of which those that are still held can be cancelled. */
 export async function listApprovalEmailsForUpdate(tx: Queryable, jobIds: string[]): Promise<string[]> {

@@ -13,6 +13,7 @@ const sentences: Record<string, string | Record<string, string>> = {
   '/mentorships': 'Failed to fetch mentorship opportunities',
   '/edit-mentorship/:id': 'Failed to fetch mentorship',
   '/mentorship-applicants/:mentorshipId': 'Failed to fetch mentorship applicants',
+  '/mentor-dashboard/review': 'Failed to fetch mentorship applicants',
   '/em-dashboard/applications/:jobId': 'Failed to fetch applications',
   '/em-dashboard/review': 'Failed to fetch applications',
   '/em-dashboard': {

@@ -23,6 +23,7 @@ import {
   saveSession,
 } from '#features/mentoring-sessions/sessions.server.ts';
 import { SessionsTab } from '#features/mentoring-sessions/sessions-tab.tsx';
+import { applicantDeskPath } from '#features/mentorships/applicant-desk-address.ts';
 import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
 import {
   type ApplicantsPage,
@@ -207,6 +208,9 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       See applicants
     </ButtonLink>
   );
+  const openDesk = <ButtonLink to={applicantDeskPath}>Open the review desk</ButtonLink>;
+  const headAction =
+    (mentorships?.length && postMentorship) || (applicants?.waiting.total && openDesk) || undefined;
   return (
     <DashboardFrame
       label="Mentor dashboard"
@@ -214,7 +218,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       current={tab}
       hrefFor={(key) => tabHref(key)}
       lead={tabLeads[tab]}
-      action={mentorships && mentorships.length > 0 ? postMentorship : undefined}
+      action={headAction}
       listMark={[tab, ...shown.map(({ _id }) => _id)].join()}
     >
       <WelcomeNudge />

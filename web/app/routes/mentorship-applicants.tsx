@@ -3,6 +3,7 @@ import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -11,6 +12,7 @@ import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { useFrozen } from '#components/use-frozen.ts';
 import { mentorDashboard } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import { ApplicantCard } from '#features/mentorships/applicant-card.tsx';
+import { applicantDeskPath } from '#features/mentorships/applicant-desk-address.ts';
 import { decideOrUndo, loadApplicants, loadDecided } from '#features/mentorships/applicants.server.ts';
 import { applicantsFailed, decisionFailed } from '#features/mentorships/mentorship-messages.ts';
 import { findOwnMentorship } from '#features/mentorships/own-mentorships.server.ts';
@@ -58,7 +60,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendListAction(serverAction, decisionFailed(await request.clone().formData()));
 }
 
-export default function MentorshipApplicants({ loaderData }: Route.ComponentProps) {
+export default function MentorshipApplicants({ loaderData, params }: Route.ComponentProps) {
+  const { mentorshipId } = params;
   const { title, choice } = loaderData;
   const now = useFrozen(loaderData.now);
   const decided = useFrozen(loaderData.decided);
@@ -73,6 +76,9 @@ export default function MentorshipApplicants({ loaderData }: Route.ComponentProp
           <span ref={heading} tabIndex={-1}>
             {title ?? 'Mentorship applicants'}
           </span>
+        }
+        actions={
+          <ButtonLink to={`${applicantDeskPath}?mentorship=${mentorshipId}`}>Open the review desk</ButtonLink>
         }
         count={list && <ReviewCount count={`${countOf(list.total, `${choice.status} applicant`.trim())}.`} />}
       />

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
-import { classNames } from '#components/class-names.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { HelpLink } from '#components/help-link.tsx';
@@ -11,18 +9,19 @@ import { decisionFailed } from '#features/applications/application-messages.ts';
 import { deskAction, loadDesk } from '#features/applications/desk.server.ts';
 import { deskHref, deskViewIn } from '#features/applications/desk-address.ts';
 import { DeskFilters } from '#features/applications/desk-filters.tsx';
-import { useDeskKeys } from '#features/applications/desk-keys.tsx';
 import { DecisionPreview, DeskMany, useSelection } from '#features/applications/desk-many.tsx';
 import { DeskPerson } from '#features/applications/desk-person.tsx';
-import { DeskRows } from '#features/applications/desk-rows.tsx';
+import { RowCheck, RowState } from '#features/applications/desk-row-parts.tsx';
 import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { DeskFrame } from '#reviewing/desk-frame.tsx';
+import { type DeskKey, stepKeys, undoKey } from '#reviewing/desk-keys.tsx';
+import { DeskRows, stepsFrom } from '#reviewing/desk-rows.tsx';
 import type { Route } from './+types/review-desk';
-import '#features/applications/desk.css';
 
 export const meta: Route.MetaFunction = () => privateMeta('Review desk');
 
@@ -56,11 +55,23 @@ function failureIn(reply: Route.ComponentProps['actionData']): FormFailure | nul
   return 'message' in reply ? reply : null;
 }
 
+const keys: readonly DeskKey[] = [
+  ...stepKeys,
+  {
+    key: 'd',
+    what: 'Decline: write a message, Enter sends it',
+    does: 'focus',
+    selector: '[data-desk-send]',
+  },
+  undoKey,
+  { key: 's', what: 'Change the stage', does: 'focus', selector: '.desk-person [name="stage"]' },
+  { key: 'n', what: 'Write a note', does: 'focus', selector: '.desk-person [name="text"]' },
+  { key: 'x', what: 'Select the person', does: 'click', selector: '.desk-row.is-open .desk-row-check' },
+];
+
 export default function ReviewDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { view, desk, now } = loaderData;
-  const frame = useRef<HTMLDivElement>(null);
   const selection = useSelection(view.jobId);
-  const help = useDeskKeys(frame);
   const dashboard = { label: 'Employer Dashboard', to: '/em-dashboard' };
   const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Review desk' }]} />;
   if (!desk) {
@@ -74,73 +85,69 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
   }
   const { rows, total, person, cv, jobs, counts } = desk;
   const preview = actionData && 'preview' in actionData ? actionData.preview : null;
-  const failure = failureIn(actionData);
-  const at = rows.findIndex(({ _id }) => _id === person?._id);
-  const waiting =
-    rows.slice(at + 1).find(({ undoUntil }) => !undoUntil) ??
-    rows.find(({ _id, undoUntil }) => !undoUntil && _id !== person?._id);
-  const hrefTo = (id: string | undefined) => (id ? deskHref(view, { applicationId: id }) : null);
+  const { previous, next, afterDecision } = stepsFrom(rows, person?._id);
+  const hrefFor = (id: string) => deskHref(view, { applicationId: id });
+  const steps = {
+    listTo: hrefFor(''),
+    previousTo: previous ? hrefFor(previous) : null,
+    nextTo: next ? hrefFor(next) : null,
+  };
   const job = jobs.find(({ _id }) => _id === view.jobId);
+  const list = (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState title={view.filter === 'pending' ? 'No pending applications yet.' : 'Nobody here'} />
+      ) : (
+        <DeskRows
+          rows={rows}
+          openId={person?._id ?? null}
+          now={now}
+          hrefFor={hrefFor}
+          stateOf={(row) => <RowState row={row} />}
+          checkOf={(row) => <RowCheck row={row} selection={selection} />}
+        />
+      )}
+      {total > pageSize && (
+        <div className="desk-pages">
+          <Pagination
+            page={view.page}
+            pageCount={Math.ceil(total / pageSize)}
+            hrefFor={(page) => deskHref(view, { page, applicationId: '' })}
+          />
+        </div>
+      )}
+      {counts.pending > 0 && rows.length > 0 && (
+        <DeskMany selection={selection} total={total} shown={rows.map(({ _id }) => _id)} />
+      )}
+      <HelpLink article="review-applicants">How to review many applicants</HelpLink>
+    </>
+  );
   return (
     <EmployerPage current="review" narrow>
-      <div ref={frame} className="desk">
-        <div className="desk-head">
-          {breadcrumb}
-          <h1>{job?.title ?? 'Review desk'}</h1>
-          <DeskFilters view={view} jobs={jobs} counts={counts} />
-          {help}
-        </div>
-        <FailureSummary failure={failure} />
-        <div className={classNames('desk-body', (view.applicationId || preview) && 'shows-person')}>
-          <section className="desk-list" aria-label="Applicants">
-            {rows.length === 0 ? (
-              <EmptyState
-                title={view.filter === 'pending' ? 'No pending applications yet.' : 'Nobody here'}
-              />
-            ) : (
-              <DeskRows
-                rows={rows}
-                view={view}
-                openId={person?._id ?? null}
-                now={now}
-                isSelected={(id) => selection.isAll || selection.ids.has(id)}
-                onSelect={selection.select}
-              />
-            )}
-            {total > pageSize && (
-              <div className="desk-pages">
-                <Pagination
-                  page={view.page}
-                  pageCount={Math.ceil(total / pageSize)}
-                  hrefFor={(page) => deskHref(view, { page, applicationId: '' })}
-                />
-              </div>
-            )}
-            {counts.pending > 0 && rows.length > 0 && (
-              <DeskMany selection={selection} total={total} shown={rows.map(({ _id }) => _id)} />
-            )}
-            <HelpLink article="review-applicants">How to review many applicants</HelpLink>
-          </section>
-          <div className="desk-pane">
-            {preview ? (
-              <DecisionPreview preview={preview} backTo={deskHref(view)} onDecide={selection.clear} />
-            ) : (
-              person && (
-                <DeskPerson
-                  key={person._id}
-                  person={person}
-                  cv={cv}
-                  now={now}
-                  listTo={deskHref(view, { applicationId: '' })}
-                  previousTo={hrefTo(rows[at - 1]?._id)}
-                  nextTo={hrefTo(rows[at + 1]?._id)}
-                  nextId={waiting?._id ?? ''}
-                />
-              )
-            )}
-          </div>
-        </div>
-      </div>
+      <DeskFrame
+        breadcrumb={breadcrumb}
+        title={job?.title ?? 'Review desk'}
+        filters={<DeskFilters view={view} jobs={jobs} counts={counts} />}
+        keys={keys}
+        failure={<FailureSummary failure={failureIn(actionData)} />}
+        showsPerson={Boolean(view.applicationId || preview)}
+        list={list}
+      >
+        {preview ? (
+          <DecisionPreview preview={preview} backTo={deskHref(view)} onDecide={selection.clear} />
+        ) : (
+          person && (
+            <DeskPerson
+              key={person._id}
+              person={person}
+              cv={cv}
+              now={now}
+              steps={steps}
+              nextId={afterDecision}
+            />
+          )
+        )}
+      </DeskFrame>
     </EmployerPage>
   );
 }

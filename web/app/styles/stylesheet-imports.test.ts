@@ -57,3 +57,14 @@ test('a component imports the stylesheet of every class it names, so that no pag
   });
   expect(missing).toEqual([]);
 });
+
+test('a class has one stylesheet, so that two subjects on one page do not style each other', () => {
+  const sheets = new Map<string, string[]>();
+  for (const file of files.filter((name) => name.endsWith('.css'))) {
+    for (const [, name = ''] of read(file).matchAll(/(?:^|[\n{}]) *\.([a-z][\w-]*) \{/g)) {
+      const known = sheets.get(name) ?? [];
+      if (!known.includes(file)) sheets.set(name, [...known, file]);
+    }
+  }
+  expect([...sheets].filter(([, named]) => named.length > 1)).toEqual([]);
+});

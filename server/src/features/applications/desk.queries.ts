@@ -2,6 +2,7 @@ import type { DeskFilter } from '@akwan/contract/lists/desk-filters.ts';
 import type { DeskQuery } from '@akwan/contract/review-desk.ts';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { isPendingOrUndoable } from '#domain/decisions.queries.ts';
 import { applicantColumns } from '#domain/profiles.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { receivedBy } from './application-lists.queries.ts';
@@ -12,8 +13,7 @@ type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
 export type DeskListRow = Awaited<ReturnType<typeof findDeskList>>['rows'][number];
 export type DeskPersonRow = NonNullable<Awaited<ReturnType<typeof findDeskPerson>>>;
 
-/** A decision that can still be undone stays among the pending ones, so that its row does not vanish at once. */
-const isPending = sql<SqlBool>`(status = 'pending' OR (decision_mail IS NOT NULL AND decided_at > now() - interval '10 seconds'))`;
+const isPending = isPendingOrUndoable('received');
 
 const matches = (filter: DeskFilter | '' | undefined) => {
   if (!filter) return sql<SqlBool>`true`;

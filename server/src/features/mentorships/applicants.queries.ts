@@ -1,6 +1,7 @@
 import type { ApplicantsQuery } from '@akwan/contract/mentorship-applications.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { userColumns } from '#domain/current-user.ts';
+import { isPendingOrUndoable } from '#domain/decisions.queries.ts';
 import type { MentorshipApplicationsTable } from '#infra/db/mentorship-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { maxListed } from './mentorships.queries.ts';
@@ -8,10 +9,15 @@ import { maxListed } from './mentorships.queries.ts';
 export type ApplicationRow = Selectable<MentorshipApplicationsTable>;
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
 export type MenteeRow = Awaited<ReturnType<typeof listMentees>>[number];
-type Filters = Pick<ApplicantsQuery, 'mentorshipId' | 'applicantId' | 'status'>;
+type Filters = Pick<ApplicantsQuery, 'mentorshipId' | 'applicantId' | 'status' | 'undoable'>;
 
 /** Everybody who applied for what this mentor offers; what was taken away is no longer shown. */
-function applicantsOf(db: Queryable, mentorId: string, { mentorshipId, applicantId, status }: Filters) {
+function applicantsOf(db: Queryable, mentorId: string, filters: Filters) {
+  const { mentorshipId, applicantId, status, undoable } = filters;
+  const isListed =
+    status === 'pending' && undoable
+      ? isPendingOrUndoable('application')
+      : sql<SqlBool>`application.status = ${status}`;
   return db
     .selectFrom('mentorship_applications as application')
     .innerJoin('mentorships', 'mentorships.id', 'application.mentorship_id')
@@ -21,7 +27,7 @@ function applicantsOf(db: Queryable, mentorId: string, { mentorshipId, applicant
     .where('users.erase_at', 'is', null)
     .$if(Boolean(mentorshipId), (query) => query.where('mentorships.id', '=', mentorshipId as string))
     .$if(applicantId !== undefined, (query) => query.where('users.id', '=', applicantId as string))
-    .$if(Boolean(status), (query) => query.where('application.status', '=', status as 'pending'));
+    .$if(Boolean(status), (query) => query.where(isListed));
 }
 
 export function listApplicants(

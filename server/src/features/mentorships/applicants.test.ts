@@ -69,6 +69,29 @@ describe('a mentor who looks at the applicants', () => {
     expect((await mentor.get(`${all}?mentorshipId=${foreign.id}`)).status).toBe(404);
   });
 
+  test('keeps those whose decision can still be undone beside the pending ones, where asked', async () => {
+    const quick = await create.mentor();
+    const { id } = await create.mentorship({ by: quick });
+    const [ama, yaw] = [
+      await create.jobseeker({ firstname: 'Ama' }),
+      await create.jobseeker({ firstname: 'Yaw' }),
+    ];
+    for (const person of [ama, yaw]) await create.applicant({ id }, person, 'pending');
+    expect((await quick.post(`/api/mentorships/${id}/decline/${ama.id}`, {})).status).toBe(200);
+    const pending = `${all}?status=pending&sort=oldest`;
+    expect(namesOf(await quick.get(pending))).toEqual(['Yaw']);
+    const desk = await quick.get(`${pending}&undoable=true`);
+    expect(desk.body).toMatchObject({ total: 2, pending: 1 });
+    expect(namesOf(desk)).toEqual(['Ama', 'Yaw']);
+    await db
+      .updateTable('mentorship_applications')
+      .set({ decided_at: new Date(Date.now() - 11_000) })
+      .where('user_id', '=', ama.id)
+      .execute();
+    expect(namesOf(await quick.get(`${pending}&undoable=true`))).toEqual(['Yaw']);
+    expect((await quick.get(`${pending}&undoable=yes`)).status).toBe(400);
+  });
+
   test('finds the approved among the mentees, once for each mentorship', async () => {
     const { body } = await mentor.get('/api/mentorships/mentees');
     expect(body.mentees).toEqual([

@@ -75,6 +75,7 @@ export const PERSONAL = {
   'page /edit-job/:jobId': 'an employer’s work',
   'page /mentor-dashboard': 'a mentor’s work',
   'page /edit-mentorship/:id': 'a mentor’s work',
+  'page /mentor-dashboard/review': 'a mentor’s work',
   'page /mentorship-applicants/:mentorshipId': 'a mentor’s work',
   'page /admin-dashboard': 'an administrator’s work',
   'page /employer-profile/:userId': 'an administrator’s work',

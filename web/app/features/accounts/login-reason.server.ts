@@ -23,6 +23,7 @@ const purposes: readonly [string, string][] = [
   ['/em-dashboard/applications', 'review applications'],
   ['/em-dashboard/review', 'review applications'],
   ['/em-dashboard', 'open your employer dashboard'],
+  ['/mentor-dashboard/review', 'see who applied'],
   ['/mentor-dashboard', 'open your mentor dashboard'],
   ['/edit-mentorship', 'edit this mentorship'],
   ['/mentorship-applicants', 'see who applied'],

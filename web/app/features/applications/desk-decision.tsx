@@ -13,7 +13,7 @@ import { HiddenValues } from '#components/hidden-values.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
-import './desk-person.css';
+import '#reviewing/desk-person.css';
 
 type DeskDecisionProps = { person: DeskPerson; next: string; nameId: string };
 

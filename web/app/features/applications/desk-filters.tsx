@@ -4,10 +4,10 @@ import type { DeskReply } from '@akwan/contract/review-desk.ts';
 import { Form } from 'react-router';
 import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
-import { FilterIcon } from '#components/icon.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { countOf } from '#format/numbers.ts';
+import { DeskFold } from '#reviewing/desk-frame.tsx';
 import {
   type DeskView,
   deskHref,
@@ -16,7 +16,7 @@ import {
   filterOptions,
   rangeFields,
 } from './desk-address.ts';
-import './desk.css';
+import './desk-tools.css';
 import '#reviewing/review-card.css';
 
 type DeskFiltersProps = { view: DeskView } & Pick<DeskReply, 'jobs' | 'counts'>;
@@ -26,7 +26,6 @@ const orders = [
   { value: 'newest', label: 'Newest first' },
 ];
 
-/** One fold, so that the keyboard reaches the first person in a few steps. */
 export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
   const { jobId, filter, search, sort, answers } = view;
   const questions = jobs.find(({ _id }) => _id === jobId)?.questions ?? [];
@@ -38,13 +37,12 @@ export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
   }));
   const save = { variant: 'quiet', size: 'sm', icon: <DownloadIcon /> } as const;
   return (
-    <details className="desk-filters" key={deskHref(view, { applicationId: '' })}>
-      <summary>
-        <FilterIcon />
-        {shown}
-        {search && `, “${search}”`}
-        {chosen > 0 && `, ${countOf(chosen, 'answer')}`}
-      </summary>
+    <DeskFold
+      key={deskHref(view, { applicationId: '' })}
+      shown={[shown, search && `“${search}”`, chosen > 0 && countOf(chosen, 'answer')]
+        .filter(Boolean)
+        .join(', ')}
+    >
       <Form action={deskPath} className="filters">
         <SelectField
           label="Job"
@@ -93,7 +91,7 @@ export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
           </ButtonAnchor>
         </div>
       )}
-    </details>
+    </DeskFold>
   );
 }
 

@@ -7,7 +7,7 @@ import { countOf } from '#format/numbers.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { DecisionWords } from './desk-decision.tsx';
 import '#components/checkbox.css';
-import './desk.css';
+import './desk-tools.css';
 import '#components/card.css';
 
 /** The check boxes of the rows belong to this form wherever they stand: it works without script. */
@@ -48,7 +48,7 @@ export function useSelection(jobId: string) {
   };
 }
 
-type Selection = ReturnType<typeof useSelection>;
+export type Selection = ReturnType<typeof useSelection>;
 
 type DeskManyProps = { selection: Selection; total: number; shown: readonly string[] };
 

@@ -1,72 +1,45 @@
 import type { DeskPerson as Person } from '@akwan/contract/review-desk.ts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Avatar } from '#components/avatar.tsx';
 import { StatusBadge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { dayOf, momentOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
 import { ApplicantProfile, hasProfile } from '#reviewing/applicant-profile.tsx';
 import { CvLinks } from '#reviewing/cv-links.tsx';
+import { DeskPart, DeskPersonHead, type DeskSteps } from '#reviewing/desk-person-head.tsx';
 import { CvPages, type ShownCv } from './cv-pages.tsx';
 import { DeskDecision } from './desk-decision.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { LetterLink, RecordLink } from './letter-link.tsx';
 import { Notes, StageMenu } from './review-tools.tsx';
-import './desk-person.css';
-import '#components/card.css';
 
 type DeskPersonProps = {
   person: Person;
   cv: ShownCv | null;
   now: number;
-  /** Addresses of the list and of the neighbours in it. */
-  listTo: string;
-  previousTo: string | null;
-  nextTo: string | null;
+  steps: DeskSteps;
   nextId: string;
 };
 
 /** One person on the desk: who, the decision, the CV, and what was said and noted. */
-export function DeskPerson({ person, cv, now, listTo, previousTo, nextTo, nextId }: DeskPersonProps) {
+export function DeskPerson({ person, cv, now, steps, nextId }: DeskPersonProps) {
   const { user, profile, status, message, cvUrl, jobTitle, createdAt, answerBy } = person;
   const name = `${user.firstname} ${user.lastname}`.trim();
   const nameId = `person-${person._id}`;
   const isHere = user._id !== '';
+  const due = status === 'pending' && answerBy ? ` Answer by ${dayOf(answerBy)}.` : '';
   return (
     <article key={person._id} className="desk-person" aria-labelledby={nameId}>
-      <header className="desk-person-head">
-        <nav className="desk-steps" aria-label="People">
-          <Link to={listTo} className="link desk-back" preventScrollReset>
-            All applicants
-          </Link>
-          <StepLink to={previousTo} data-desk-previous="">
-            Previous
-          </StepLink>
-          <StepLink to={nextTo} data-desk-next="">
-            Next
-          </StepLink>
-        </nav>
-        <div className="media">
-          <Avatar name={name} src={profile.avatar} />
-          <div className="grow">
-            <h2 id={nameId} tabIndex={-1} className="card-title breakable">
-              {name}
-            </h2>
-            {user.email && (
-              <a className="link small break-all" href={`mailto:${user.email}`}>
-                {user.email}
-              </a>
-            )}
-          </div>
-          {status !== 'pending' && <StatusBadge status={status} />}
-        </div>
-        <p className="small muted">
-          {jobTitle}. Applied {dayOf(createdAt)}, {timeAgo(createdAt, now)}.
-          {status === 'pending' && answerBy && ` Answer by ${dayOf(answerBy)}.`}
-        </p>
+      <DeskPersonHead
+        {...steps}
+        name={name}
+        nameId={nameId}
+        email={user.email}
+        avatar={profile.avatar}
+        badge={status !== 'pending' && <StatusBadge status={status} />}
+        lead={`${jobTitle}. Applied ${dayOf(createdAt)}, ${timeAgo(createdAt, now)}.${due}`}
+      >
         {status === 'pending' && <DeskDecision person={person} next={nextId} nameId={nameId} />}
-      </header>
+      </DeskPersonHead>
       <div className="desk-cv">
         {cvUrl && cv ? (
           <CvPages cv={cv} name={name} cvUrl={cvUrl} />
@@ -76,13 +49,13 @@ export function DeskPerson({ person, cv, now, listTo, previousTo, nextTo, nextId
       </div>
       <div className="desk-facts">
         {person.answers.length > 0 && (
-          <Part title="Answers">
+          <DeskPart title="Answers">
             <GivenAnswers answers={person.answers} />
-          </Part>
+          </DeskPart>
         )}
-        <Part title="Message">
+        <DeskPart title="Message">
           {message ? <p className="typed-text">{message}</p> : <p className="muted">No message provided</p>}
-        </Part>
+        </DeskPart>
         <div className="row">
           {cvUrl && <CvLinks cvUrl={cvUrl} gone={null} nameId={nameId} />}
           <LetterLink url={person.placementUrl} nameId={nameId} />
@@ -92,30 +65,12 @@ export function DeskPerson({ person, cv, now, listTo, previousTo, nextTo, nextId
         {isHere && <Talk person={person} nameId={nameId} />}
         <Notes application={person} nameId={nameId} isOpen />
         {hasProfile(profile) && (
-          <Part title="Profile">
+          <DeskPart title="Profile">
             <ApplicantProfile profile={profile} />
-          </Part>
+          </DeskPart>
         )}
       </div>
     </article>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="stack-sm">
-      <h3 className="desk-part-title">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function StepLink({ to, children, ...rest }: { to: string | null; children: ReactNode }) {
-  if (!to) return <span className="muted">{children}</span>;
-  return (
-    <Link {...rest} to={to} className="link" preventScrollReset>
-      {children}
-    </Link>
   );
 }
 
@@ -130,7 +85,7 @@ const interviewWords = {
 function Talk({ person, nameId }: { person: Person; nameId: string }) {
   const { _id, interview, conversation, status } = person;
   return (
-    <Part title="Interview and messages">
+    <DeskPart title="Interview and messages">
       {interview && (
         <p>
           Interview: {interviewWords[interview.state]}
@@ -165,6 +120,6 @@ function Talk({ person, nameId }: { person: Person; nameId: string }) {
           </ButtonLink>
         )}
       </div>
-    </Part>
+    </DeskPart>
   );
 }

@@ -57,7 +57,7 @@ export function JobDetail({ job, address, mayApply, isAnonymous, children, after
           <SaveJob job={job} isAnonymous={isAnonymous} />
         </div>
       </aside>
-      <div className="stack-lg job-body">
+      <div className="stack-lg job-texts">
         <section>
           <h2>About this Role</h2>
           <p className="job-text">{job.about.trim() || 'No details provided.'}</p>

@@ -1,29 +1,37 @@
-import type { DeskRow } from '@akwan/contract/review-desk.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
-import { Badge, StatusBadge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { classNames } from '#components/class-names.ts';
-import { momentOf, shortDayOf } from '#format/dates.ts';
 import { countOf } from '#format/numbers.ts';
 import { timeAgo } from '#format/time-ago.ts';
-import { useSecondsUntil } from '#reviewing/decided-line.tsx';
-import { type DeskView, deskHref } from './desk-address.ts';
-import { manyForm } from './desk-many.tsx';
-import { stageLabels } from './stage-labels.ts';
+import { useSecondsUntil } from './decided-line.tsx';
 import './desk.css';
 
-type DeskRowsProps = {
-  rows: readonly DeskRow[];
-  view: DeskView;
+type PersonRow = {
+  _id: string;
+  firstname: string;
+  lastname: string;
+  /** The person in a few words. */
+  line: string;
+  createdAt: string;
+  status: 'pending' | 'approved' | 'declined';
+  undoUntil: string | null;
+};
+
+type DeskRowsProps<Row> = {
+  rows: readonly Row[];
   openId: string | null;
   now: number;
-  isSelected: (id: string) => boolean;
-  onSelect: (id: string, isSelected: boolean) => void;
+  hrefFor: (id: string) => string;
+  /** Where it stands. */
+  stateOf: (row: Row) => ReactNode;
+  /** The check box of a row that can be decided with others. */
+  checkOf?: (row: Row) => ReactNode;
 };
 
 /** People as compact rows. A decided one is a single line with Undo until its email goes out. */
-export function DeskRows({ rows, view, openId, now, isSelected, onSelect }: DeskRowsProps) {
+export function DeskRows<Row extends PersonRow>(props: DeskRowsProps<Row>) {
+  const { rows, openId, now, hrefFor, stateOf, checkOf } = props;
   useReloadAfterUndo(rows);
   const decided = rows.filter(({ undoUntil }) => undoUntil);
   return (
@@ -40,7 +48,7 @@ export function DeskRows({ rows, view, openId, now, isSelected, onSelect }: Desk
         ) : (
           <li key={row._id} className={classNames('desk-row', row._id === openId && 'is-open')}>
             <Link
-              to={deskHref(view, { applicationId: row._id })}
+              to={hrefFor(row._id)}
               className="desk-row-link"
               aria-current={row._id === openId || undefined}
               preventScrollReset
@@ -50,20 +58,9 @@ export function DeskRows({ rows, view, openId, now, isSelected, onSelect }: Desk
                 <span className="small muted">{timeAgo(row.createdAt, now)}</span>
               </span>
               {row.line && <span className="small muted desk-row-line">{row.line}</span>}
-              <RowState row={row} />
+              <span className="desk-row-state">{stateOf(row)}</span>
             </Link>
-            {row.status === 'pending' && (
-              <input
-                type="checkbox"
-                className="desk-row-check"
-                name="ids"
-                value={row._id}
-                form={manyForm}
-                checked={isSelected(row._id)}
-                onChange={({ currentTarget }) => onSelect(row._id, currentTarget.checked)}
-                aria-label={`Select ${nameOf(row)}`}
-              />
-            )}
+            {checkOf?.(row)}
           </li>
         ),
       )}
@@ -71,26 +68,19 @@ export function DeskRows({ rows, view, openId, now, isSelected, onSelect }: Desk
   );
 }
 
-const nameOf = ({ firstname, lastname }: DeskRow) => `${firstname} ${lastname}`.trim();
+export const nameOf = ({ firstname, lastname }: Pick<PersonRow, 'firstname' | 'lastname'>) =>
+  `${firstname} ${lastname}`.trim();
 
-/** Where the application stands today, not where it once stood. */
-function RowState({ row: { status, stage, interviewAt, unread, answerBy } }: { row: DeskRow }) {
-  return (
-    <span className="desk-row-state">
-      {status === 'pending' ? (
-        <Badge>{interviewAt ? `Interview ${momentOf(interviewAt)}` : stageLabels[stage]}</Badge>
-      ) : (
-        <StatusBadge status={status} />
-      )}
-      {unread > 0 && <Badge tone="gold">{unread} unread</Badge>}
-      {status === 'pending' && answerBy && (
-        <span className="small muted">answer by {shortDayOf(answerBy)}</span>
-      )}
-    </span>
-  );
+/** The neighbours of the open person, and who comes after a decision: the next one who waits, or else the first. */
+export function stepsFrom(rows: readonly Pick<PersonRow, '_id' | 'undoUntil'>[], openId: string | undefined) {
+  const at = rows.findIndex(({ _id }) => _id === openId);
+  const waiting =
+    rows.slice(at + 1).find(({ undoUntil }) => !undoUntil) ??
+    rows.find(({ _id, undoUntil }) => !undoUntil && _id !== openId);
+  return { previous: rows[at - 1]?._id, next: rows[at + 1]?._id, afterDecision: waiting?._id ?? '' };
 }
 
-function DecidedRow({ row }: { row: DeskRow }) {
+function DecidedRow({ row }: { row: PersonRow }) {
   const left = useSecondsUntil(row.undoUntil ? Date.parse(row.undoUntil) : null);
   return (
     <li className="desk-row desk-row-decided">
@@ -119,7 +109,7 @@ function UndoForm({ ids, children, ...rest }: { ids: string[]; children: ReactNo
 }
 
 /** When the time of an undo is over the row leaves, and the spec's empty state appears by itself. */
-function useReloadAfterUndo(rows: readonly DeskRow[]): void {
+function useReloadAfterUndo(rows: readonly PersonRow[]): void {
   const { revalidate, state } = useRevalidator();
   const isIdle = useNavigation().state === 'idle' && state === 'idle';
   const ends = rows.flatMap(({ undoUntil }) => (undoUntil ? Date.parse(undoUntil) : []));
