@@ -9,7 +9,7 @@ type SideMenuPageProps<Key extends string> = {
   /** Names the menu. */
   label: string;
   tabs: readonly (LinkTab & { key: Key })[];
-  current: Key;
+  current?: Key;
   hrefFor: (key: Key) => string;
   /** The menu shows its icons alone: for a page that needs the whole screen. */
   narrow?: boolean;

@@ -17,7 +17,7 @@ export type LinkTab = {
 type LinkTabsProps = {
   label: string;
   tabs: readonly LinkTab[];
-  current: string;
+  current?: string;
   hrefFor?: (key: string) => string;
   orientation?: 'bar' | 'side';
   preventScrollReset?: boolean;

@@ -33,7 +33,7 @@ export function ReviewCard({ person, nameId, status, details, actions, children 
             {status && <StatusBadge status={status} />}
           </div>
           {person.email && (
-            <a className="link break-all" href={`mailto:${person.email}`}>
+            <a className="link breakable" href={`mailto:${person.email}`}>
               {person.email}
             </a>
           )}

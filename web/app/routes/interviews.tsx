@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { InterviewQuestion } from '#features/interviews/ask-interview.tsx';
 import { InterviewCard } from '#features/interviews/interview-card.tsx';
 import {
@@ -83,7 +84,7 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
         to: applicant ? `/em-dashboard/applications/${applicant.jobId}` : '/em-dashboard',
       };
   return (
-    <div className="page page-medium">
+    <EmployerPage>
       <PageHead
         breadcrumb={<Breadcrumb items={[back, { label: 'Interviews' }]} />}
         title="Interviews"
@@ -131,6 +132,6 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
           <OfferForm name={applicant.name} isAgain={interviews?.some(isOpen) ?? false} failure={failure} />
         )}
       </div>
-    </div>
+    </EmployerPage>
   );
 }

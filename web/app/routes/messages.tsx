@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { ConversationList } from '#features/messages/conversation-list.tsx';
 import { loadConversations } from '#features/messages/messages.server.ts';
 import { useLive } from '#features/messages/use-live.ts';
@@ -26,7 +27,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 export default function Messages({ loaderData: { found, now } }: Route.ComponentProps) {
   useLive();
   return (
-    <div className="page page-medium">
+    <EmployerPage>
       <PageHead
         title="Messages"
         lead="What employers and applicants, mentors and mentees write to each other. Nobody sees your address here."
@@ -51,6 +52,6 @@ export default function Messages({ loaderData: { found, now } }: Route.Component
           )}
         </div>
       )}
-    </div>
+    </EmployerPage>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { NotificationList, readFailed } from '#features/notifications/notification-list.tsx';
 import { loadNotifications, markAsRead } from '#features/notifications/notifications.server.ts';
 import { sendListAction } from '#forms/list-action.ts';
@@ -35,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Notifications({ loaderData: { found, now } }: Route.ComponentProps) {
   const unread = found?.unread ?? 0;
   return (
-    <div className="page page-medium">
+    <EmployerPage>
       <PageHead
         title="Notifications"
         lead={
@@ -71,6 +72,6 @@ export default function Notifications({ loaderData: { found, now } }: Route.Comp
           )}
         </div>
       )}
-    </div>
+    </EmployerPage>
   );
 }

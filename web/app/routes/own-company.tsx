@@ -11,6 +11,7 @@ import { companyFailed } from '#features/company/company-failed.ts';
 import { HandOverForm } from '#features/company/hand-over-form.tsx';
 import { InvitationCard, InviteForm } from '#features/company/invitations.tsx';
 import { MemberCard, removalOf } from '#features/company/member-card.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { countOf } from '#format/numbers.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { failureOf } from '#forms/form-failure.ts';
@@ -42,7 +43,7 @@ export default function OwnCompany({ loaderData, actionData }: Route.ComponentPr
   const toConfirm = members.find(({ userId }) => userId === toRemove);
   const reply = actionData ?? undefined;
   return (
-    <div className="page page-medium">
+    <EmployerPage>
       <PageHead
         title={company.name || 'Your company'}
         lead="Who hires with you, and what everyone reads about you."
@@ -88,6 +89,6 @@ export default function OwnCompany({ loaderData, actionData }: Route.ComponentPr
           />
         )}
       </div>
-    </div>
+    </EmployerPage>
   );
 }

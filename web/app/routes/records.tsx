@@ -7,6 +7,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { HelpLink } from '#components/help-link.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { RecordCard } from '#features/work-records/record-card.tsx';
 import { RecordForm } from '#features/work-records/record-form.tsx';
 import { recordFailed, recordPage } from '#features/work-records/record-values.ts';
@@ -45,7 +46,7 @@ export default function Records({ loaderData, actionData }: Route.ComponentProps
   const { records, nextCursor, applicationId, isWorker } = loaderData;
   if (applicationId && records) return <OpenRecord isWorker={isWorker} failure={actionData} />;
   return (
-    <div className="page page-medium">
+    <EmployerPage>
       <PageHead
         title="Work records"
         lead={
@@ -83,7 +84,7 @@ export default function Records({ loaderData, actionData }: Route.ComponentProps
         )}
         <HelpLink article="work-records">How work records work</HelpLink>
       </div>
-    </div>
+    </EmployerPage>
   );
 }
 
@@ -91,7 +92,7 @@ type OpenRecordProps = { isWorker: boolean; failure: Route.ComponentProps['actio
 
 function OpenRecord({ isWorker, failure }: OpenRecordProps) {
   return (
-    <div className="page page-medium">
+    <EmployerPage>
       <PageHead
         breadcrumb={
           <Breadcrumb items={[{ label: 'Work records', to: '/records' }, { label: 'Open a record' }]} />
@@ -106,6 +107,6 @@ function OpenRecord({ isWorker, failure }: OpenRecordProps) {
       <Card as="section" className="stack" aria-label="Open a work record">
         <RecordForm failure={failure} label="Open the record" />
       </Card>
-    </div>
+    </EmployerPage>
   );
 }

@@ -6,17 +6,18 @@ import { type TabKey, tabHref, uncounted } from './dashboard-tabs.ts';
 import { employerMenu } from './employer-menu.tsx';
 
 type EmployerPageProps = {
-  current: TabKey;
+  /** The entry of the menu; none on the pages beside it. */
+  current?: TabKey;
   /** How many applications wait; null where that is unknown. */
   pending?: number | null;
   narrow?: boolean;
   children: ReactNode;
 };
 
-/** The employer's menu beside every page that belongs to the dashboard; an administrator has another one. */
+/** The employer's menu beside the pages of an employer; everyone else has them without it. */
 export function EmployerPage({ current, pending = null, narrow, children }: EmployerPageProps) {
   const shell = useRouteLoaderData<ShellData>('root');
-  if (shell?.user?.role === 'admin') return <div className="page page-medium">{children}</div>;
+  if (shell?.user?.role !== 'employer') return <div className="page page-medium">{children}</div>;
   return (
     <SideMenuPage
       label="Employer dashboard"

@@ -73,7 +73,7 @@ function Where({ interview: { place, mapUrl, link } }: { interview: Interview })
       )}
       {link && (
         <MetaItem icon={<LocationIcon />} label="Link">
-          <a href={link} className="link break-all" target="_blank" rel="nofollow noopener noreferrer ugc">
+          <a href={link} className="link breakable" target="_blank" rel="nofollow noopener noreferrer ugc">
             {link}
           </a>
         </MetaItem>

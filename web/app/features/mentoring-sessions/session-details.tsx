@@ -25,7 +25,7 @@ export function SessionDetails({ session }: SessionDetailsProps) {
       </MetaItem>
       {link && !hasEnded && (
         <MetaItem icon={<LinkIcon />} label="Link">
-          <a className="link break-all" href={link} target="_blank" rel="noopener noreferrer">
+          <a className="link breakable" href={link} target="_blank" rel="noopener noreferrer">
             {link.replace(/^https?:\/\//, '')}
           </a>
         </MetaItem>

@@ -42,7 +42,7 @@ export function MessageText({ text }: { text: string }) {
       {partsOf(text).map(({ at, text: part, href }) => (
         <Fragment key={at}>
           {href ? (
-            <a href={href} className="link break-all" target="_blank" rel="nofollow noopener noreferrer ugc">
+            <a href={href} className="link breakable" target="_blank" rel="nofollow noopener noreferrer ugc">
               {part}
             </a>
           ) : (
