@@ -62,8 +62,6 @@ async function findPerson(context: PageContext, applicationId: string) {
   return { person, others: applications.filter((each) => each !== person) };
 }
 
-export type ApplicantDesk = NonNullable<Awaited<ReturnType<typeof loadApplicantDesk>>>;
-
 export function applicantDeskAction(context: PageContext, url: URL, form: FormData) {
   const view = applicantDeskViewIn(url.searchParams);
   return dispatchIntent(form, {
