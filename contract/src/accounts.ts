@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { companyRoles } from './lists/company-roles.ts';
 import { roles, signupRoles } from './lists/roles.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { personName, requiredLine } from './text.ts';
@@ -122,6 +123,9 @@ export const CheckAuthReply = okReply({
   unreadNotifications: z.number(),
   /** The questions for newcomers were neither answered nor dismissed. */
   offersWelcome: z.boolean(),
+  /** What an employer may do in the company, and whether others are in it. */
+  companyRole: z.enum(companyRoles).nullable(),
+  hasColleagues: z.boolean(),
   /** The owner has deleted the account and can still keep it. */
   isLeaving: z.boolean(),
 });

@@ -66,6 +66,9 @@ export const ReviewedApplication = Application.extend({
   notes: z.string(),
   answers: z.array(Answer),
   decisionMessage: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** Who of the company decided; null for what is older, and when that account is gone. */
+  decidedBy: z.string().nullable(),
   ...papers,
   profile: ApplicantProfile,
 });
@@ -78,6 +81,8 @@ export const ApplicationsQuery = z.looseObject({
   /** In the applicant's name, address or message. */
   search: searchLine.optional(),
   jobId: z.union([z.literal(''), Id]).optional(),
+  /** Without those for jobs that colleagues posted. */
+  mine: z.enum(['', 'true']).optional(),
   /** The one application. */
   applicationId: Id.optional(),
   sort: z.enum(sortByDate).optional(),
@@ -214,7 +219,8 @@ export const withdrawApplication = endpoint({
 export const listReceivedApplications = endpoint({
   method: 'GET',
   path: '/jobs/employer/applications',
-  summary: "Applications for the caller's own jobs; answer.<questionId>=value filters by an answer",
+  summary:
+    "Applications for the jobs of the caller's company, with mine=true for the caller's own; answer.<questionId>=value filters by an answer",
   access: reviewers,
   query: ApplicationsQuery,
   reply: ApplicationsReply,
@@ -228,7 +234,7 @@ export const decideApplication = endpoint({
   params: ApplicationPath,
   body: DecisionInput,
   reply: DecidedReply,
-  errors: ['already_decided', 'wrong_words'],
+  errors: ['reader_only', 'already_decided', 'wrong_words'],
 });
 
 export const undoDecision = endpoint({
@@ -238,5 +244,5 @@ export const undoDecision = endpoint({
   access: reviewers,
   params: OwnApplicationPath,
   reply: DecidedReply,
-  errors: ['not_decided', 'undo_too_late'],
+  errors: ['reader_only', 'not_decided', 'undo_too_late'],
 });

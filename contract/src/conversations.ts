@@ -45,7 +45,10 @@ export const Message = z.object({
   number: z.number(),
   /** Empty when an administrator has removed it. */
   text: z.string(),
+  /** Of the caller's side: of a company, by whoever wrote. */
   mine: z.boolean(),
+  /** Who of the company wrote it; null for the other side, and when the account is gone. */
+  writtenBy: z.string().nullable(),
   isRemoved: z.boolean(),
   createdAt: z.string(),
 });
@@ -95,7 +98,7 @@ export const conversationMessages = {
   unblocked: 'Unblocked. You can write to each other again.',
 } as const;
 
-const sendErrors = ['conversation_closed', 'blocked', 'unblock_first', 'too_many'] as const;
+const sendErrors = ['reader_only', 'conversation_closed', 'blocked', 'unblock_first', 'too_many'] as const;
 
 export const listConversations = endpoint({
   method: 'GET',
@@ -178,7 +181,7 @@ export const blockConversation = endpoint({
   access: roles,
   params: ConversationPath,
   reply: DoneReply,
-  errors: ['conversation_closed'],
+  errors: ['reader_only', 'conversation_closed'],
 });
 
 export const unblockConversation = endpoint({
@@ -188,5 +191,5 @@ export const unblockConversation = endpoint({
   access: roles,
   params: ConversationPath,
   reply: DoneReply,
-  errors: ['conversation_closed'],
+  errors: ['reader_only', 'conversation_closed'],
 });

@@ -31,6 +31,7 @@ import * as notifications from './notifications.ts';
 import * as numbers from './numbers.ts';
 import * as offerCheck from './offer-check.ts';
 import * as ownData from './own-data.ts';
+import * as ownJobs from './own-jobs.ts';
 import * as ownProfile from './own-profile.ts';
 import * as posters from './posters.ts';
 import * as profiles from './profiles.ts';
@@ -72,6 +73,7 @@ const modules: object[] = [
   jobLife,
   jobSearch,
   jobs,
+  ownJobs,
   mentorshipApplications,
   mentorships,
   moderation,

@@ -106,7 +106,7 @@ export const offerInterview = endpoint({
   body: InterviewInput,
   status: 201,
   reply: InterviewReply,
-  errors: ['already_decided', 'slot_past', 'interview_changed', 'blocked', 'unblock_first'],
+  errors: ['reader_only', 'already_decided', 'slot_past', 'interview_changed', 'blocked', 'unblock_first'],
 });
 
 export const chooseInterviewTime = endpoint({
@@ -137,7 +137,7 @@ export const cancelInterview = endpoint({
   access: hosts,
   params: InterviewPath,
   reply: DoneReply,
-  errors: ['interview_settled', 'interview_changed'],
+  errors: ['reader_only', 'interview_settled', 'interview_changed'],
 });
 
 export const getInterviewCalendar = endpoint({

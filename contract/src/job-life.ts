@@ -20,7 +20,7 @@ export const setJobState = endpoint({
   params: JobPath,
   body: JobStateInput,
   reply: JobSavedReply,
-  errors: ['job_gone', 'answers_late'],
+  errors: ['reader_only', 'job_gone', 'answers_late'],
 });
 
 export const copyJob = endpoint({
@@ -31,7 +31,7 @@ export const copyJob = endpoint({
   params: JobPath,
   status: 201,
   reply: JobSavedReply,
-  errors: ['job_gone'],
+  errors: ['reader_only', 'job_gone'],
 });
 
 export const setJobOutcome = endpoint({
@@ -42,7 +42,7 @@ export const setJobOutcome = endpoint({
   params: JobPath,
   body: OutcomeInput,
   reply: JobSavedReply,
-  errors: ['job_gone', 'job_not_closed'],
+  errors: ['reader_only', 'job_gone', 'job_not_closed'],
 });
 
 export const deleteJob = endpoint({
@@ -52,5 +52,5 @@ export const deleteJob = endpoint({
   access: posters,
   params: JobPath,
   reply: DoneReply,
-  errors: ['job_gone'],
+  errors: ['reader_only', 'job_gone'],
 });

@@ -4,9 +4,9 @@ import { type CacheTag, endpoint } from './endpoint.ts';
 import { JobInput } from './job-input.ts';
 import { maxPageSize } from './limits.ts';
 import { categories } from './lists/categories.ts';
-import { jobOrders, jobOutcomes, jobTypes, payFloors, sortByDate, workStyles } from './lists/choices.ts';
+import { jobOrders, jobTypes, payFloors, workStyles } from './lists/choices.ts';
 import { locations } from './lists/locations.ts';
-import { Id, pageNumber, pageSize } from './paging.ts';
+import { Id, pageSize } from './paging.ts';
 import { Question } from './questions.ts';
 import { okReply } from './reply.ts';
 import { searchLine } from './text.ts';
@@ -62,6 +62,8 @@ export const Job = z.object({
   applications: z.array(OwnApplication),
   /** Whether the caller saved it; only job seekers are told. */
   saved: z.boolean().optional(),
+  /** Whether the caller's company manages it, or an administrator who asks; only people who post are told. */
+  isOwn: z.boolean().optional(),
   timePosted: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -134,28 +136,6 @@ const SimilarJobsReply = okReply({
   jobs: z.array(Job),
 });
 
-export const OwnJob = Job.extend({
-  applicationCount: z.number(),
-  pendingCount: z.number(),
-  /** Why the job waits for an admin before it becomes public; empty when it does not. */
-  reviewReasons: z.array(z.string()),
-  /** How it ended, null until the poster has said. */
-  outcome: z.enum(jobOutcomes).nullable(),
-  /** It takes no applications because answers did not come. */
-  isStopped: z.boolean(),
-});
-export type OwnJob = z.infer<typeof OwnJob>;
-
-const OwnJobsQuery = z.object({
-  sort: z.enum(sortByDate).optional(),
-  page: pageNumber.optional(),
-  limit: pageSize(maxPageSize).optional(),
-});
-
-/** GET /jobs/employer: without page and limit, all of the employer's jobs (newest 100). */
-export const OwnJobsReply = okReply({ jobs: z.array(OwnJob), total: z.number() });
-export type OwnJobsReply = z.infer<typeof OwnJobsReply>;
-
 export const jobMessages = {
   posted: 'Job posted successfully!',
   updated: 'Job updated successfully!',
@@ -192,15 +172,6 @@ export const listJobs = endpoint({
   ],
 });
 
-export const listOwnJobs = endpoint({
-  method: 'GET',
-  path: '/jobs/employer',
-  summary: "The caller's own jobs with their counts of applications",
-  access: posters,
-  query: OwnJobsQuery,
-  reply: OwnJobsReply,
-});
-
 export const getJob = endpoint({
   method: 'GET',
   path: '/jobs/:jobId',
@@ -225,7 +196,7 @@ export const listSimilarJobs = endpoint({
   cacheTags: [],
 });
 
-const savingErrors = ['company_required', 'links_wrong', 'closing_date_past'] as const;
+const savingErrors = ['reader_only', 'company_required', 'links_wrong', 'closing_date_past'] as const;
 
 export const postJob = endpoint({
   method: 'POST',

@@ -15,6 +15,7 @@ const DeskFilters = z.looseObject({
   jobId: z.union([z.literal(''), Id]).optional(),
   filter: z.union([z.literal(''), z.enum(deskFilters)]).optional(),
   search: searchLine.optional(),
+  mine: z.enum(['', 'true']).optional(),
 });
 
 export const DeskQuery = DeskFilters.extend({

@@ -59,7 +59,7 @@ export const moveApplication = endpoint({
   params: OwnApplicationPath,
   body: StageInput,
   reply: DecidedReply,
-  errors: ['already_decided'],
+  errors: ['reader_only', 'already_decided'],
 });
 
 export const saveNotes = endpoint({
@@ -70,6 +70,7 @@ export const saveNotes = endpoint({
   params: OwnApplicationPath,
   body: NotesInput,
   reply: okReply({ message: z.string(), notes: z.string() }),
+  errors: ['reader_only'],
 });
 
 export const decideApplications = endpoint({
@@ -79,7 +80,7 @@ export const decideApplications = endpoint({
   access: reviewers,
   body: DecideManyInput,
   reply: DecideManyReply,
-  errors: ['wrong_words'],
+  errors: ['reader_only', 'wrong_words'],
 });
 
 export const exportJobApplications = endpoint({

@@ -147,7 +147,7 @@ export const openRecord = endpoint({
   body: RecordInput,
   status: 201,
   reply: recordReply,
-  errors: ['record_exists', 'record_not_offered', 'own_supervisor'],
+  errors: ['reader_only', 'record_exists', 'record_not_offered', 'own_supervisor'],
 });
 
 export const listRecords = endpoint({
@@ -180,7 +180,7 @@ export const changeRecord = endpoint({
   params: RecordPath,
   body: RecordInput,
   reply: recordReply,
-  errors: ['record_finished', 'week_outside', 'own_supervisor', 'too_many'],
+  errors: ['reader_only', 'record_finished', 'week_outside', 'own_supervisor', 'too_many'],
 });
 
 export const saveWeek = endpoint({
@@ -209,7 +209,7 @@ export const confirmRecord = endpoint({
   params: RecordPath,
   body: ConfirmInput,
   reply: recordReply,
-  errors: confirmErrors,
+  errors: ['reader_only', ...confirmErrors],
 });
 
 export const renewSupervisorLink = endpoint({
@@ -219,7 +219,7 @@ export const renewSupervisorLink = endpoint({
   access: recordSides,
   params: RecordPath,
   reply: recordReply,
-  errors: ['record_finished', 'no_supervisor', 'too_many'],
+  errors: ['reader_only', 'record_finished', 'no_supervisor', 'too_many'],
 });
 
 export const setRecordPublic = endpoint({

@@ -37,6 +37,8 @@ const interview = {
   id: 'i1',
   application_id: 'a1',
   job_id: 'j1',
+  posted_by: ama.id,
+  company_id: null,
   host_id: 'u2',
   guest_id: 'u1',
   state: 'offered' as const,

@@ -5,6 +5,6 @@ export type CompanyRole = (typeof companyRoles)[number];
 /** What each may do, as the page says it. */
 export const companyRoleTexts: Readonly<Record<CompanyRole, { label: string; text: string }>> = {
   owner: { label: 'Owner', text: 'Does everything, and decides who is in the company.' },
-  recruiter: { label: 'Recruiter', text: 'Posts jobs for the company and answers their applicants.' },
-  reader: { label: 'Reader', text: 'Belongs to the company.' },
+  recruiter: { label: 'Recruiter', text: 'Posts jobs for the company and answers all of its applicants.' },
+  reader: { label: 'Reader', text: 'Sees the jobs and their applicants, and changes nothing.' },
 };

@@ -2,6 +2,7 @@ import type { CompanyRole } from '@akwan/contract/lists/company-roles.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
+import type { Member } from './job-policies.ts';
 
 export type Membership = { user_id: string; company_id: string; role: CompanyRole };
 
@@ -13,9 +14,24 @@ export function findMembership(db: Queryable, userId: string): Promise<Membershi
     .executeTakeFirst();
 }
 
+/**
+ * The caller with the membership that they have until the transaction ends: of a decision and a removal at the same moment one
+ * waits for the other. Locked before jobs and applications.
+ */
+export async function holdMember<User extends Member>(tx: Queryable, user: User): Promise<User> {
+  if (user.companyId === null) return user;
+  const held = await tx
+    .selectFrom('company_members')
+    .select(['company_id', 'role'])
+    .where('user_id', '=', user.id)
+    .forShare()
+    .executeTakeFirst();
+  return { ...user, companyId: held?.company_id ?? null, companyRole: held?.role ?? null };
+}
+
 /** Everyone of a company, locked with it: changes of its members follow each other. Those who can act first. */
 export async function listMembersForUpdate(tx: Queryable, companyId: string): Promise<Membership[]> {
-  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   return tx
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'user_id')

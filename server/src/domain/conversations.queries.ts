@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MessagesTable } from '#infra/db/conversation-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
@@ -11,6 +11,13 @@ export const messageMailKey = (conversationId: string, reader: Side) => `${conve
 export function lockConversation(tx: Queryable, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
+
+/** Whether the side does not want to hear of the other: of the row `jobs` a company with all of its members, else two people. */
+export const isBlocking = (side: Side, host: RawBuilder<unknown>, guest: RawBuilder<unknown>) => {
+  const [ofHost, ofGuest] = side === 'host' ? ['blocker_id', 'blocked_id'] : ['blocked_id', 'blocker_id'];
+  return sql<boolean>`EXISTS (SELECT FROM blocks WHERE ${sql.ref(ofGuest)} = ${guest} AND (${sql.ref(ofHost)} = ${host}
+    OR ${sql.ref(ofHost)} IN (SELECT user_id FROM company_members WHERE company_id = jobs.company_id)))`;
+};
 
 type Unread = { id: string; reader: Side; unread: number };
 

@@ -44,6 +44,7 @@ export type CurrentUser = UserRow & {
   /** The company of an employer, and what they may do there; null for everybody else. */
   companyId: string | null;
   companyRole: CompanyRole | null;
+  hasColleagues: boolean;
   via: 'cookie' | 'bearer';
   /** Shown on every page, so they come with the session instead of by queries of their own. */
   unreadMessages: number;
@@ -80,6 +81,9 @@ export const unreadMessages = sql<string>`
   (SELECT coalesce(sum(host_unread), 0) FROM conversations WHERE host_id = users.id AND host_unread > 0) +
   (SELECT coalesce(sum(guest_unread), 0) FROM conversations WHERE guest_id = users.id AND guest_unread > 0)`;
 
+const hasColleagues = sql<boolean>`EXISTS (SELECT FROM company_members AS colleague
+  WHERE colleague.company_id = member.company_id AND colleague.user_id <> users.id)`;
+
 export async function findCurrentUser(
   db: Queryable,
   token: string,
@@ -91,7 +95,7 @@ export async function findCurrentUser(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('company_members as member', 'member.user_id', 'users.id')
     .select([...userColumns, 'sessions.id as session_id', 'sessions.last_used_at'])
-    .select(['member.company_id', 'member.role as company_role'])
+    .select(['member.company_id', 'member.role as company_role', hasColleagues.as('has_colleagues')])
     .select([unreadMessages.as('unread_messages'), unreadNotifications(now).as('unread_notifications')])
     .where('sessions.token_hash', '=', hashToken(token))
     .where(isLiveSession(now))
@@ -103,13 +107,14 @@ export async function findCurrentUser(
     .executeTakeFirst();
   if (!found) return null;
   const { session_id: sessionId, last_used_at: lastUsedAt, ...rest } = found;
-  const { unread_messages, unread_notifications, company_id, company_role, ...user } = rest;
+  const { unread_messages, unread_notifications, company_id, company_role, has_colleagues, ...user } = rest;
+  const company = { companyId: company_id, companyRole: company_role, hasColleagues: has_colleagues };
   if (now.getTime() - lastUsedAt.getTime() > useWrittenEvery) await noteUse(db, sessionId, now);
   const counts = {
     unreadMessages: Number(unread_messages),
     unreadNotifications: Number(unread_notifications),
   };
-  return { ...user, token, sessionId, companyId: company_id, companyRole: company_role, via, ...counts };
+  return { ...user, token, sessionId, ...company, via, ...counts };
 }
 
 async function noteUse(db: Queryable, sessionId: string, now: Date): Promise<void> {

@@ -28,7 +28,13 @@ export async function resetDecisions(tx: Queryable, jobIds: string[], mailIds: s
   if (mailIds.length === 0) return;
   await tx
     .updateTable('applications')
-    .set({ status: 'pending', decided_at: null, decision_mail: null, decision_message: null })
+    .set({
+      status: 'pending',
+      decided_at: null,
+      decision_mail: null,
+      decision_message: null,
+      decided_by: null,
+    })
     .where('job_id', 'in', jobIds)
     .where('decision_mail', 'in', mailIds)
     .execute();

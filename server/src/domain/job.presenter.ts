@@ -1,6 +1,8 @@
 import type { Job } from '@akwan/contract/jobs.ts';
 import type { Selectable } from 'kysely';
 import type { JobsTable } from '#infra/db/tables.ts';
+import type { CurrentUser } from './current-user.ts';
+import { managesJob } from './job-policies.ts';
 import { jobStatus } from './job-status.ts';
 import { type FullJobRow, type HabitRow, presentHabit } from './jobs-with-poster.queries.ts';
 
@@ -47,13 +49,12 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
   };
 }
 
-type Viewer = { role: string } | null;
-
 /** A job as this caller sees it: with their own application, and whether they saved it. */
-export const presentJob = (row: FullJobRow, viewer: Viewer): Job => ({
+export const presentJob = (row: FullJobRow, viewer: CurrentUser | null): Job => ({
   ...presentJobFields(row),
   applications: ownApplicationView(row),
   ...(viewer?.role === 'jobseeker' && { saved: row.saved_at !== null }),
+  ...((viewer?.role === 'employer' || viewer?.role === 'admin') && { isOwn: managesJob(viewer, row) }),
 });
 
 function posterView(row: JobWithPoster): Job['postedBy'] {

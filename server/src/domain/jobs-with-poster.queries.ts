@@ -26,7 +26,7 @@ export function jobsWithPoster(db: Queryable) {
 export function findJobOwner(db: Queryable, jobId: string) {
   return db
     .selectFrom('jobs')
-    .select(['id', 'title', 'posted_by'])
+    .select(['id', 'title', 'posted_by', 'company_id'])
     .where('id', '=', jobId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();

@@ -23,7 +23,7 @@ const loadFailed = 'Failed to fetch job details.';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const user = await requireRole(context, url, 'employer', 'admin');
-  const [job, pending] = await Promise.all([findOwnJob(context, user, params.jobId), countPending(context)]);
+  const [job, pending] = await Promise.all([findOwnJob(context, params.jobId), countPending(context)]);
   return {
     job: job && {
       title: job.title,

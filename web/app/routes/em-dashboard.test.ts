@@ -1,6 +1,6 @@
 import { listReceivedApplications } from '@akwan/contract/applications.ts';
 import { type Endpoint, endpointKey } from '@akwan/contract/endpoint.ts';
-import { listOwnJobs } from '@akwan/contract/jobs.ts';
+import { listOwnJobs } from '@akwan/contract/own-jobs.ts';
 import type { ApiClient, RequestContext } from '@akwan/contract/request-context.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';

@@ -38,7 +38,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const choice = choiceIn(search);
   const { jobId } = params;
   const [job, decided, list, pending] = await Promise.all([
-    findOwnJob(context, user, jobId),
+    findOwnJob(context, jobId),
     loadDecided(context, search),
     loadApplications(context, { ...choice, jobId, page: pageIn(search), limit: 5 }),
     countPending(context),

@@ -50,7 +50,7 @@ export default function OwnCompany({ loaderData, actionData }: Route.ComponentPr
         count={!isAlone && countOf(members.length, 'member')}
       />
       <div className="stack-lg">
-        <HelpLink article="hire-together">How colleagues hire together</HelpLink>
+        <HelpLink article="hire-together">Work with colleagues</HelpLink>
         <FailureSummary failure={failureOf(reply)} />
         {toConfirm && <ConfirmStep {...removalOf(toConfirm, toConfirm.userId === myId)} backTo="/company" />}
         <section className="stack" aria-labelledby="members-title">

@@ -88,6 +88,8 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
         unreadMessages,
         unreadNotifications,
         offersWelcome: currentUser.welcome_ended_at === null,
+        companyRole: currentUser.companyRole,
+        hasColleagues: currentUser.hasColleagues,
         isLeaving: currentUser.erase_at !== null,
         ...(via === 'cookie' && isSameOrigin && { token }),
       };

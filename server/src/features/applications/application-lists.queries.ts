@@ -2,12 +2,15 @@ import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
 import { maxCvOpenings } from '@akwan/contract/limits.ts';
 import { sql } from 'kysely';
 import { hasAnswers } from '#domain/answers.ts';
+import { type Member, ownJobs } from '#domain/job-policies.ts';
 import { jobStatusSql } from '#domain/job-status.ts';
 import { applicantColumns } from '#domain/profiles.queries.ts';
 import { contains } from '#infra/db/contains.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 type Filters = Pick<ApplicationsQuery, 'status' | 'stage' | 'search' | 'jobId' | 'applicationId'> & {
+  /** For jobs that the caller posted. */
+  mine?: boolean;
   /** By the id of the question. */
   answers?: Record<string, string>;
 };
@@ -15,10 +18,10 @@ type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number; after?: 
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-/** Applications for one employer's jobs; after one that is named, read from an index without counting those before. */
-export function listApplications(db: Queryable, employerId: string, filters: Filters, part: Part) {
+/** Applications for the jobs of one company; after one that is named, read from an index without counting those before. */
+export function listApplications(db: Queryable, employer: Member, filters: Filters, part: Part) {
   const comesAfter = part.sort === 'oldest' ? '>' : '<';
-  return receivedBy(db, employerId, filters)
+  return receivedBy(db, employer, filters)
     .$if(Boolean(filters.status), (query) =>
       query.where('applications.status', '=', filters.status as 'pending'),
     )
@@ -30,22 +33,22 @@ export function listApplications(db: Queryable, employerId: string, filters: Fil
     )
     .leftJoin('profiles', 'profiles.user_id', 'applications.user_id')
     .leftJoin('application_notes as notes', (join) =>
-      join.onRef('notes.application_id', '=', 'applications.id').on('notes.author_id', '=', employerId),
+      join.onRef('notes.application_id', '=', 'applications.id').on(areShared(employer)),
     )
     .selectAll('applications')
     .select(['jobs.title as job_title', 'jobs.type as job_type'])
     .select(['users.firstname', 'users.lastname', 'users.email'])
     .select(['users.avatar', 'users.location', 'users.tel_number', 'users.biography', 'users.skills'])
     .select(applicantColumns)
-    .select('notes.text as notes')
+    .select(['notes.text as notes', deciderName.as('decided_by_name')])
     .orderBy('applications.id', part.sort === 'oldest' ? 'asc' : 'desc')
     .limit(part.limit)
     .offset(part.offset)
     .execute();
 }
 
-export async function countApplications(db: Queryable, employerId: string, filters: Filters) {
-  const rows = await receivedBy(db, employerId, filters)
+export async function countApplications(db: Queryable, employer: Member, filters: Filters) {
+  const rows = await receivedBy(db, employer, filters)
     .select(['applications.stage', sql<string>`count(*)`.as('amount')])
     .groupBy('applications.stage')
     .execute();
@@ -59,9 +62,17 @@ export async function countApplications(db: Queryable, employerId: string, filte
   };
 }
 
-/** Applications for a removed job are not listed for its employer. */
-export function receivedBy(db: Queryable, employerId: string, filters: Filters) {
-  const { jobId, applicationId, search, answers = {} } = filters;
+/** Notes are the company's; those of an administrator are the author's, also when the job is another one's by now. */
+export const areShared = ({ id }: Pick<Member, 'id'>) =>
+  sql<boolean>`(jobs.company_id IS NOT NULL OR notes.author_id = ${id})`;
+
+/** Null for what was decided before companies had members, and when the account is gone. */
+export const deciderName = sql<string | null>`(
+  SELECT firstname || ' ' || lastname FROM users AS decider WHERE decider.id = applications.decided_by)`;
+
+/** Applications for a removed job are not listed for its company. */
+export function receivedBy(db: Queryable, employer: Member, filters: Filters) {
+  const { jobId, applicationId, search, answers = {}, mine = false } = filters;
   return (
     db
       .selectFrom('applications')
@@ -69,7 +80,8 @@ export function receivedBy(db: Queryable, employerId: string, filters: Filters) 
       // Of an account that is gone the record stays; one that is about to go is not shown.
       .leftJoin('users', 'users.id', 'applications.user_id')
       .where('users.erase_at', 'is', null)
-      .where('jobs.posted_by', '=', employerId)
+      .where(ownJobs(employer))
+      .$if(mine, (query) => query.where('jobs.posted_by', '=', employer.id))
       .where('jobs.removed_at', 'is', null)
       .$if(Boolean(jobId), (query) => query.where('applications.job_id', '=', jobId as string))
       .$if(applicationId !== undefined, (query) =>

@@ -64,12 +64,12 @@ export function applicationsHandlers(deps: ApplicationsDeps) {
 
     handle(contract.listReceivedApplications, async ({ currentUser, query }) => {
       const { sort = 'newest', page = 1, cursor: after, limit = maxPageSize, ...rest } = query;
-      const filters = { ...rest, answers: answersIn(rest) };
+      const filters = { ...rest, mine: rest.mine === 'true', answers: answersIn(rest) };
       const offset = after ? 0 : (page - 1) * limit;
       const [found, stageCounts] = await Promise.all([
         // One more than the limit tells whether there is a next page.
-        listApplications(db, currentUser.id, filters, { sort, limit: limit + 1, offset, after }),
-        countApplications(db, currentUser.id, filters),
+        listApplications(db, currentUser, filters, { sort, limit: limit + 1, offset, after }),
+        countApplications(db, currentUser, filters),
       ]);
       const rows = found.slice(0, limit);
       const counts = countByStatus(stageCounts);

@@ -30,6 +30,8 @@ export const presentReviewed = (row: ApplicationRow): ReviewedApplication => ({
   notes: row.notes ?? '',
   answers: row.answers,
   decisionMessage: row.decision_message,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decidedBy: row.decided_by_name,
   ...papersOf(row),
   profile: presentApplicantProfile({ ...row, skills: row.skills ?? [] }, row),
 });

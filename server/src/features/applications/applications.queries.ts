@@ -10,8 +10,8 @@ export function findJobToApply(db: Queryable, jobId: string) {
   return db
     .selectFrom('jobs')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
-    .select(['jobs.id', 'jobs.title', 'jobs.posted_by', 'jobs.held_at', 'jobs.poster_suspended'])
-    .select(['jobs.draft_at', 'jobs.questions'])
+    .select(['jobs.id', 'jobs.title', 'jobs.posted_by', 'jobs.company_id', 'jobs.held_at'])
+    .select(['jobs.poster_suspended', 'jobs.draft_at', 'jobs.questions'])
     .select(['jobs.company_name', 'poster.company_name as poster_company'])
     .select(jobStatusSql.as('status'))
     .select(['poster.email as poster_email', 'poster.role as poster_role'])
@@ -84,7 +84,7 @@ function applicationsWithJob(db: Queryable, applicationId: string) {
     .where('users.erase_at', 'is', null)
     .selectAll('applications')
     .select(['jobs.title as job_title', 'jobs.type as job_type', 'jobs.company_name as job_company'])
-    .select(['jobs.posted_by', 'jobs.removed_at as job_removed_at'])
+    .select(['jobs.posted_by', 'jobs.company_id', 'jobs.removed_at as job_removed_at'])
     .select(['users.firstname', 'users.lastname', 'users.email'])
     .where('applications.id', '=', applicationId);
 }
@@ -93,7 +93,7 @@ function applicationsWithJob(db: Queryable, applicationId: string) {
 export async function updateDecision(
   tx: Queryable,
   applicationId: string,
-  decision: Decision & { decision_message: string | null },
+  decision: Decision & { decision_message: string | null; decided_by: string | null },
 ): Promise<void> {
   await tx.updateTable('applications').set(decision).where('id', '=', applicationId).execute();
 }
@@ -108,7 +108,7 @@ export function findCv(db: Queryable, applicationId: string) {
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select(['applications.id', 'applications.user_id', 'applications.cv_file', 'applications.cv_type'])
-    .select(['jobs.posted_by', 'jobs.removed_at as job_removed_at'])
+    .select(['jobs.posted_by', 'jobs.company_id', 'jobs.removed_at as job_removed_at'])
     .select(['users.firstname', 'users.lastname', 'users.erase_at'])
     .where('applications.id', '=', applicationId)
     .executeTakeFirst();

@@ -1,9 +1,12 @@
 import { contradicts } from '@akwan/contract/lists/reply-templates.ts';
 import { AppError } from '#domain/app-error.ts';
+import { auditLog } from '#domain/audit-log.ts';
+import { holdMember } from '#domain/company-members.queries.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { cancelDecisionEmail, heldEmail } from '#domain/decisions.ts';
+import { isOwnJob, requireEditor } from '#domain/job-policies.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { FileKey } from '#infra/storage/file-store.ts';
 import { applicationKey, decisionEmail, employerName } from './applications.emails.ts';
 import * as queries from './applications.queries.ts';
@@ -17,7 +20,7 @@ type Decision = {
   message?: string | undefined;
 };
 
-/** The employer of the job decides, once. The applicant is told when it can no longer be undone. */
+/** The company of the job decides, once. The applicant is told when it can no longer be undone. */
 export async function decide(
   { db, mailer, publicUrl }: ApplicationsDeps,
   currentUser: CurrentUser,
@@ -41,12 +44,18 @@ export async function decide(
       message: text,
     }));
   return inTransaction(db, async (tx) => {
+    const member = await holdMember(tx, currentUser);
     const held = await queries.findApplicationForUpdate(tx, applicationId);
-    const application = checkDecidable(currentUser, jobId, held);
+    const application = checkDecidable(member, jobId, held);
     const decidedAt = new Date();
     const email = message ? heldEmail(message, decidedAt) : null;
     const decision = { status, decided_at: decidedAt, decision_mail: email?.id ?? null };
-    await queries.updateDecision(tx, applicationId, { ...decision, decision_message: text || null });
+    await queries.updateDecision(tx, applicationId, {
+      ...decision,
+      decision_message: text || null,
+      decided_by: currentUser.id,
+    });
+    await auditDecision(tx, currentUser, application, status);
     if (email) await mailer.enqueue(tx, email);
     return { ...application, ...decision, stage: status };
   });
@@ -59,14 +68,34 @@ export function undoDecision(
   applicationId: string,
 ) {
   return inTransaction(db, async (tx) => {
-    const held = await queries.findApplicationForUpdate(tx, applicationId);
-    const application = checkOwn(currentUser, held);
+    const member = await holdMember(tx, currentUser);
+    const application = checkOwn(member, await queries.findApplicationForUpdate(tx, applicationId));
     await cancelDecisionEmail(tx, mailer, application);
     const undecided = { status: 'pending', decided_at: null, decision_mail: null } as const;
-    await queries.updateDecision(tx, applicationId, { ...undecided, decision_message: null });
+    await queries.updateDecision(tx, applicationId, {
+      ...undecided,
+      decision_message: null,
+      decided_by: null,
+    });
+    await auditDecision(tx, currentUser, application, 'undone');
     return { ...application, ...undecided, stage: application.review_stage };
   });
 }
+
+/** In a company, who did it can be found out later. */
+const auditDecision = (
+  tx: Tx,
+  { id: actorId }: CurrentUser,
+  application: queries.ApplicationWithJob,
+  decision: 'approved' | 'declined' | 'undone',
+): Promise<void> =>
+  auditLog.write(tx, {
+    actorId,
+    action: decision === 'undone' ? 'application.decision_undone' : `application.${decision}`,
+    subjectKind: 'application',
+    subjectId: application.id,
+    before: { jobId: application.job_id, status: application.status },
+  });
 
 function checkDecidable(
   currentUser: CurrentUser,
@@ -78,16 +107,17 @@ function checkDecidable(
   return application;
 }
 
-/** The application of a job that this person posted. */
+/** The application for a job of the caller's company, which the caller may work with. */
 export function checkOwn(
   currentUser: CurrentUser,
   application: queries.ApplicationWithJob | undefined,
 ): queries.ApplicationWithJob {
   if (!application || application.job_removed_at) throw new AppError('not_found');
-  if (application.posted_by !== currentUser.id) {
+  if (!isOwnJob(currentUser, application)) {
     // An admin sees every application, so there is nothing to hide; the decision still is the employer's.
     throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');
   }
+  requireEditor(currentUser);
   return application;
 }
 
@@ -130,7 +160,7 @@ async function findReadableCv(db: Database, currentUser: CurrentUser, applicatio
   const cv = await queries.findCv(db, applicationId);
   const isApplicant = cv?.user_id === currentUser.id;
   // Somebody who is deleting the account has left the lists, and so has the CV.
-  const isEmployer = cv?.posted_by === currentUser.id && !cv.job_removed_at && !cv.erase_at;
+  const isEmployer = cv && isOwnJob(currentUser, cv) && !cv.job_removed_at && !cv.erase_at;
   if (!cv || !(isApplicant || isEmployer || currentUser.role === 'admin')) throw new AppError('not_found');
   const { cv_file, cv_type } = cv;
   if (!cv_file || !cv_type) throw new AppError('not_found');

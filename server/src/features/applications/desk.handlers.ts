@@ -14,12 +14,12 @@ export function deskHandlers({ db, publicUrl }: ApplicationsDeps) {
   return [
     handle(contract.getReviewDesk, async ({ currentUser, query }) => {
       const { applicationId, sort = 'oldest', page = 1, ...rest } = query;
-      const filters = { ...rest, answers: answersIn(rest) };
+      const filters = { ...rest, mine: rest.mine === 'true', answers: answersIn(rest) };
       const part = { sort, limit: maxPageSize, offset: (page - 1) * maxPageSize };
-      const named = applicationId ? findDeskPerson(db, currentUser.id, applicationId) : undefined;
-      const [list, namedPerson] = await Promise.all([findDeskList(db, currentUser.id, filters, part), named]);
+      const named = applicationId ? findDeskPerson(db, currentUser, applicationId) : undefined;
+      const [list, namedPerson] = await Promise.all([findDeskList(db, currentUser, filters, part), named]);
       const first = list.rows[0];
-      const person = namedPerson ?? (first && (await findDeskPerson(db, currentUser.id, first.id)));
+      const person = namedPerson ?? (first && (await findDeskPerson(db, currentUser, first.id)));
       const counts = presentCounts(list);
       const all = list.stages.reduce((sum, { amount }) => sum + amount, 0);
       return {
@@ -33,11 +33,11 @@ export function deskHandlers({ db, publicUrl }: ApplicationsDeps) {
 
     handle(contract.previewDecisions, async ({ currentUser, body }) => {
       const { status, message, ids = [], all, ...rest } = body;
-      const filters = { ...rest, answers: answersIn(rest) };
+      const filters = { ...rest, mine: rest.mine === 'true', answers: answersIn(rest) };
       if (message && contradicts(status, message)) throw new AppError('wrong_words');
       const chosen =
         all || ids.length > 0
-          ? await listDecidable(db, currentUser.id, filters, all ? null : ids, maxDeskSelection)
+          ? await listDecidable(db, currentUser, filters, all ? null : ids, maxDeskSelection)
           : [];
       const first = chosen.find(({ email }) => email);
       const email =

@@ -3,11 +3,15 @@ import type { DeskQuery } from '@akwan/contract/review-desk.ts';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isPendingOrUndoable } from '#domain/decisions.queries.ts';
+import { type Member, ownJobs } from '#domain/job-policies.ts';
 import { applicantColumns } from '#domain/profiles.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
-import { receivedBy } from './application-lists.queries.ts';
+import { areShared, deciderName, receivedBy } from './application-lists.queries.ts';
 
-type Filters = Pick<DeskQuery, 'jobId' | 'filter' | 'search'> & { answers: Record<string, string> };
+type Filters = Pick<DeskQuery, 'jobId' | 'filter' | 'search'> & {
+  mine: boolean;
+  answers: Record<string, string>;
+};
 type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
 
 export type DeskListRow = Awaited<ReturnType<typeof findDeskList>>['rows'][number];
@@ -21,12 +25,12 @@ const matches = (filter: DeskFilter | '' | undefined) => {
 };
 
 /** The rows of one page, the counts of every filter and the employer's jobs: one round trip. */
-export async function findDeskList(db: Queryable, employerId: string, filters: Filters, part: Part) {
-  const { jobId, search, answers } = filters;
+export async function findDeskList(db: Queryable, employer: Member, filters: Filters, part: Part) {
+  const { jobId, search, mine, answers } = filters;
   const direction = part.sort === 'oldest' ? 'asc' : 'desc';
   return db
     .with('received', () =>
-      receivedBy(db, employerId, { jobId, search, answers })
+      receivedBy(db, employer, { jobId, search, mine, answers })
         .leftJoin('profiles', 'profiles.user_id', 'applications.user_id')
         .selectAll('applications')
         .select(['jobs.title as job_title', 'users.firstname', 'users.lastname', 'users.email'])
@@ -68,7 +72,8 @@ export async function findDeskList(db: Queryable, employerId: string, filters: F
           .innerJoin('applications', 'applications.job_id', 'jobs.id')
           .select(['jobs.id', 'jobs.title', 'jobs.questions'])
           .select(sql<number>`(count(*) FILTER (WHERE applications.status = 'pending'))::int`.as('pending'))
-          .where('jobs.posted_by', '=', employerId)
+          .where(ownJobs(employer))
+          .$if(mine, (query) => query.where('jobs.posted_by', '=', employer.id))
           .where('jobs.removed_at', 'is', null)
           .groupBy('jobs.id')
           .orderBy('pending', 'desc')
@@ -80,18 +85,18 @@ export async function findDeskList(db: Queryable, employerId: string, filters: F
 }
 
 /** One application with everything the desk shows of it: one round trip. */
-export function findDeskPerson(db: Queryable, employerId: string, applicationId: string) {
-  return receivedBy(db, employerId, { applicationId })
+export function findDeskPerson(db: Queryable, employer: Member, applicationId: string) {
+  return receivedBy(db, employer, { applicationId })
     .leftJoin('profiles', 'profiles.user_id', 'applications.user_id')
     .leftJoin('application_notes as notes', (join) =>
-      join.onRef('notes.application_id', '=', 'applications.id').on('notes.author_id', '=', employerId),
+      join.onRef('notes.application_id', '=', 'applications.id').on(areShared(employer)),
     )
     .selectAll('applications')
     .select(['jobs.title as job_title', 'jobs.type as job_type'])
     .select(['users.firstname', 'users.lastname', 'users.email'])
     .select(['users.avatar', 'users.location', 'users.tel_number', 'users.biography', 'users.skills'])
     .select(applicantColumns)
-    .select('notes.text as notes')
+    .select(['notes.text as notes', deciderName.as('decided_by_name')])
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -118,7 +123,6 @@ export function findDeskPerson(db: Queryable, employerId: string, applicationId:
           )
           .whereRef('conversations.job_id', '=', 'applications.job_id')
           .whereRef('conversations.guest_id', '=', 'applications.user_id')
-          .where('conversations.host_id', '=', employerId)
           .limit(1),
       ).as('conversation'),
     ])
@@ -128,13 +132,13 @@ export function findDeskPerson(db: Queryable, employerId: string, applicationId:
 /** Pending applications with their people: those that are named, or all that the filters leave. */
 export function listDecidable(
   db: Queryable,
-  employerId: string,
+  employer: Member,
   filters: Filters,
   ids: string[] | null,
   limit: number,
 ) {
-  const { jobId, search, filter, answers } = filters;
-  return receivedBy(db, employerId, { jobId, search, answers })
+  const { jobId, search, mine, filter, answers } = filters;
+  return receivedBy(db, employer, { jobId, search, mine, answers })
     .select(['applications.id', 'applications.user_id', 'jobs.title as job_title', 'jobs.type as job_type'])
     .select(['jobs.company_name', 'users.firstname', 'users.lastname', 'users.email'])
     .where('applications.status', '=', 'pending')

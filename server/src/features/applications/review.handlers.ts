@@ -45,13 +45,13 @@ export function reviewHandlers(deps: ApplicationsDeps) {
     handle(contract.exportJobApplications, async ({ currentUser, params }) => {
       const job = await requireOwnJob(db, currentUser, params.jobId);
       const asked = await listAskedTexts(db, job.id);
-      const rows = eachApplicationOf(db, job.id, currentUser.id);
+      const rows = eachApplicationOf(db, job.id, currentUser);
       return csvResponse('applications', { ...columns, ...answerColumns(asked) }, rows);
     }),
 
     handle(contract.exportJobCvs, async ({ currentUser, params, log }) => {
       const job = await requireOwnJob(db, currentUser, params.jobId);
-      return zipResponse('cvs.zip', eachCv(deps, { jobId: job.id, openedBy: currentUser.id }), log);
+      return zipResponse('cvs.zip', eachCv(deps, { jobId: job.id, reader: currentUser }), log);
     }),
   ];
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { type Member, ownJobs } from '#domain/job-policies.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { areShared } from './application-lists.queries.ts';
 
 export async function upsertNotes(
   tx: Queryable,
@@ -21,33 +23,35 @@ export async function deleteNotes(tx: Queryable, applicationId: string): Promise
 
 export type ExportedRow = Awaited<ReturnType<typeof portionOf>>[number];
 
-/** Every application for a job from the oldest on, read in portions. */
+/** Every application for a job of the reader's company from the oldest on, read in portions. */
 export async function* eachApplicationOf(
   db: Queryable,
   jobId: string,
-  readerId: string,
+  reader: Member,
   portion = 200,
 ): AsyncGenerator<ExportedRow> {
   let after: string | undefined;
   while (true) {
-    const rows = await portionOf(db, { jobId, readerId, after, limit: portion });
+    const rows = await portionOf(db, { jobId, reader, after, limit: portion });
     yield* rows;
     after = rows.at(-1)?.id;
     if (rows.length < portion) return;
   }
 }
 
-type Portion = { jobId: string; readerId: string; after: string | undefined; limit: number };
+type Portion = { jobId: string; reader: Member; after: string | undefined; limit: number };
 
-function portionOf(db: Queryable, { jobId, readerId, after, limit }: Portion) {
+function portionOf(db: Queryable, { jobId, reader, after, limit }: Portion) {
   return (
     db
       .selectFrom('applications')
+      // Whoever is removed from the company gets no more of a file that is on its way.
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .where(ownJobs(reader))
       .leftJoin('users', 'users.id', 'applications.user_id')
       .where('users.erase_at', 'is', null)
-      // Notes are their author's, also when the job is another one's by now.
       .leftJoin('application_notes as notes', (join) =>
-        join.onRef('notes.application_id', '=', 'applications.id').on('notes.author_id', '=', readerId),
+        join.onRef('notes.application_id', '=', 'applications.id').on(areShared(reader)),
       )
       .selectAll('applications')
       .select(['users.firstname', 'users.lastname', 'users.email', 'users.tel_number', 'users.location'])

@@ -3,7 +3,9 @@ import { documentEnding } from '@akwan/contract/limits.ts';
 import type { ReviewStage } from '@akwan/contract/lists/choices.ts';
 import type { DecideManyInput } from '@akwan/contract/stages.ts';
 import { AppError } from '#domain/app-error.ts';
+import { holdMember } from '#domain/company-members.queries.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { isOwnJob, type Member, requireEditor } from '#domain/job-policies.ts';
 import { findJobOwner } from '#domain/jobs-with-poster.queries.ts';
 import { updateStage } from '#domain/stages.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
@@ -23,15 +25,15 @@ export function moveToStage(
   stage: ReviewStage,
 ) {
   return inTransaction(db, async (tx) => {
-    const held = await queries.findApplicationForUpdate(tx, applicationId);
-    const application = checkOwn(currentUser, held);
+    const member = await holdMember(tx, currentUser);
+    const application = checkOwn(member, await queries.findApplicationForUpdate(tx, applicationId));
     if (application.status !== 'pending') throw new AppError('already_decided');
     await updateStage(tx, applicationId, stage);
     return { ...application, review_stage: stage, stage };
   });
 }
 
-/** Only whoever posted the job writes and reads them; an empty text leaves nothing behind. */
+/** Only the company of the job writes and reads them; an empty text leaves nothing behind. */
 export function saveNotes(
   { db }: ApplicationsDeps,
   currentUser: CurrentUser,
@@ -39,7 +41,8 @@ export function saveNotes(
   text: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    checkOwn(currentUser, await queries.findApplicationForUpdate(tx, applicationId));
+    const member = await holdMember(tx, currentUser);
+    checkOwn(member, await queries.findApplicationForUpdate(tx, applicationId));
     if (text) await reviews.upsertNotes(tx, applicationId, currentUser.id, text);
     else await reviews.deleteNotes(tx, applicationId);
   });
@@ -54,6 +57,7 @@ export async function decideMany(
   currentUser: CurrentUser,
   { ids, status, message }: DecideManyInput,
 ): Promise<Outcome[]> {
+  requireEditor(currentUser);
   const outcomes: Outcome[] = [];
   for (const id of new Set(ids)) {
     try {
@@ -71,7 +75,7 @@ export async function decideMany(
 export async function requireOwnJob(db: Database, currentUser: CurrentUser, jobId: string) {
   const job = await findJobOwner(db, jobId);
   if (!job) throw new AppError('not_found');
-  if (job.posted_by !== currentUser.id) {
+  if (!isOwnJob(currentUser, job)) {
     throw new AppError(currentUser.role === 'admin' ? 'not_allowed' : 'not_found');
   }
   return job;
@@ -80,14 +84,14 @@ export async function requireOwnJob(db: Database, currentUser: CurrentUser, jobI
 /** Each CV that leaves counts as opened. */
 export async function* eachCv(
   { db, files }: ApplicationsDeps,
-  { jobId, openedBy }: { jobId: string; openedBy: string },
+  { jobId, reader }: { jobId: string; reader: Member },
 ): AsyncGenerator<ZipEntry> {
   const nameFor = zipNames();
-  for await (const row of reviews.eachApplicationOf(db, jobId, openedBy)) {
+  for await (const row of reviews.eachApplicationOf(db, jobId, reader)) {
     const file = row.cv_file && (await files.open(row.cv_file as FileKey));
     if (!file) continue;
     await inTransaction(db, async (tx) => {
-      await queries.insertOpening(tx, row.id, openedBy);
+      await queries.insertOpening(tx, row.id, reader.id);
       await queries.stampFirstOpening(tx, row.id);
     }).catch((error: unknown) => {
       file.stream.destroy();

@@ -1,5 +1,6 @@
 import * as contract from '@akwan/contract/conversations.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
 import { handle } from '#http/api/handler.ts';
 import { type LiveStreams, streamHeaders } from '#http/replies/live-streams.ts';
 import { presentConversation, presentMessage, sideOf } from './conversations.presenter.ts';
@@ -16,9 +17,9 @@ export function conversationsHandlers(deps: Deps) {
   const { db, live } = deps;
   return [
     handle(contract.listConversations, async ({ currentUser, query: { limit = maxPageSize, ...query } }) => {
-      const rows = await queries.listConversations(db, currentUser.id, { ...query, limit });
+      const rows = await queries.listConversations(db, currentUser, { ...query, limit });
       return {
-        conversations: rows.map((row) => presentConversation(row, currentUser.id)),
+        conversations: rows.map((row) => presentConversation(row, currentUser)),
         unread: currentUser.unreadMessages,
         nextCursor: rows.length === limit ? (rows.at(-1)?.last_message_id ?? null) : null,
       };
@@ -28,9 +29,9 @@ export function conversationsHandlers(deps: Deps) {
       const conversation = await conversations.readOwn(db, currentUser, params.conversationId);
       const rows = await queries.listMessages(db, conversation.id, { cursor, limit });
       const oldest = rows.at(-1)?.number ?? 1;
-      const side = sideOf(conversation, currentUser.id);
+      const side = sideOf(conversation, currentUser);
       return {
-        conversation: presentConversation(conversation, currentUser.id),
+        conversation: presentConversation(conversation, currentUser),
         messages: rows.map((row) => presentMessage(row, side)),
         nextCursor: oldest > 1 ? String(oldest) : null,
       };
@@ -43,18 +44,18 @@ export function conversationsHandlers(deps: Deps) {
     })),
 
     handle(contract.sendMessage, async ({ currentUser, params, body }) =>
-      sent(await conversations.reply(deps, currentUser, params.conversationId, body.text), currentUser.id),
+      sent(await conversations.reply(deps, currentUser, params.conversationId, body.text), currentUser),
     ),
 
     handle(contract.openApplicationConversation, async ({ currentUser, params, body }) =>
       sent(
         await conversations.writeToApplicant(deps, currentUser, params.applicationId, body.text),
-        currentUser.id,
+        currentUser,
       ),
     ),
 
     handle(contract.openMentorshipConversation, async ({ currentUser, params, body }) =>
-      sent(await conversations.writeInMentorship(deps, currentUser, params, body.text), currentUser.id),
+      sent(await conversations.writeInMentorship(deps, currentUser, params, body.text), currentUser),
     ),
 
     handle(contract.markConversationRead, async ({ currentUser, params, body }) => ({
@@ -74,7 +75,7 @@ export function conversationsHandlers(deps: Deps) {
   ];
 }
 
-const sent = ({ conversation, message }: Sent, userId: string) => ({
-  conversation: presentConversation(conversation, userId),
-  message: presentMessage(message, sideOf(conversation, userId)),
+const sent = ({ conversation, message }: Sent, person: CurrentUser) => ({
+  conversation: presentConversation(conversation, person),
+  message: presentMessage(message, sideOf(conversation, person)),
 });

@@ -1,8 +1,12 @@
 import type { Conversation, ConversationState, Message } from '@akwan/contract/conversations.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
 import type { ConversationRow, MessageRow, Side } from './conversations.queries.ts';
 
-export const sideOf = ({ host_id: hostId }: Pick<ConversationRow, 'host_id'>, userId: string): Side =>
-  hostId === userId ? 'host' : 'guest';
+type Person = Pick<CurrentUser, 'id' | 'companyId'>;
+
+/** Of somebody who is on one of the sides: an employer on that of the company. */
+export const sideOf = ({ host_id: hostId }: Pick<ConversationRow, 'host_id'>, person: Person): Side =>
+  person.companyId !== null || hostId === person.id ? 'host' : 'guest';
 
 export const otherSide = (side: Side): Side => (side === 'host' ? 'guest' : 'host');
 
@@ -15,8 +19,8 @@ export function stateFor(row: ConversationRow, side: Side): ConversationState {
 const excerptLength = 140;
 
 /** As one of the two sides sees it. */
-export function presentConversation(row: ConversationRow, userId: string): Conversation {
-  const side = sideOf(row, userId);
+export function presentConversation(row: ConversationRow, person: Person): Conversation {
+  const side = sideOf(row, person);
   const about = row.job_id
     ? { kind: 'job' as const, _id: row.job_id, title: row.job_title ?? '' }
     : { kind: 'mentorship' as const, _id: row.mentorship_id ?? '', title: row.title ?? '' };
@@ -49,6 +53,7 @@ export function presentMessage(row: MessageRow, side: Side): Message {
     number: row.number,
     text: row.removed_at ? '' : row.text,
     mine: row.author === side,
+    writtenBy: row.writer_name,
     isRemoved: row.removed_at !== null,
     createdAt: row.created_at.toISOString(),
   };

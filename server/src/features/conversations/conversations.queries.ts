@@ -1,10 +1,12 @@
 import type { ConversationsQuery } from '@akwan/contract/conversations.ts';
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { isBlocking } from '#domain/conversations.queries.ts';
+import { type Member, ownJobs } from '#domain/job-policies.ts';
 import type { ConversationsTable, MessagesTable } from '#infra/db/conversation-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
 export type Side = MessagesTable['author'];
-export type MessageRow = Selectable<MessagesTable>;
+export type MessageRow = Selectable<MessagesTable> & { writer_name: string | null };
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
 
 /** What it is about still goes on, and both are there. */
@@ -15,12 +17,12 @@ const isOpen = sql<boolean>`
     SELECT FROM mentorship_applications AS joined WHERE joined.mentorship_id = conversations.mentorship_id
       AND joined.user_id = conversations.guest_id AND joined.status = 'approved') END`;
 
-const blocked = (blocker: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  sql<boolean>`EXISTS (SELECT FROM blocks WHERE blocker_id = ${blocker} AND blocked_id = ${other})`;
+const writerName = sql<string | null>`(SELECT firstname || ' ' || lastname FROM users
+  WHERE users.id = messages.written_by AND messages.author = 'host')`;
 const hostId = sql.ref('conversations.host_id');
 const guestId = sql.ref('conversations.guest_id');
 
-function conversationsOf(db: Queryable, userId: string) {
+function conversationsOf(db: Queryable, person: Member) {
   return (
     db
       .selectFrom('conversations')
@@ -47,20 +49,25 @@ function conversationsOf(db: Queryable, userId: string) {
       .select('guest.avatar as guest_avatar')
       .select(['last.text as last_text', 'last.author as last_author', 'last.created_at as last_at'])
       .select('last.removed_at as last_removed_at')
-      .select([isOpen.as('is_open'), blocked(hostId, guestId).as('host_blocks')])
-      .select(blocked(guestId, hostId).as('guest_blocks'))
-      // Nobody but the two sides, whatever is asked for.
+      .select([isOpen.as('is_open'), isBlocking('host', hostId, guestId).as('host_blocks')])
+      .select(isBlocking('guest', hostId, guestId).as('guest_blocks'))
+      // Nobody but the two sides, whatever is asked for; an employer is always on the side of the company.
       .where((where) =>
-        where.or([where('conversations.host_id', '=', userId), where('conversations.guest_id', '=', userId)]),
+        person.companyId === null
+          ? where.or([
+              where('conversations.host_id', '=', person.id),
+              where('conversations.guest_id', '=', person.id),
+            ])
+          : ownJobs(person),
       )
   );
 }
 
 type Part = Omit<ConversationsQuery, 'limit'> & { limit: number };
 
-export function listConversations(db: Queryable, userId: string, part: Part) {
+export function listConversations(db: Queryable, person: Member, part: Part) {
   const { applicationId, mentorshipId, userId: mentee, cursor, limit } = part;
-  return conversationsOf(db, userId)
+  return conversationsOf(db, person)
     .$if(applicationId !== undefined, (query) => query.where('applications.id', '=', applicationId as string))
     .$if(mentorshipId !== undefined, (query) =>
       query.where('conversations.mentorship_id', '=', mentorshipId as string),
@@ -75,9 +82,9 @@ export function listConversations(db: Queryable, userId: string, part: Part) {
 export function findConversation(
   db: Queryable,
   id: string,
-  userId: string,
+  person: Member,
 ): Promise<ConversationRow | undefined> {
-  return conversationsOf(db, userId).where('conversations.id', '=', id).executeTakeFirst();
+  return conversationsOf(db, person).where('conversations.id', '=', id).executeTakeFirst();
 }
 
 export function listMessages(
@@ -88,6 +95,7 @@ export function listMessages(
   return db
     .selectFrom('messages')
     .selectAll()
+    .select(writerName.as('writer_name'))
     .where('conversation_id', '=', conversationId)
     .$if(cursor !== undefined, (query) => query.where('number', '<', cursor as number))
     .orderBy('number', 'desc')
@@ -99,7 +107,8 @@ export function findApplication(db: Queryable, applicationId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select(['applications.job_id', 'applications.user_id', 'jobs.posted_by', 'jobs.removed_at'])
+    .select(['applications.job_id', 'applications.user_id'])
+    .select(['jobs.posted_by', 'jobs.company_id', 'jobs.removed_at'])
     .where('applications.id', '=', applicationId)
     .executeTakeFirst();
 }
@@ -137,7 +146,12 @@ export async function ensureConversation(tx: Queryable, conversation: NewConvers
 }
 
 export async function insertMessage(tx: Queryable, message: Insertable<MessagesTable>): Promise<MessageRow> {
-  return tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .insertInto('messages')
+    .values(message)
+    .returningAll()
+    .returning(writerName.as('writer_name'))
+    .executeTakeFirstOrThrow();
 }
 
 /** With the conversation locked: the other side has one more to read, and gets a mail when it does not. */
@@ -174,7 +188,20 @@ export async function markRead(tx: Queryable, id: string, reader: Side, upTo: nu
   return rows[0]?.unread ?? 0;
 }
 
-export async function insertBlock(db: Queryable, blockerId: string, blockedId: string): Promise<void> {
+/** With the conversation locked: a colleague who writes has read all of it, and is told of the answer. */
+export async function updateHost(tx: Queryable, id: string, hostId: string): Promise<void> {
+  await tx
+    .updateTable('conversations')
+    .set({ host_id: hostId, host_unread: 0, host_mail_due_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertBlock(
+  db: Queryable,
+  { id: blockerId }: Member,
+  blockedId: string,
+): Promise<void> {
   await db
     .insertInto('blocks')
     .values({ blocker_id: blockerId, blocked_id: blockedId })
@@ -182,10 +209,18 @@ export async function insertBlock(db: Queryable, blockerId: string, blockedId: s
     .execute();
 }
 
-export async function deleteBlock(db: Queryable, blockerId: string, blockedId: string): Promise<void> {
+/** Also what a colleague has blocked. */
+export async function deleteBlock(
+  db: Queryable,
+  { id, companyId }: Member,
+  blockedId: string,
+): Promise<void> {
   await db
     .deleteFrom('blocks')
-    .where('blocker_id', '=', blockerId)
+    .where(
+      sql<boolean>`(blocker_id = ${id} OR blocker_id IN (
+        SELECT user_id FROM company_members WHERE company_id = ${companyId}))`,
+    )
     .where('blocked_id', '=', blockedId)
     .execute();
 }

@@ -1,6 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
+import { holdMember } from '#domain/company-members.queries.ts';
 import { lockConversation, messageMailKey, notifyPeople } from '#domain/conversations.queries.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { isOwnJob, requireEditor } from '#domain/job-policies.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
@@ -20,7 +22,7 @@ const repeatedWithin = 60_000;
 /** When the other side wrote in between, it may be an answer ("Yes" and "Yes"), but not as fast as this. */
 const answeredWithin = 2_000;
 
-/** The employer of the job writes to an applicant. */
+/** Somebody of the company of the job writes to an applicant. */
 export async function writeToApplicant(
   deps: ConversationDeps,
   currentUser: CurrentUser,
@@ -28,7 +30,8 @@ export async function writeToApplicant(
   text: string,
 ) {
   const application = await queries.findApplication(deps.db, applicationId);
-  if (application?.posted_by !== currentUser.id || application.removed_at) throw new AppError('not_found');
+  if (!application || !isOwnJob(currentUser, application) || application.removed_at)
+    throw new AppError('not_found');
   const { job_id, user_id: guest_id } = application;
   if (!guest_id) throw new AppError('conversation_closed');
   return write(deps, currentUser, text, (tx) =>
@@ -58,19 +61,29 @@ export async function reply(deps: ConversationDeps, currentUser: CurrentUser, id
 }
 
 async function write(
-  { db, limits }: ConversationDeps,
+  { db, mailer, limits }: ConversationDeps,
   currentUser: CurrentUser,
   text: string,
   idIn: (tx: Tx) => Promise<string>,
 ) {
+  requireEditor(currentUser);
   await limits.spend('messageBySender', currentUser.id);
-  return inTransaction(db, async (tx) => addMessage(tx, currentUser, await idIn(tx), text));
+  return inTransaction(db, async (tx) => {
+    const member = await holdMember(tx, currentUser);
+    requireEditor(member);
+    return addMessage(tx, mailer, member, { id: await idIn(tx), text });
+  });
 }
 
-async function addMessage(tx: Tx, currentUser: CurrentUser, id: string, text: string) {
+async function addMessage(
+  tx: Tx,
+  mailer: Mailer,
+  currentUser: CurrentUser,
+  { id, text }: { id: string; text: string },
+) {
   const locked = await lockConversation(tx, id);
   if (!locked) throw new AppError('not_found');
-  const author = sideOf(locked, currentUser.id);
+  const author = sideOf(locked, currentUser);
   const now = new Date();
   const latest = await queries.listMessages(tx, id, { limit: 10 });
   const last = latest.find((message) => message.author === author);
@@ -83,12 +96,17 @@ async function addMessage(tx: Tx, currentUser: CurrentUser, id: string, text: st
         conversation_id: id,
         number: locked.message_count + 1,
         author,
+        written_by: currentUser.id,
         text,
         created_at: now,
       });
   if (!isRepeated) {
+    if (author === 'host' && locked.host_id !== currentUser.id) {
+      await queries.updateHost(tx, id, currentUser.id);
+      await mailer.retract(tx, 'message', messageMailKey(id, 'host'));
+    }
     await queries.countMessage(tx, message, new Date(now.getTime() + mailAfter));
-    await notifyPeople(tx, [locked.host_id, locked.guest_id]);
+    await notifyPeople(tx, [locked.host_id, currentUser.id, locked.guest_id]);
   }
   // A new conversation is joined with its last message, so only now it can be asked whether anybody may write.
   const conversation = await readOwn(tx, currentUser, id);
@@ -108,12 +126,12 @@ export async function readOwn(
   currentUser: CurrentUser,
   id: string,
 ): Promise<queries.ConversationRow> {
-  const conversation = await queries.findConversation(db, id, currentUser.id);
+  const conversation = await queries.findConversation(db, id, currentUser);
   if (!conversation) throw new AppError('not_found');
   return conversation;
 }
 
-/** What was read needs no mail any more. */
+/** What was read needs no mail any more. A colleague who looks takes nothing from the one who is told. */
 export async function markRead(
   { db, mailer }: ConversationDeps,
   currentUser: CurrentUser,
@@ -121,12 +139,12 @@ export async function markRead(
   upTo: number | undefined,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
+    await readOwn(tx, currentUser, id);
     const locked = await lockConversation(tx, id);
-    if (!locked || ![locked.host_id, locked.guest_id].includes(currentUser.id)) {
-      throw new AppError('not_found');
-    }
-    const side = sideOf(locked, currentUser.id);
-    if (locked[`${side}_unread`] === 0) return 0;
+    if (!locked) throw new AppError('not_found');
+    const side = sideOf(locked, currentUser);
+    const { [`${side}_unread` as const]: before, [`${side}_id` as const]: reader } = locked;
+    if (before === 0 || reader !== currentUser.id) return before;
     const unread = await queries.markRead(tx, id, side, upTo ?? locked.message_count);
     if (unread === 0) await mailer.retract(tx, 'message', messageMailKey(id, side));
     await notifyPeople(tx, [currentUser.id]);
@@ -134,7 +152,7 @@ export async function markRead(
   });
 }
 
-/** Holds for the two people, whatever they write about. */
+/** Holds for the two sides, whatever they write about. */
 export async function setBlocked(
   { db }: ConversationDeps,
   currentUser: CurrentUser,
@@ -142,11 +160,12 @@ export async function setBlocked(
   isBlocked: boolean,
 ): Promise<void> {
   const conversation = await readOwn(db, currentUser, id);
-  const other = conversation[`${otherSide(sideOf(conversation, currentUser.id))}_id`];
+  requireEditor(currentUser);
+  const other = conversation[`${otherSide(sideOf(conversation, currentUser))}_id`];
   if (other === null) throw new AppError('conversation_closed');
   const change = isBlocked ? queries.insertBlock : queries.deleteBlock;
   await inTransaction(db, async (tx) => {
-    await change(tx, currentUser.id, other);
+    await change(tx, await holdMember(tx, currentUser), other);
     await notifyPeople(tx, [currentUser.id, other]);
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { handle } from '#http/api/handler.ts';
 import { interviewFile } from './interviews.emails.ts';
-import { clashAt, endOf, presentInterview } from './interviews.presenter.ts';
+import { clashAt, endOf, presentInterview, timesOf } from './interviews.presenter.ts';
 import * as queries from './interviews.queries.ts';
 import * as interviews from './interviews.service.ts';
 
@@ -14,20 +14,30 @@ export function interviewsHandlers(deps: interviews.InterviewDeps) {
   const { db } = deps;
 
   /** With what the caller, and nobody else, has at the offered times. */
-  async function present(rows: queries.InterviewRow[], { id: userId }: CurrentUser) {
+  async function present(rows: queries.InterviewRow[], currentUser: CurrentUser) {
     const starts = rows.flatMap(({ slots }) => slots).map((slot) => slot.getTime());
     const longest = Math.max(0, ...rows.map(({ minutes }) => minutes));
     const busy =
       starts.length > 0
         ? await queries.listBusyTimes(
             db,
-            userId,
+            currentUser.id,
             new Date(Math.min(...starts)),
             endOf(new Date(Math.max(...starts)), longest),
           )
         : [];
     const now = new Date();
-    return { busy, views: rows.map((row) => presentInterview(row, userId, busy, now)) };
+    return {
+      busy,
+      views: rows.map((row) =>
+        presentInterview(
+          row,
+          interviews.isSide(row, currentUser, 'host'),
+          timesOf(row, busy, currentUser),
+          now,
+        ),
+      ),
+    };
   }
 
   async function saved(id: string, currentUser: CurrentUser, message: string) {
@@ -36,13 +46,13 @@ export function interviewsHandlers(deps: interviews.InterviewDeps) {
     const [interview] = views;
     if (!interview) throw new AppError('not_found');
     const times = row.chosen_slot ? [row.chosen_slot] : row.slots;
-    const warnings = times.flatMap((slot) => clashAt(row, slot, busy) ?? []);
+    const warnings = times.flatMap((slot) => clashAt(row, slot, timesOf(row, busy, currentUser)) ?? []);
     return { interview, message, ...(warnings[0] && { warning: [...new Set(warnings)].join(' ') }) };
   }
 
   return [
     handle(contract.listInterviews, async ({ currentUser, query: { limit = maxPageSize, ...query } }) => {
-      const rows = await queries.listInterviews(db, currentUser.id, { ...query, limit });
+      const rows = await queries.listInterviews(db, currentUser, { ...query, limit });
       return {
         interviews: (await present(rows, currentUser)).views,
         nextCursor: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,

@@ -15,15 +15,18 @@ export function clashAt(
   return clash ? `You have ${clash.what} at that time.` : null;
 }
 
+/** What the caller has at the time of an interview of a colleague stands in nobody's way. */
+export const timesOf = (row: InterviewRow, busy: readonly BusyTime[], { id }: { id: string }) =>
+  [row.host_id, row.guest_id].includes(id) ? busy : [];
+
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
 export function presentInterview(
   row: InterviewRow,
-  userId: string,
+  isHost: boolean,
   busy: readonly BusyTime[],
   now: Date,
 ): Interview {
-  const isHost = row.host_id === userId;
   const [firstname, lastname] = isHost
     ? [row.guest_firstname, row.guest_lastname]
     : [row.host_firstname, row.host_lastname];

@@ -1,4 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { isBlocking } from '#domain/conversations.queries.ts';
+import { type Member, ownJobs } from '#domain/job-policies.ts';
 import type { InterviewsTable } from '#infra/db/conversation-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
@@ -11,7 +13,7 @@ function interviewsWithPeople(db: Queryable) {
     .leftJoin('users as host', 'host.id', 'interviews.host_id')
     .leftJoin('users as guest', 'guest.id', 'interviews.guest_id')
     .selectAll('interviews')
-    .select('jobs.title as job_title')
+    .select(['jobs.title as job_title', 'jobs.posted_by', 'jobs.company_id'])
     .select([
       'host.firstname as host_firstname',
       'host.lastname as host_lastname',
@@ -34,15 +36,20 @@ type Part = {
   limit: number;
 };
 
-/** What the two sides, and nobody else, see. */
+/** What the two sides, and nobody else, see; an employer sees those of the company. */
 export function listInterviews(
   db: Queryable,
-  userId: string,
+  person: Member,
   { jobId, applicationId, cursor, limit }: Part,
 ): Promise<InterviewRow[]> {
   return interviewsWithPeople(db)
     .where((where) =>
-      where.or([where('interviews.host_id', '=', userId), where('interviews.guest_id', '=', userId)]),
+      person.companyId === null
+        ? where.or([
+            where('interviews.host_id', '=', person.id),
+            where('interviews.guest_id', '=', person.id),
+          ])
+        : ownJobs(person),
     )
     .$if(jobId !== undefined, (query) => query.where('interviews.job_id', '=', jobId as string))
     .$if(applicationId !== undefined, (query) =>
@@ -70,6 +77,9 @@ export function lockInterview(tx: Queryable, id: string) {
   return tx.selectFrom('interviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+const posterId = sql.ref('jobs.posted_by');
+const applicantId = sql.ref('applications.user_id');
+
 function applicationsWithPeople(db: Queryable, applicationId: string) {
   return db
     .selectFrom('applications')
@@ -77,17 +87,9 @@ function applicationsWithPeople(db: Queryable, applicationId: string) {
     .innerJoin('users as guest', 'guest.id', 'applications.user_id')
     .where('guest.erase_at', 'is', null)
     .select(['applications.id', 'applications.job_id', 'applications.user_id', 'applications.status'])
-    .select(['applications.review_stage', 'jobs.posted_by', 'jobs.removed_at'])
-    .select(
-      sql<boolean>`EXISTS (SELECT FROM blocks WHERE blocker_id = jobs.posted_by AND blocked_id = applications.user_id)`.as(
-        'host_blocks',
-      ),
-    )
-    .select(
-      sql<boolean>`EXISTS (SELECT FROM blocks WHERE blocker_id = applications.user_id AND blocked_id = jobs.posted_by)`.as(
-        'guest_blocks',
-      ),
-    )
+    .select(['applications.review_stage', 'jobs.posted_by', 'jobs.company_id', 'jobs.removed_at'])
+    .select([isBlocking('host', posterId, applicantId).as('host_blocks')])
+    .select([isBlocking('guest', posterId, applicantId).as('guest_blocks')])
     .where('applications.id', '=', applicationId);
 }
 

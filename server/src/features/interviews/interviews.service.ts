@@ -1,9 +1,11 @@
 import type { InterviewInput } from '@akwan/contract/interviews.ts';
 import { AppError } from '#domain/app-error.ts';
+import { holdMember } from '#domain/company-members.queries.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { isOwnJob, type Member, requireEditor } from '#domain/job-policies.ts';
 import { updateStage } from '#domain/stages.queries.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
 import { prepareEmails, reminderKey } from './interviews.emails.ts';
@@ -27,7 +29,8 @@ export async function offerInterview(
   checkOffer(currentUser, await queries.findApplication(db, applicationId));
 
   const id = await inTransaction(db, async (tx) => {
-    const application = checkOffer(currentUser, await queries.findApplicationForUpdate(tx, applicationId));
+    const member = await holdMember(tx, currentUser);
+    const application = checkOffer(member, await queries.findApplicationForUpdate(tx, applicationId));
     const { place, link, note, minutes } = input;
     const fields = {
       state: 'offered' as const,
@@ -71,7 +74,9 @@ export async function offerInterview(
 type Application = NonNullable<Awaited<ReturnType<typeof queries.findApplication>>>;
 
 function checkOffer(currentUser: CurrentUser, application: Application | undefined): Application {
-  if (application?.posted_by !== currentUser.id || application.removed_at) throw new AppError('not_found');
+  if (!application || !isOwnJob(currentUser, application) || application.removed_at)
+    throw new AppError('not_found');
+  requireEditor(currentUser);
   if (application.status === 'declined') throw new AppError('already_decided');
   if (application.guest_blocks) throw new AppError('blocked');
   if (application.host_blocks) throw new AppError('unblock_first');
@@ -110,19 +115,27 @@ export async function cancelInterview(
   id: string,
 ): Promise<void> {
   const found = await readOwn(deps.db, currentUser, id, 'host');
-  await settle(deps, found, ['offered', 'chosen'], { state: 'cancelled' });
+  await settle(deps, found, ['offered', 'chosen'], { state: 'cancelled' }, async (tx) => {
+    const member = await holdMember(tx, currentUser);
+    if (!isSide(found, member, 'host')) throw new AppError('not_found');
+    requireEditor(member);
+  });
 }
 
 export async function readOwn(
   db: Database,
-  { id: userId }: CurrentUser,
+  currentUser: CurrentUser,
   id: string,
   ...sides: ('host' | 'guest')[]
 ): Promise<queries.InterviewRow> {
   const found = await queries.findInterview(db, id);
-  if (!found || !sides.some((side) => found[`${side}_id`] === userId)) throw new AppError('not_found');
+  if (!found || !sides.some((side) => isSide(found, currentUser, side))) throw new AppError('not_found');
   return found;
 }
+
+/** An employer is on the side of the company. */
+export const isSide = (row: queries.InterviewRow, person: Member, side: 'host' | 'guest'): boolean =>
+  side === 'host' && person.companyId !== null ? isOwnJob(person, row) : row[`${side}_id`] === person.id;
 
 type Outcome = { state: 'chosen' | 'declined' | 'cancelled'; chosen_slot?: Date };
 
@@ -132,12 +145,14 @@ export async function settle(
   found: queries.InterviewRow,
   from: queries.InterviewRow['state'][],
   outcome: Outcome,
+  check?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   if (!from.includes(found.state)) throw new AppError('interview_settled');
   const changes = { ...outcome, sequence: found.sequence + 1, updated_at: new Date() };
   const interview = { ...found, ...changes };
   const mails = await prepareEmails({ interview, publicUrl }, outcome.state, found);
   await inTransaction(db, async (tx) => {
+    await check?.(tx);
     const locked = await queries.lockInterview(tx, found.id);
     if (!locked || !from.includes(locked.state)) throw new AppError('interview_settled');
     if (locked.sequence !== found.sequence) throw new AppError('interview_changed');

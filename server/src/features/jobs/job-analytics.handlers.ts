@@ -1,6 +1,7 @@
 import { getJobAnalytics } from '@akwan/contract/job-analytics.ts';
 import { analyticsDays } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
+import { managesJob } from '#domain/job-policies.ts';
 import { findJobOwner } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/api/handler.ts';
 import type { Database } from '#infra/db/open-database.ts';
@@ -14,8 +15,7 @@ const dayLength = 24 * 60 * 60_000;
 export const jobAnalyticsHandlers = ({ db, views, clock }: Deps) => [
   handle(getJobAnalytics, async ({ currentUser, params }) => {
     const job = await findJobOwner(db, params.jobId);
-    const mayRead = job?.posted_by === currentUser.id || currentUser.role === 'admin';
-    if (!job || !mayRead) throw new AppError('not_found');
+    if (!job || !managesJob(currentUser, job)) throw new AppError('not_found');
     // What this process has counted a moment ago is in it; of other processes seconds may be missing.
     await views.flush();
     const first = new Date(clock().getTime() - (analyticsDays - 1) * dayLength).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { countFilters, type FilterCounts, suggestJobs } from '@akwan/contract/jo
 import * as contract from '@akwan/contract/jobs.ts';
 import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
 import { allowanceQuestion } from '@akwan/contract/national-service.ts';
+import { listOwnJobs } from '@akwan/contract/own-jobs.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import { isFound, understand } from '#domain/job-search/word-search.queries.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
@@ -18,7 +19,7 @@ import { copyJob, setJobState, setOutcome } from './job-life.service.ts';
 import { readJobList } from './job-list.service.ts';
 import { presentOwnJob } from './jobs.presenter.ts';
 import { changeJob, postJob, readJob, readSimilarJobs, removeJob } from './jobs.service.ts';
-import { countOwnJobs, listOwnJobs } from './own-jobs.queries.ts';
+import * as ownJobs from './own-jobs.queries.ts';
 import { suggest } from './suggestions.service.ts';
 
 const maxSimilar = 6;
@@ -54,11 +55,12 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
       suggestions: await searches.run(network, () => suggest(db, q)),
     })),
 
-    handle(contract.listOwnJobs, async ({ currentUser, query }) => {
+    handle(listOwnJobs, async ({ currentUser, query }) => {
       const { sort = 'newest', page = 1, limit = maxPageSize } = query;
+      const mine = query.mine === 'true';
       const [rows, total] = await Promise.all([
-        listOwnJobs(db, currentUser.id, { sort, limit, offset: (page - 1) * limit }),
-        countOwnJobs(db, currentUser.id),
+        ownJobs.listOwnJobs(db, currentUser, { mine, sort, limit, offset: (page - 1) * limit }),
+        ownJobs.countOwnJobs(db, currentUser, mine),
       ]);
       return { jobs: rows.map(presentOwnJob), total };
     }),

@@ -1,4 +1,4 @@
-import type { OwnJob } from '@akwan/contract/jobs.ts';
+import type { OwnJob } from '@akwan/contract/own-jobs.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import type { OwnJobRow } from './own-jobs.queries.ts';
 

@@ -2,9 +2,10 @@ import type { JobInput } from '@akwan/contract/job-input.ts';
 import { questionsToStore, textsOfQuestions } from '#domain/answers.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
+import { holdMember } from '#domain/company-members.queries.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { isSameText, type JobTexts } from '#domain/fraud/job-review.ts';
-import { canEditJob, canViewJob } from '#domain/job-policies.ts';
+import { canViewJob, managesJob, requireEditor } from '#domain/job-policies.ts';
 import { hasPassed, isHidden, jobStatus } from '#domain/job-status.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
 import { upholdReportsOf } from '#domain/reports.queries.ts';
@@ -18,13 +19,13 @@ import { listSimilarJobs } from './similar-jobs.queries.ts';
 
 type Job = FullJobRow;
 
-/** A job that is closed or removed stays readable for its owner, administrators and people who applied. */
+/** A job that is closed or removed stays readable for its company, administrators and people who applied. */
 export async function readJob(db: Database, currentUser: CurrentUser | null, id: string): Promise<Job> {
   const viewer = currentUser?.verified_at ? currentUser : null;
   const job = await queries.findJob(db, id, viewer?.id ?? null);
   if (!job || !canViewJob(viewer, job)) throw new AppError('not_found');
   const hasApplied = job.own_id !== null;
-  if (jobStatus(job) !== 'open' && !hasApplied && !canEditJob(viewer, job)) throw new AppError('job_gone');
+  if (jobStatus(job) !== 'open' && !hasApplied && !managesJob(viewer, job)) throw new AppError('job_gone');
   return job;
 }
 
@@ -55,6 +56,7 @@ export async function postJob(db: Database, currentUser: CurrentUser, input: Job
   const texts = { ...input, questionTexts: textsOfQuestions(input.questions) };
   const review = await reviewJob(db, currentUser, { ...texts, companyName: company });
   return inTransaction(db, async (tx) => {
+    requireEditor(await holdMember(tx, currentUser));
     const poster = await queries.findPosterForUpdate(tx, currentUser.id);
     if (!poster) throw new AppError('not_logged_in');
     if (poster.suspended_at) throw new AppError('suspended');
@@ -142,9 +144,11 @@ export function removeJob(
 }
 
 export async function holdJob(tx: Queryable, currentUser: CurrentUser, id: string): Promise<queries.JobRow> {
+  const member = await holdMember(tx, currentUser);
   const job = await queries.findJobForUpdate(tx, id);
-  if (!job || !canViewJob(currentUser, job)) throw new AppError('not_found');
-  if (!canEditJob(currentUser, job)) throw new AppError('not_allowed');
+  if (!job || !canViewJob(member, job)) throw new AppError('not_found');
+  if (!managesJob(member, job)) throw new AppError('not_allowed');
+  requireEditor(member);
   if (job.removed_at) throw new AppError('job_gone');
   return job;
 }

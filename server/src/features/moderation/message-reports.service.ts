@@ -8,6 +8,7 @@ import {
   uncountMessage,
 } from '#domain/conversations.queries.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { isOwnJob } from '#domain/job-policies.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
@@ -25,9 +26,9 @@ export async function reportMessage(
   { reason, details }: MessageReportInput,
 ): Promise<void> {
   const message = await queries.findMessage(db, messageId);
-  const isSide = message && [message.host_id, message.guest_id].includes(currentUser.id);
-  if (!isSide) throw new AppError('not_found');
-  if (message[`${message.author}_id`] === currentUser.id) throw new AppError('own_message');
+  const isHost = message && (message.host_id === currentUser.id || isOwnJob(currentUser, message));
+  if (!message || !(isHost || message.guest_id === currentUser.id)) throw new AppError('not_found');
+  if (isHost === (message.author === 'host')) throw new AppError('own_message');
   const isNew = await insertReport(db, {
     id: newId(),
     message_id: messageId,

@@ -13,7 +13,7 @@ export type HeldJobRow = Awaited<ReturnType<typeof listHeldJobs>>[number];
 const isReportedJob = sql<SqlBool>`jobs.id = coalesce(reports.job_id, conversations.job_id)`;
 const reportedTitle = sql<string>`coalesce(jobs.title, mentorships.title)`.as('title');
 /** Who posted the job, or who wrote the message. */
-const isBlamed = sql<SqlBool>`poster.id = CASE messages.author WHEN 'host' THEN conversations.host_id
+const isBlamed = sql<SqlBool>`poster.id = CASE messages.author WHEN 'host' THEN coalesce(messages.written_by, conversations.host_id)
   WHEN 'guest' THEN conversations.guest_id ELSE jobs.posted_by END`;
 const reporterEmail = sql<string>`coalesce(reporter.email, reports.email)`.as('email');
 

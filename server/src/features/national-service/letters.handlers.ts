@@ -30,7 +30,7 @@ export function nationalServiceHandlers(deps: Deps) {
     })),
 
     handle(listPlacements, async ({ currentUser }) => ({
-      years: await listPlacementYears(db, currentUser.id),
+      years: await listPlacementYears(db, currentUser),
     })),
   ];
 }

@@ -16,7 +16,7 @@ export function findLetterContent(db: Queryable, applicationId: string) {
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .select(['applications.id', 'users.id as user_id'])
     .select(['jobs.title', 'jobs.location', 'jobs.service_year', 'jobs.allowance', 'jobs.company_name'])
-    .select(['jobs.posted_by', 'jobs.removed_at'])
+    .select(['jobs.posted_by', 'jobs.company_id', 'jobs.removed_at'])
     .select(['users.firstname', 'users.lastname', 'users.erase_at'])
     .select(['profiles.programme', 'profiles.institution'])
     .select(['poster.firstname as poster_firstname', 'poster.lastname as poster_lastname'])

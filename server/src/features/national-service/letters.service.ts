@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { isOwnJob } from '#domain/job-policies.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import * as queries from './letters.queries.ts';
 
@@ -12,7 +13,7 @@ export async function issueLetter(
 ): Promise<queries.LetterRow> {
   const content = await queries.findLetterContent(db, applicationId);
   const isApplicant = content?.user_id === currentUser.id;
-  const isEmployer = content?.posted_by === currentUser.id && !content.removed_at && !content.erase_at;
+  const isEmployer = content && isOwnJob(currentUser, content) && !content.removed_at && !content.erase_at;
   if (!content || !(isApplicant || isEmployer || currentUser.role === 'admin'))
     throw new AppError('not_found');
   const issued = await queries.findLetterOf(db, applicationId);

@@ -99,7 +99,8 @@ export async function markUnanswered(tx: Queryable, applicationId: string): Prom
 
 /**
  * The one definition of a reply habit. Counted are applications whose pledge has come due, also those for removed jobs; an
- * answer is a decision, and a late one is an answer, too. For the next people who post jobs; answers the last of them, unless all are done.
+ * answer is a decision, and a late one is an answer, too. Colleagues share the habit of their company. For the next people who post
+ * jobs; answers the last of them, unless all are done.
  */
 export async function refreshNextHabits(
   db: Queryable,
@@ -109,17 +110,21 @@ export async function refreshNextHabits(
   const { rows } = await sql<{ last: string | null; amount: number }>`
     WITH people AS MATERIALIZED (
       SELECT id FROM users WHERE role IN ('employer', 'admin') AND id > ${after} ORDER BY id LIMIT ${limit}
+    ), own AS (
+      SELECT user_id, jobs.id AS job_id FROM people JOIN company_members ON user_id = people.id
+        JOIN jobs ON jobs.company_id = company_members.company_id
+      UNION ALL SELECT people.id, jobs.id FROM people JOIN jobs ON posted_by = people.id WHERE company_id IS NULL
     ), counted AS (
-      SELECT jobs.posted_by AS user_id, count(*) AS due,
+      SELECT own.user_id, count(*) AS due,
         count(*) FILTER (WHERE a.status <> 'pending') AS answered,
         count(*) FILTER (WHERE a.status <> 'pending' AND a.decided_at <= a.answer_by) AS on_time,
         round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.decided_at - a.created_at) / 86400)
           FILTER (WHERE a.status <> 'pending')) AS median_days,
         round(extract(epoch FROM min(a.answer_by - a.created_at)) / 86400) AS shortest,
         round(extract(epoch FROM max(a.answer_by - a.created_at)) / 86400) AS longest
-      FROM people JOIN jobs ON jobs.posted_by = people.id JOIN applications AS a ON a.job_id = jobs.id
+      FROM own JOIN applications AS a USING (job_id)
       WHERE a.answer_by <= ${now}
-      GROUP BY jobs.posted_by HAVING count(*) >= ${minDueForHabit}
+      GROUP BY own.user_id HAVING count(*) >= ${minDueForHabit}
     ), gone AS (
       DELETE FROM employer_habits USING people
       WHERE user_id = people.id AND NOT EXISTS (SELECT FROM counted WHERE counted.user_id = people.id)

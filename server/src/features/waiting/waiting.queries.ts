@@ -1,6 +1,7 @@
 import type { WaitingItem } from '@akwan/contract/waiting.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { ownJobs } from '#domain/job-policies.ts';
 import { isOpen } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
@@ -18,7 +19,7 @@ const named = sql.lit(3);
 const soon = (now: Date) => new Date(Math.floor(now.getTime() / day) * day + 2 * day);
 const day = 24 * 3_600_000;
 
-type Caller = Pick<CurrentUser, 'id' | 'role'>;
+type Caller = Pick<CurrentUser, 'id' | 'role' | 'companyId' | 'companyRole'>;
 type Part = (caller: Caller, now: Date) => RawBuilder<unknown>;
 
 /** The other side of an interview, as the caller knows it: the company, or else a name. */
@@ -80,12 +81,12 @@ const applicationsToReview: Part = (caller) => sql`
     min(answer_by), CASE WHEN min(job_id) = max(job_id) THEN min(job_id) END
   FROM (
     SELECT a.job_id::text, jobs.title, a.answer_by FROM applications AS a JOIN jobs ON jobs.id = a.job_id
-    WHERE jobs.posted_by = ${caller.id} AND jobs.removed_at IS NULL AND a.status = 'pending') AS pending
+    WHERE ${ownJobs(caller)} AND jobs.removed_at IS NULL AND a.status = 'pending') AS pending
   HAVING count(*) > 0`;
 
 const heldJobs: Part = (caller) => sql`
   SELECT 'held_job', 1, title, held_at, id::text FROM jobs
-  WHERE posted_by = ${caller.id} AND held_at IS NOT NULL AND removed_at IS NULL
+  WHERE ${ownJobs(caller)} AND held_at IS NOT NULL AND removed_at IS NULL
   ORDER BY 4 LIMIT ${named}`;
 
 const mentorshipApplicants: Part = (caller) => sql`
@@ -102,16 +103,19 @@ const jobsInReview: Part = () => sql`
   SELECT 'jobs_in_review', count(*)::int, NULL, min(held_at), NULL FROM jobs
   WHERE held_at IS NOT NULL AND removed_at IS NULL HAVING count(*) > 0`;
 
-const parts: Record<CurrentUser['role'], Part[]> = {
+const parts: Record<CurrentUser['role'] | 'reader', Part[]> = {
   jobseeker: [timeToChoose, comingInterviews, ownSessions, closingJobs, unreadMessages],
   employer: [comingInterviews, applicationsToReview, heldJobs, unreadMessages],
+  reader: [unreadMessages],
   mentor: [ownSessions, mentorshipApplicants, unreadMessages],
   admin: [openReports, jobsInReview, unreadMessages],
 };
 
 /** One query, whatever the role. */
 export async function listWaiting(db: Queryable, caller: Caller, now: Date): Promise<WaitingRow[]> {
-  const selects = parts[caller.role].map((part) => sql`(${part(caller, now)})`);
+  const selects = parts[caller.companyRole === 'reader' ? 'reader' : caller.role].map(
+    (part) => sql`(${part(caller, now)})`,
+  );
   const { rows } = await sql<WaitingRow>`
     SELECT * FROM (${sql.join(selects, sql` UNION ALL `)}) AS waiting (kind, amount, subject, at, target)`.execute(
     db,

@@ -1,12 +1,13 @@
 import type { ConfirmInput } from '@akwan/contract/work-records.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { requireEditor } from '#domain/job-policies.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
 import { recordCompletedEmail, supervisorGoneEmail, weeksConfirmedEmail } from './work-records.emails.ts';
 import { canComplete, employerOf } from './work-records.presenter.ts';
 import * as queries from './work-records.queries.ts';
-import { type RecordDeps, readRecord } from './work-records.service.ts';
+import { holdSide, type RecordDeps, readRecord } from './work-records.service.ts';
 
 export async function confirmAsCompany(
   deps: RecordDeps,
@@ -15,7 +16,10 @@ export async function confirmAsCompany(
   input: ConfirmInput,
   now: Date,
 ): Promise<void> {
-  await confirm(deps, await readRecord(deps.db, currentUser, id, 'company'), input, { by: null, now });
+  const record = await readRecord(deps.db, currentUser, id, 'company');
+  requireEditor(currentUser);
+  const check = (tx: Tx) => holdSide(tx, currentUser, record);
+  await confirm(deps, record, input, { by: null, now, check });
 }
 
 export async function readByLink(db: Database, token: string, now: Date): Promise<queries.RecordRow> {
@@ -37,14 +41,14 @@ export async function confirmAsSupervisor(
   await confirm(deps, record, input, { by, now });
 }
 
-type Confirmer = { by: string | null; now: Date };
+type Confirmer = { by: string | null; now: Date; check?: (tx: Tx) => Promise<void> };
 
 /** What was changed since it was seen stays open, and a record with such a week is not completed. */
 async function confirm(
   { db, mailer, publicUrl }: RecordDeps,
   record: queries.RecordRow,
   { weeks, seenAt, complete = false }: ConfirmInput,
-  { by, now }: Confirmer,
+  { by, now, check }: Confirmer,
 ): Promise<void> {
   if (record.finished_at) throw new AppError('record_finished');
   if (complete && record.written_count === 0) throw new AppError('nothing_to_confirm');
@@ -57,6 +61,7 @@ async function confirm(
     ? await recordCompletedEmail(to, record, name, sending)
     : await weeksConfirmedEmail(to, record, weeks.length, name, sending);
   await inTransaction(db, async (tx) => {
+    await check?.(tx);
     const locked = await queries.lockRecord(tx, record.id);
     if (!locked || locked.finished_at) throw new AppError('record_finished');
     const confirmation = { mondays: weeks, seenAt: new Date(seenAt), at: now, by };

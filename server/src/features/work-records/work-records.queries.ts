@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { hashToken } from '#domain/current-user.ts';
+import { type CurrentUser, hashToken } from '#domain/current-user.ts';
+import { ownJobs } from '#domain/job-policies.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { WorkRecordsTable } from '#infra/db/work-record-tables.ts';
 
@@ -16,7 +17,8 @@ export function findApplication(db: Queryable, id: string) {
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
-    .select(['applications.id', 'applications.status', 'jobs.posted_by', 'jobs.title', 'jobs.type'])
+    .select(['applications.id', 'applications.status', 'jobs.title', 'jobs.type'])
+    .select(['jobs.posted_by', 'jobs.company_id'])
     .select(sql<string | null>`coalesce(jobs.company_name, nullif(poster.company_name, ''))`.as('company'))
     .select(posterName.as('poster_name'))
     .select('poster.email as poster_email')
@@ -36,7 +38,8 @@ export function recordsWithPeople(db: Queryable) {
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('users as poster', 'poster.id', 'jobs.posted_by')
     .selectAll('work_records')
-    .select(['jobs.posted_by', 'jobs.poster_suspended', 'users.erase_at', 'users.email as worker_email'])
+    .select(['jobs.posted_by', 'jobs.company_id', 'jobs.poster_suspended'])
+    .select(['users.erase_at', 'users.email as worker_email'])
     .select(['users.firstname as worker_firstname', 'profiles.programme', 'profiles.institution'])
     .select(['poster.email as poster_email', 'poster.suspended_at as poster_suspended_at'])
     .select(sql<string | null>`coalesce(work_records.company, ${posterName})`.as('employer'))
@@ -82,16 +85,16 @@ export const findByLink = (db: Queryable, token: string, now: Date) =>
 
 type Part = { applicationId?: string | undefined; cursor?: string | undefined; limit: number };
 
-/** The worker's own, or those of the jobs that somebody manages. */
+/** The worker's own, or those of the company's jobs. */
 export function listRecords(
   db: Queryable,
-  { id, role }: { id: string; role: string },
+  reader: Pick<CurrentUser, 'id' | 'role' | 'companyId'>,
   { applicationId, cursor, limit }: Part,
 ): Promise<RecordRow[]> {
   return recordsWithPeople(db)
-    .$if(role === 'jobseeker', (query) => query.where('work_records.user_id', '=', id))
-    .$if(role !== 'jobseeker', (query) =>
-      query.where('jobs.posted_by', '=', id).where('users.erase_at', 'is', null),
+    .$if(reader.role === 'jobseeker', (query) => query.where('work_records.user_id', '=', reader.id))
+    .$if(reader.role !== 'jobseeker', (query) =>
+      query.where(ownJobs(reader)).where('users.erase_at', 'is', null),
     )
     .$if(applicationId !== undefined, (query) =>
       query.where('work_records.application_id', '=', applicationId as string),

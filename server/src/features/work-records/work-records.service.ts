@@ -3,10 +3,11 @@ import { supervisorLinkDays } from '@akwan/contract/limits.ts';
 import { isRecordKind, mondayOf, mondaysBetween } from '@akwan/contract/lists/work-weeks.ts';
 import type { RecordInput, WeekInput } from '@akwan/contract/work-records.ts';
 import { AppError } from '#domain/app-error.ts';
+import { holdMember } from '#domain/company-members.queries.ts';
 import { type CurrentUser, newToken } from '#domain/current-user.ts';
-import { canEditJob } from '#domain/job-policies.ts';
+import { managesJob, requireEditor } from '#domain/job-policies.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database } from '#infra/db/open-database.ts';
+import type { Database, Tx } from '#infra/db/open-database.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
 import { newId } from '#infra/new-id.ts';
@@ -20,13 +21,20 @@ type Side = 'worker' | 'company';
 const day = 24 * 3_600_000;
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + supervisorLinkDays * day);
 
-type Sides = { user_id: string; posted_by: string | null; erase_at: Date | null };
+type Sides = { user_id: string; posted_by: string | null; company_id: string | null; erase_at: Date | null };
 
 /** Whoever is on neither side learns nothing; a company has no part in the record of somebody who is leaving. */
 function sideOf(currentUser: CurrentUser, row: Sides | undefined): Side {
   if (row?.user_id === currentUser.id) return 'worker';
-  if (row && !row.erase_at && canEditJob(currentUser, row)) return 'company';
+  if (row && !row.erase_at && managesJob(currentUser, row)) return 'company';
   throw new AppError('not_found');
+}
+
+/** The side that changes something, as it stays until the transaction ends. */
+export async function holdSide(tx: Tx, currentUser: CurrentUser, row: Sides): Promise<void> {
+  const member = await holdMember(tx, currentUser);
+  sideOf(member, row);
+  requireEditor(member);
 }
 
 export async function readRecord(
@@ -51,6 +59,7 @@ export async function openRecord(
   const application = await queries.findApplication(db, applicationId);
   const side = sideOf(currentUser, application);
   if (!application) throw new AppError('not_found');
+  requireEditor(currentUser);
   const { type, title, company, worker_email: workerEmail, user_id: userId } = application;
   if (application.status !== 'approved' || !isRecordKind(type)) throw new AppError('record_not_offered');
   checkSupervisor(input, workerEmail);
@@ -78,6 +87,7 @@ export async function openRecord(
       : []),
   ]);
   await inTransaction(db, async (tx) => {
+    await holdSide(tx, currentUser, application);
     if (!(await queries.insertRecord(tx, record))) throw new AppError('record_exists');
     await queries.insertLink(tx, record.id, token, now, linkEnd(now));
     await mailer.enqueue(tx, ...mails);
@@ -107,6 +117,7 @@ export async function changeRecord(
   { now, spendLink }: { now: Date; spendLink: () => Promise<void> },
 ): Promise<void> {
   const found = await readRecord(db, currentUser, id);
+  requireEditor(currentUser);
   if (found.finished_at) throw new AppError('record_finished');
   checkSupervisor(input, found.worker_email);
   const isNew = input.supervisorEmail !== found.supervisor_email;
@@ -123,6 +134,7 @@ export async function changeRecord(
     ]);
   }
   await inTransaction(db, async (tx) => {
+    await holdSide(tx, currentUser, found);
     const locked = await queries.lockRecord(tx, id);
     if (!locked || locked.finished_at) throw new AppError('record_finished');
     const mondays = new Set(mondaysBetween(input.startDate, input.endDate));
@@ -168,6 +180,7 @@ export async function renewLink(
   { now, spendLink }: { now: Date; spendLink: () => Promise<void> },
 ): Promise<void> {
   const record = await readRecord(db, currentUser, id);
+  requireEditor(currentUser);
   if (record.finished_at) throw new AppError('record_finished');
   const { supervisor_email: to, written_count: written, confirmed_count: confirmed } = record;
   if (!to) throw new AppError('no_supervisor');
@@ -177,6 +190,7 @@ export async function renewLink(
   const sending = { publicUrl, sender: currentUser.id };
   const mail = await emails.supervisorEmail(to, record, news ?? { kind: 'named' }, token, sending);
   await inTransaction(db, async (tx) => {
+    await holdSide(tx, currentUser, record);
     await queries.insertLink(tx, id, token, now, linkEnd(now));
     await mailer.enqueue(tx, mail);
   });

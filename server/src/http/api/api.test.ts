@@ -1,6 +1,7 @@
 import { endpoint } from '@akwan/contract/endpoint.ts';
 import { setJobState } from '@akwan/contract/job-life.ts';
-import { getJob, listJobs, listOwnJobs, postJob } from '@akwan/contract/jobs.ts';
+import { getJob, listJobs, postJob } from '@akwan/contract/jobs.ts';
+import { listOwnJobs } from '@akwan/contract/own-jobs.ts';
 import { DoneReply } from '@akwan/contract/reply.ts';
 import type { PageRenderer, RequestContext } from '@akwan/contract/request-context.ts';
 import { expect, test } from 'vitest';

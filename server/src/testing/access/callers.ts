@@ -12,10 +12,15 @@ export async function createCallers({ create }: Pick<TestApp, 'create'>) {
     suspended: await create.person({ role, suspended: true }),
     revoked: await create.person({ role }),
   });
+  const employer = await create.employer({ companyName: 'Volta Ltd' });
+  const colleague = async (role?: 'reader') => create.colleague(await create.employer(), employer, role);
   return {
     jobseeker: await create.jobseeker(),
     jobseeker2: await create.jobseeker(),
-    employer: await create.employer({ companyName: 'Volta Ltd' }),
+    employer,
+    recruiter: await colleague(),
+    reader: await colleague('reader'),
+    removed: await colleague(),
     employer2: await create.employer({ companyName: 'Densu Ltd' }),
     mentor: await create.mentor(),
     mentor2: await create.mentor(),
@@ -33,7 +38,7 @@ export type Callers = Awaited<ReturnType<typeof createCallers>>;
 
 /** A client of the caller with a session of its own, since some calls end it. */
 export async function clientOf(
-  { app, db }: Pick<TestApp, 'app' | 'db'>,
+  { app, db, create }: Pick<TestApp, 'app' | 'db' | 'create'>,
   callers: Callers,
   name: CallerName,
   { access }: Endpoint,
@@ -43,6 +48,11 @@ export async function clientOf(
   const isKeptOut = name === 'unverified' || name === 'suspended' || name === 'revoked';
   const person: TestPerson = isKeptOut ? callers.keptOut[role][name] : callers[name];
   const token = await insertSession(db, person.id);
+  if (name === 'removed') {
+    await create.colleague(person, callers.employer);
+    const owner = httpClient(app, await insertSession(db, callers.employer.id));
+    await owner.delete(`/api/company/members/${person.id}`);
+  }
   if (name === 'revoked') await httpClient(app, token).post('/auth/logout');
   return httpClient(app, token);
 }

@@ -11,13 +11,13 @@ import { type FormFailure, failureFrom } from '#forms/form-failure.ts';
 import { applyFailed } from './application-messages.ts';
 import type { Applying, OwnState } from './applying.ts';
 
-type AppliedTo = Pick<Job, '_id' | 'applications' | 'postedBy'>;
+type AppliedTo = Pick<Job, '_id' | 'applications' | 'postedBy' | 'isOwn'>;
 
 /** What the person who looks at a job can do about it. */
 export async function loadApplying(context: PageContext, job: AppliedTo): Promise<Applying> {
   const user = await currentUser(context);
   if (!user) return { as: 'visitor' };
-  if (user._id === job.postedBy?._id) return { as: 'owner' };
+  if (user.role === 'employer' ? job.isOwn : user._id === job.postedBy?._id) return { as: 'owner' };
   if (user.role !== 'jobseeker') return { as: user.role };
   if (job.applications.length > 0) return { as: 'applicant', application: await loadOwnState(context, job) };
   if (!user.isVerified) return { as: 'unverified' };

@@ -1,5 +1,5 @@
-import type { OwnJob } from '@akwan/contract/jobs.ts';
 import { jobOutcomes } from '@akwan/contract/lists/choices.ts';
+import type { OwnJob } from '@akwan/contract/own-jobs.ts';
 import { ActionButton } from '#components/action-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { jobTitleId } from './job-messages.ts';

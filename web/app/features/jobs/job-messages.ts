@@ -1,4 +1,4 @@
-import type { OwnJob } from '@akwan/contract/jobs.ts';
+import type { OwnJob } from '@akwan/contract/own-jobs.ts';
 import { deleteQuestion } from '#components/delete-question.ts';
 
 export const postFailed = 'Failed to post job.';

@@ -1,4 +1,4 @@
-import type { OwnJob } from '@akwan/contract/jobs.ts';
+import type { OwnJob } from '@akwan/contract/own-jobs.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';

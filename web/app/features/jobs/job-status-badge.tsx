@@ -1,4 +1,4 @@
-import type { OwnJob } from '@akwan/contract/jobs.ts';
+import type { OwnJob } from '@akwan/contract/own-jobs.ts';
 import { Badge } from '#components/badge.tsx';
 import { ClockIcon } from '#components/icon.tsx';
 import { Notice } from '#components/notice.tsx';

@@ -1,4 +1,4 @@
-import type { OwnJob } from '@akwan/contract/jobs.ts';
+import type { OwnJob } from '@akwan/contract/own-jobs.ts';
 import { Link } from 'react-router';
 import { ActionButton } from '#components/action-button.tsx';
 import { ButtonAnchor, ButtonLink } from '#components/button.tsx';

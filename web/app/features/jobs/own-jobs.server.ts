@@ -1,11 +1,11 @@
-import type { User } from '@akwan/contract/accounts.ts';
 import {
   copyJob as copyJobEndpoint,
   deleteJob as deleteJobEndpoint,
   setJobOutcome,
   setJobState as setJobStateEndpoint,
 } from '@akwan/contract/job-life.ts';
-import { getJob, type Job, jobMessages, listOwnJobs, type OwnJobsReply } from '@akwan/contract/jobs.ts';
+import { getJob, type Job, jobMessages } from '@akwan/contract/jobs.ts';
+import { listOwnJobs, type OwnJobsReply } from '@akwan/contract/own-jobs.ts';
 import { redirect } from 'react-router';
 import { loadPage, type NumberedPage } from '#api/load-page.ts';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
@@ -20,8 +20,8 @@ export function loadOwnJobs(context: PageContext, page: number, limit: number): 
   return loadPage(context, listOwnJobs, { page, limit });
 }
 
-/** A job that the person may change; null when it could not be loaded. Anybody else's is not found. */
-export async function findOwnJob(context: PageContext, user: User, jobId: string): Promise<Job | null> {
+/** A job of the person's company; null when it could not be loaded. Anybody else's is not found. */
+export async function findOwnJob(context: PageContext, jobId: string): Promise<Job | null> {
   const result = await api(context).call(getJob, { params: { jobId } });
   if (!result.ok) {
     const { status } = result.error;
@@ -29,8 +29,7 @@ export async function findOwnJob(context: PageContext, user: User, jobId: string
     return null;
   }
   const { job } = result.reply;
-  const isOwn = user.role === 'admin' || job.postedBy?._id === user._id;
-  if (!isOwn || job.state === 'removed') throw new Response(null, { status: 404 });
+  if (!job.isOwn || job.state === 'removed') throw new Response(null, { status: 404 });
   return job;
 }
 

@@ -11,6 +11,7 @@ const message: Message = {
   _id: 'm1',
   number: 1,
   mine: false,
+  writtenBy: null,
   text: 'Good morning',
   isRemoved: false,
   createdAt: '2026-03-01T12:00:00Z',
