@@ -90,6 +90,10 @@ test('a full mentorship is closed, on the card and for whoever comes too late', 
   await expect(toasts(page).getByText('This mentorship is closed.')).toBeVisible();
   await expect(page.getByText('1/1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Closed' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('On the waiting list')).toBeVisible();
+  await page.goto('/my-mentorships');
+  await expect(page.getByText('You are next.')).toBeVisible();
 });
 
 test('whose session has ended is told so and can log in', async ({ page, context }) => {

@@ -82,6 +82,8 @@ export const errorMessages = {
   undo_too_late: 'This decision can no longer be undone.',
 
   mentorship_closed: 'This mentorship is closed.',
+  mentorship_paused: 'This mentorship is paused until the mentor has answered everyone who waits.',
+  applicant_waiting: 'This person is on the waiting list. You decide when they have a place.',
   already_applied_mentorship: 'You have already applied for this mentorship.',
   applicant_decided: 'This applicant has already been decided.',
   already_completed: 'This mentorship has already been completed.',

@@ -84,6 +84,9 @@ export const supervisorLinkDays = 30;
 /** What a mentee writes with an application. */
 export const maxMotivation = 1_000;
 
+/** Mentors answer within so many days, or the mentorship pauses. */
+export const mentorAnswerDays = 14;
+
 /** Questions of a job, and the options of one that is a choice. */
 export const maxQuestions = 5;
 export const maxQuestionLength = 200;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { maxMotivation } from './limits.ts';
-import { applicationStatuses, sortByDate } from './lists/choices.ts';
+import { mentorshipStatuses, sortByDate } from './lists/choices.ts';
 import { MentorshipPath } from './mentorships.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
@@ -23,8 +23,10 @@ export const Applicant = z.object({
   motivation: z.string().nullable(),
   mentorshipId: z.string(),
   mentorshipTitle: z.string(),
-  status: z.enum(applicationStatuses),
+  status: z.enum(mentorshipStatuses),
   appliedAt: z.string(),
+  /** Until when the mentor has to answer; null when there is nothing to answer. */
+  answerBy: z.string().nullable(),
   /** Until when the decision can be undone; null when there is nothing to undo. */
   undoUntil: z.string().nullable(),
 });
@@ -34,7 +36,7 @@ export const ApplicantsQuery = z.object({
   mentorshipId: z.union([z.literal(''), Id]).optional(),
   /** The one person. */
   applicantId: Id.optional(),
-  status: z.union([z.literal(''), z.enum(applicationStatuses)]).optional(),
+  status: z.union([z.literal(''), z.enum(mentorshipStatuses)]).optional(),
   /** With the pending ones also those whose decision can still be undone. */
   undoable: z.literal('true').optional(),
   sort: z.enum(sortByDate).optional(),
@@ -66,9 +68,13 @@ export const MyMentorship = z.object({
   duration: z.string(),
   mentorName: z.string().nullable(),
   mentorAvatar: z.string().nullable(),
-  status: z.enum(applicationStatuses),
+  status: z.enum(mentorshipStatuses),
   appliedAt: z.string(),
   decidedAt: z.string().nullable(),
+  /** Until when the mentor has to answer; null when there is nothing to answer. */
+  answerBy: z.string().nullable(),
+  /** On the waiting list: 1 is the next one. */
+  waitingPosition: z.number().nullable(),
   /** False when the mentor took the mentorship away; the record stays. */
   isOffered: z.boolean(),
   /** Path of the certificate, once the mentor says that it is completed. */
@@ -80,6 +86,7 @@ export type MyMentorshipsReply = z.infer<typeof MyMentorshipsReply>;
 
 export const mentorshipApplicationMessages = {
   applied: 'Application submitted successfully!',
+  waiting: 'You are on the waiting list. We email you when a place is free.',
   withdrawn: 'Application withdrawn.',
   approved: 'Applicant approved successfully!',
   declined: 'Applicant declined successfully!',
@@ -89,25 +96,27 @@ export const mentorshipApplicationMessages = {
 const MentorshipApplicationInput = z
   .object({
     motivation: optionalText(maxMotivation, 'Your message may have at most 1,000 characters').optional(),
+    /** Joins the waiting list when all places are taken; without it, such a mentorship is closed. */
+    waiting: z.boolean().optional(),
   })
   .optional();
 
 export const applyForMentorship = endpoint({
   method: 'POST',
   path: '/mentorships/:mentorshipId/apply',
-  summary: 'Apply for a mentorship',
+  summary: 'Apply for a mentorship, or join its waiting list',
   access: ['jobseeker'],
   params: MentorshipPath,
   body: MentorshipApplicationInput,
   status: 201,
-  reply: DoneReply,
-  errors: ['already_applied_mentorship', 'mentorship_closed'],
+  reply: okReply({ message: z.string(), status: z.enum(['pending', 'waiting']) }),
+  errors: ['already_applied_mentorship', 'mentorship_closed', 'mentorship_paused'],
 });
 
 export const withdrawMentorshipApplication = endpoint({
   method: 'DELETE',
   path: '/mentorships/:mentorshipId/application',
-  summary: 'Withdraw a pending application',
+  summary: 'Withdraw an application that is not decided, or leave the waiting list',
   access: ['jobseeker'],
   params: MentorshipPath,
   reply: DoneReply,
@@ -147,7 +156,7 @@ export const approveApplicant = endpoint({
   access: ['mentor'],
   params: ApplicantPath,
   reply: DoneReply,
-  errors: ['applicant_decided'],
+  errors: ['applicant_decided', 'applicant_waiting'],
 });
 
 export const declineApplicant = endpoint({
@@ -157,7 +166,7 @@ export const declineApplicant = endpoint({
   access: ['mentor'],
   params: ApplicantPath,
   reply: DoneReply,
-  errors: ['applicant_decided'],
+  errors: ['applicant_decided', 'applicant_waiting'],
 });
 
 export const undoApplicantDecision = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { JobPath } from './jobs.ts';
-import { applicationStatuses } from './lists/choices.ts';
+import { mentorshipStatuses } from './lists/choices.ts';
 import { mentorshipSkills } from './lists/mentorship-skills.ts';
 import { Id, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
@@ -55,9 +55,13 @@ export const Mentorship = z.object({
   maxApplicants: z.number(),
   /** Pending and approved: a declined one frees the place. */
   currentApplicants: z.number(),
+  /** How many are on the waiting list. */
+  waiting: z.number(),
+  /** Nobody new can apply until the mentor has answered those who have waited too long. */
+  isPaused: z.boolean(),
   mentor: Mentor.nullable(),
   /** The caller's own entry only, or all for the mentor; nobody else learns who applied. */
-  applicants: z.array(z.object({ user: z.string(), status: z.enum(applicationStatuses) })),
+  applicants: z.array(z.object({ user: z.string(), status: z.enum(mentorshipStatuses) })),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

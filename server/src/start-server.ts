@@ -19,6 +19,7 @@ import { markBounced } from './features/job-alerts/job-alerts.queries.ts';
 import { followJobs } from './features/jobs/job-life.jobs.ts';
 import { remindOfSavedJobs } from './features/jobs/saved-jobs.jobs.ts';
 import { remindOfSessions } from './features/mentoring-sessions/mentoring-sessions.jobs.ts';
+import { followMentorships } from './features/mentorships/mentorships.jobs.ts';
 import { scheduleDailyDigests } from './features/notifications/notifications.jobs.ts';
 import { scheduleRetention } from './features/own-data/retention.jobs.ts';
 import { keepPledges } from './features/pledge/pledge.jobs.ts';
@@ -143,6 +144,7 @@ export async function serve(
     const pushKeys = await openPushKeys(db, secretBox);
     deliverPushes({ db, queue, keys: pushKeys });
     cleanupAccounts({ db, queue, log, secretBox });
+    followMentorships({ db, queue, mailer, publicUrl: config.publicUrl, log });
     remindOfSessions({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleUnreadEmails({ db, queue, mailer, publicUrl: config.publicUrl, log });
     scheduleJobAlerts({ db, queue, mailer, publicUrl: config.publicUrl, log });

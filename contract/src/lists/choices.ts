@@ -27,6 +27,10 @@ export const applicationStatuses = ['pending', 'approved', 'declined'] as const;
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** `waiting`: all places are taken, and the first in the line gets the next one. */
+export const mentorshipStatuses = [...applicationStatuses, 'waiting'] as const;
+export type MentorshipStatus = (typeof mentorshipStatuses)[number];
+
 /** Where a pending application can stand; a decision is the last stage. */
 export const reviewStages = ['received', 'shortlisted', 'interview'] as const;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Category } from '@akwan/contract/lists/categories.ts';
-import type { JobType, SalaryRange, WorkStyle } from '@akwan/contract/lists/choices.ts';
+import type { JobType, MentorshipStatus, SalaryRange, WorkStyle } from '@akwan/contract/lists/choices.ts';
 import type { Location } from '@akwan/contract/lists/locations.ts';
 import { assetPath } from '#infra/assets.ts';
 
@@ -36,7 +36,7 @@ export type DemoMentorship = {
   places: number;
   daysAgo: number;
   /** By the key of a mentee; Ama (`ama`) is the job seeker to log in as. */
-  applicants: Record<string, 'pending' | 'approved' | 'declined'>;
+  applicants: Record<string, MentorshipStatus>;
 };
 
 export type DemoSession = {

@@ -10,6 +10,8 @@ const { app, db, anonymous } = await createTestApp();
 await fillDemo(db, hashPassword);
 
 type Listed = {
+  waiting: number;
+  isPaused: boolean;
   skillsRequired: string[];
   maxApplicants: number;
   currentApplicants: number;
@@ -32,6 +34,8 @@ test('a newcomer finds twelve mentorships by six mentors, some of them full', as
   expect(full.length).toBeGreaterThanOrEqual(3);
   expect(mentorships.some(({ currentApplicants }) => currentApplicants === 0)).toBe(true);
   expect(mentorships.every((one) => one.currentApplicants <= one.maxApplicants)).toBe(true);
+  expect(mentorships.filter(({ isPaused }) => isPaused)).toHaveLength(1);
+  expect(mentorships.filter(({ waiting }) => waiting === 2)).toHaveLength(2);
 });
 
 test('Kwame has something to decide, people to accompany and sessions before and behind him', async () => {
@@ -39,7 +43,7 @@ test('Kwame has something to decide, people to accompany and sessions before and
   expect((await kwame.get('/api/mentorships')).body.total).toBe(4);
   const { body } = await kwame.get('/api/mentorships/applicants/all');
   expect(body.pending).toBeGreaterThanOrEqual(5);
-  expect(new Set(body.applicants.map(({ status }: { status: string }) => status)).size).toBe(3);
+  expect(new Set(body.applicants.map(({ status }: { status: string }) => status)).size).toBe(4);
   const { mentees } = (await kwame.get('/api/mentorships/mentees')).body;
   expect(mentees.length).toBeGreaterThanOrEqual(3);
   expect(JSON.stringify(mentees)).toContain('/certificates/');
@@ -57,6 +61,6 @@ test('Ama has an application in every state and a session to come', async () => 
   const ama = await login('ama@demo.example');
   const { mentorships } = (await ama.get('/api/my-mentorships')).body;
   const states = mentorships.map(({ status }: { status: string }) => status).sort();
-  expect(states).toEqual(['approved', 'declined', 'pending']);
+  expect(states).toEqual(['approved', 'declined', 'pending', 'waiting']);
   expect((await ama.get('/api/my-sessions')).body.sessions).toHaveLength(4);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mentorAnswerDays } from '@akwan/contract/limits.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
 import { demoMentees } from './demo-mentees.ts';
@@ -110,6 +111,7 @@ async function insertMentorship(
     // Spread over the time since the offer, so that lists by date tell a story.
     const share = (now - createdAt) / (applicants.length + 2);
     const applied = createdAt + share * (index + 1);
+    const answerBy = new Date(applied + mentorAnswerDays * day);
     await db
       .insertInto('mentorship_applications')
       .values({
@@ -117,7 +119,9 @@ async function insertMentorship(
         user_id: idOfMentee(mentees, key),
         status,
         applied_at: new Date(applied),
-        decided_at: status === 'pending' ? null : new Date(applied + share / 2),
+        decided_at: status === 'approved' || status === 'declined' ? new Date(applied + share / 2) : null,
+        answer_by: status === 'waiting' ? null : answerBy,
+        pledge_step: status === 'pending' && answerBy.getTime() < now ? 3 : 0,
       })
       .execute();
   }

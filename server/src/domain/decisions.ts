@@ -1,4 +1,5 @@
 import { undoSeconds } from '@akwan/contract/limits.ts';
+import type { MentorshipStatus } from '@akwan/contract/lists/choices.ts';
 import type { Tx } from '#infra/db/open-database.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { Mailer } from '#infra/mail/mailer.ts';
@@ -13,6 +14,9 @@ export type Decision = {
   decision_mail: string | null;
 };
 
+/** As above, or on a waiting list and not to be decided yet. */
+type Decidable = Omit<Decision, 'status'> & { status: MentorshipStatus };
+
 const endOf = (decidedAt: Date) => new Date(decidedAt.getTime() + undoSeconds * 1000);
 
 /** The email that tells a decision is held back for as long as the decision can be undone. */
@@ -23,15 +27,15 @@ export const heldEmail = (message: EmailMessage, decidedAt: Date) => ({
 });
 
 /** Null when nothing is decided or it is too late. */
-export function undoUntil({ status, decided_at, decision_mail }: Decision): string | null {
+export function undoUntil({ status, decided_at, decision_mail }: Decidable): string | null {
   if (status === 'pending' || !decided_at || !decision_mail) return null;
   const end = endOf(decided_at);
   return end > new Date() ? end.toISOString() : null;
 }
 
 /** With the decision's row locked. Whoever has been told cannot be untold: the email's row decides. */
-export async function cancelDecisionEmail(tx: Tx, mailer: Mailer, decision: Decision): Promise<void> {
-  if (decision.status === 'pending') throw new AppError('not_decided');
+export async function cancelDecisionEmail(tx: Tx, mailer: Mailer, decision: Decidable): Promise<void> {
+  if (!decision.decided_at) throw new AppError('not_decided');
   const mailId = undoUntil(decision) && decision.decision_mail;
   const cancelled = mailId ? await mailer.cancel(tx, mailId) : [];
   if (cancelled.length === 0) throw new AppError('undo_too_late');

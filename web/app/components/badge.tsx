@@ -22,6 +22,7 @@ const statuses = {
   pending: { tone: 'amber', word: 'Pending', Icon: ClockIcon },
   approved: { tone: 'green', word: 'Approved', Icon: CheckIcon },
   declined: { tone: 'clay', word: 'Declined', Icon: CloseIcon },
+  waiting: { tone: 'neutral', word: 'Waiting list', Icon: ClockIcon },
 } as const;
 
 export function StatusBadge({ status, label }: { status: keyof typeof statuses; label?: string }) {

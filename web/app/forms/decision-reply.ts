@@ -1,3 +1,4 @@
+import type { MentorshipStatus } from '@akwan/contract/lists/choices.ts';
 import type { ApiResult, Flash } from '@akwan/contract/request-context.ts';
 import { data } from 'react-router';
 import type { PageContext } from '#api/page-context.ts';
@@ -49,7 +50,7 @@ export type UndoableDecision = {
   undoFor: number;
 };
 
-type Decision = { status: 'pending' | 'approved' | 'declined'; undoUntil: string | null };
+type Decision = { status: MentorshipStatus; undoUntil: string | null };
 type Person = { firstname: string; lastname: string };
 
 export function undoable(
@@ -57,7 +58,7 @@ export function undoable(
   { status, undoUntil }: Decision,
   values: Record<string, string>,
 ): UndoableDecision | null {
-  if (!undoUntil || status === 'pending') return null;
+  if (!undoUntil || status === 'pending' || status === 'waiting') return null;
   return {
     name: `${firstname} ${lastname}`.trim(),
     status,

@@ -1,3 +1,4 @@
+import type { MentorshipStatus } from '@akwan/contract/lists/choices.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/avatar.tsx';
 import { StatusBadge } from '#components/badge.tsx';
@@ -10,7 +11,7 @@ type ReviewCardProps = {
   person: { firstname: string; lastname: string; email: string; avatar?: string | null };
   /** The id of the heading, which describes the buttons. */
   nameId: string;
-  status?: 'pending' | 'approved' | 'declined';
+  status?: MentorshipStatus;
   /** Short details: items of a MetaList. */
   details: ReactNode;
   /** The footer of the card, if any. */

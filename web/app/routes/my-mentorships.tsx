@@ -60,7 +60,8 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
   const joined = mentorships?.filter(({ status }) => status === 'approved') ?? [];
   const others = mentorships?.filter(({ status }) => status !== 'approved') ?? [];
   const toConfirm = others.find(
-    ({ mentorshipId, status }) => mentorshipId === confirming && status === 'pending',
+    ({ mentorshipId, status }) =>
+      mentorshipId === confirming && (status === 'pending' || status === 'waiting'),
   );
   const cardOf = (session: MySession) => <MySessionCard key={session._id} session={session} />;
   const hasNothing = mentorships?.length === 0 && sessions?.length === 0;

@@ -23,8 +23,9 @@ export function mentorshipApplicationsHandlers(deps: MentorshipDeps) {
 
   return [
     handle(contract.applyForMentorship, async ({ currentUser, params, body }) => {
-      await applyForMentorship(db, currentUser, params.mentorshipId, body?.motivation || null);
-      return { message: messages.applied };
+      const input = { motivation: body?.motivation || null, waiting: body?.waiting ?? false };
+      const status = await applyForMentorship(db, currentUser, params.mentorshipId, input);
+      return { message: status === 'waiting' ? messages.waiting : messages.applied, status };
     }),
 
     handle(contract.withdrawMentorshipApplication, async ({ currentUser, params }) => {

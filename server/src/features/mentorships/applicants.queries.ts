@@ -52,6 +52,7 @@ export function listApplicants(
       'application.motivation',
       'application.applied_at',
       'application.decided_at',
+      'application.answer_by',
       'application.decision_mail',
     ])
     .orderBy('application.applied_at', direction)
@@ -90,14 +91,18 @@ export function listMentees(db: Queryable, mentorId: string) {
     .execute();
 }
 
-/** Whom it concerns when a mentorship goes: those who wait and those who take part. */
+/** Whom it concerns when a mentorship goes: those who wait, also on the waiting list, and those who take part. */
 export function listConcerned(db: Queryable, mentorshipId: string) {
   return db
     .selectFrom('mentorship_applications as application')
     .innerJoin('users', 'users.id', 'application.user_id')
-    .select(['users.email', 'application.status'])
+    .select('users.email')
+    .select(
+      sql<
+        'pending' | 'approved'
+      >`CASE WHEN application.status = 'approved' THEN 'approved' ELSE 'pending' END`.as('status'),
+    )
     .where('application.mentorship_id', '=', mentorshipId)
     .where('application.status', '!=', 'declined')
-    .$narrowType<{ status: 'pending' | 'approved' }>()
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { MentorshipStatus } from '@akwan/contract/lists/choices.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { cancelDecisionEmail, heldEmail } from '#domain/decisions.ts';
@@ -23,7 +24,7 @@ export async function decideOnApplicant(
   const { title } = await readOwnMentorship(db, currentUser, key.mentorshipId);
   const applicant = await queries.findApplicant(db, key);
   if (!applicant) throw new AppError('not_found');
-  if (applicant.status !== 'pending') throw new AppError('applicant_decided');
+  requirePending(applicant);
   const compose = status === 'approved' ? approvedEmail : declinedEmail;
   const message = await compose({
     applicant: { ...applicant, id: key.applicantId },
@@ -36,12 +37,17 @@ export async function decideOnApplicant(
     await holdOwnMentorship(tx, currentUser, key.mentorshipId);
     const application = await queries.findApplicationForUpdate(tx, key);
     if (!application) throw new AppError('not_found');
-    if (application.status !== 'pending') throw new AppError('applicant_decided');
+    requirePending(application);
     const decidedAt = new Date();
     const email = heldEmail(message, decidedAt);
     await queries.updateDecision(tx, key, { status, decided_at: decidedAt, decision_mail: email.id });
     await mailer.enqueue(tx, email);
   });
+}
+
+function requirePending({ status }: { status: MentorshipStatus }): void {
+  if (status === 'waiting') throw new AppError('applicant_waiting');
+  if (status !== 'pending') throw new AppError('applicant_decided');
 }
 
 /** Pending again. Whoever was declined needs a place anew: somebody else may have taken it in these seconds. */

@@ -50,6 +50,7 @@ describe('a mentor who looks at the applicants', () => {
       status: 'pending',
       undoUntil: null,
       appliedAt: expect.any(String),
+      answerBy: expect.any(String),
     });
   });
 

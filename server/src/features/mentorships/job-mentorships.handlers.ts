@@ -21,7 +21,9 @@ export function jobMentorshipsHandlers({ db, readJob }: Deps) {
         named.filter((skill) => skills.includes(skill)).length * required.length +
         usual.filter((skill) => skills.includes(skill)).length;
       const mentorships = found
-        .filter((row) => Number(row.current_applicants) < row.max_applicants)
+        .filter(
+          (row) => Number(row.current_applicants) < row.max_applicants && row.waiting === 0 && !row.is_paused,
+        )
         .toSorted((one, other) => fit(other) - fit(one))
         .slice(0, maxJobMentorships);
       return {

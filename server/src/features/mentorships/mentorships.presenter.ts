@@ -17,6 +17,8 @@ export function presentMentorship(row: FullMentorshipRow): Mentorship {
     duration: row.duration,
     maxApplicants: row.max_applicants,
     currentApplicants: Number(row.current_applicants),
+    waiting: row.waiting,
+    isPaused: row.is_paused,
     mentor: presentMentor(row),
     applicants: row.applicants,
     createdAt: row.created_at.toISOString(),
@@ -46,6 +48,9 @@ export const presentMentorPage = (row: MentorPageRow): MentorReply['mentor'] => 
   completed: Number(row.completed),
 });
 
+const presentAnswerBy = ({ status, answer_by }: Pick<ApplicantRow, 'status' | 'answer_by'>) =>
+  status === 'pending' ? (answer_by?.toISOString() ?? null) : null;
+
 export function presentApplicant(row: ApplicantRow): Applicant {
   return {
     _id: row.id,
@@ -60,6 +65,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     mentorshipTitle: row.mentorship_title,
     status: row.status,
     appliedAt: row.applied_at.toISOString(),
+    answerBy: presentAnswerBy(row),
     undoUntil: undoUntil(row),
   };
 }
@@ -89,6 +95,8 @@ export function presentMyMentorship(row: MyMentorshipRow): MyMentorship {
     status: row.status,
     appliedAt: row.applied_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    answerBy: presentAnswerBy(row),
+    waitingPosition: row.waiting_position,
     isOffered: row.is_offered,
     certificate: row.certificate_id && certificatePath(row.certificate_id),
   };

@@ -1,4 +1,5 @@
 import { maxShortTotal } from '@akwan/contract/limits.ts';
+import type { MentorshipStatus } from '@akwan/contract/lists/choices.ts';
 import type { MentorshipsQuery } from '@akwan/contract/mentorships.ts';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { contains, hasTrigram, matchesPrefixes } from '#infra/db/contains.ts';
@@ -17,8 +18,21 @@ export type MentorPageRow = NonNullable<Awaited<ReturnType<typeof findMentor>>>;
 export type FullMentorshipRow = Awaited<ReturnType<typeof listMentorships>>[number];
 
 /** Not taken away, and there is still somebody to offer it, who is not suspended. The first two also in what the index says. */
-const isOffered = sql`mentorships.removed_at IS NULL AND mentorships.mentor_id IS NOT NULL
+export const isOffered = sql`mentorships.removed_at IS NULL AND mentorships.mentor_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM users WHERE users.id = mentorships.mentor_id AND users.suspended_at IS NOT NULL)`;
+
+/** Of somebody who leaves or is suspended nobody asks for an answer, and they get no place. */
+export const isHere = sql`seeker.erase_at IS NULL AND seeker.suspended_at IS NULL`;
+
+/** Somebody waited longer than the mentor promised. */
+export const isPaused = sql<boolean>`EXISTS (
+  SELECT FROM mentorship_applications AS late JOIN users AS seeker ON seeker.id = late.user_id
+  WHERE late.mentorship_id = mentorships.id AND late.status = 'pending' AND late.pledge_step = 3 AND ${isHere})`;
+
+/** How many are on the waiting list. */
+export const waitingCount = sql<number>`(
+  SELECT count(*)::integer FROM mentorship_applications AS line JOIN users AS seeker ON seeker.id = line.user_id
+  WHERE line.mentorship_id = mentorships.id AND line.status = 'waiting' AND ${isHere})`;
 
 /** A mentorship with its mentor, the places taken and the applications that the viewer may know of, in one read. */
 function fullMentorships(db: Queryable, viewerId: ViewerId) {
@@ -31,7 +45,7 @@ function fullMentorships(db: Queryable, viewerId: ViewerId) {
       'mentor.lastname as mentor_lastname',
       'mentor.avatar as mentor_avatar',
       'mentor.biography as mentor_biography',
-      sql<{ user: string; status: 'pending' | 'approved' | 'declined' }[]>`coalesce((
+      sql<{ user: string; status: MentorshipStatus }[]>`coalesce((
         SELECT json_agg(json_build_object('user', seen.user_id, 'status', seen.status) ORDER BY seen.applied_at)
         FROM mentorship_applications AS seen
         WHERE seen.mentorship_id = mentorships.id
@@ -39,8 +53,10 @@ function fullMentorships(db: Queryable, viewerId: ViewerId) {
       ), '[]')`.as('applicants'),
       sql<string>`(
         SELECT count(*) FROM mentorship_applications AS taken
-        WHERE taken.mentorship_id = mentorships.id AND taken.status <> 'declined'
+        WHERE taken.mentorship_id = mentorships.id AND taken.status IN ('pending', 'approved')
       )`.as('current_applicants'),
+      waitingCount.as('waiting'),
+      isPaused.as('is_paused'),
     ]);
 }
 

@@ -31,6 +31,8 @@ describe('a visitor', () => {
       duration: '3 months',
       maxApplicants: 4,
       currentApplicants: 2,
+      waiting: 0,
+      isPaused: false,
       mentor: {
         _id: mentor.id,
         firstname: 'Kofi',

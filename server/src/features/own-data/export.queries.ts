@@ -67,7 +67,7 @@ export const kinds: Kind[] = [
   {
     name: 'mentorship-applications',
     query: ({ id }) => sql`
-      SELECT m.title AS mentorship, ${nameOf('mentor')} AS mentor, status, motivation, applied_at, decided_at
+      SELECT m.title AS mentorship, ${nameOf('mentor')} AS mentor, status, motivation, applied_at, answer_by, decided_at
       FROM mentorship_applications JOIN mentorships AS m ON m.id = mentorship_id
       LEFT JOIN users AS mentor ON mentor.id = m.mentor_id
       WHERE user_id = ${id} ORDER BY applied_at, m.id`,

@@ -27,6 +27,8 @@ const leftOut: Record<string, string[]> = {
     'job_withdrawals.*',
     'mentoring_sessions.reminded_at',
     'mentorship_applications.decision_mail',
+    'mentorship_applications.pledge_step',
+    'mentorship_applications.pledge_step_at',
     'saved_jobs.reminded_at',
   ],
   'counted from what is there': [

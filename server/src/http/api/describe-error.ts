@@ -74,6 +74,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   not_decided: 409,
   undo_too_late: 409,
   mentorship_closed: 409,
+  mentorship_paused: 409,
+  applicant_waiting: 409,
   already_applied_mentorship: 409,
   applicant_decided: 409,
   already_completed: 409,

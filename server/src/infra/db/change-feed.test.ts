@@ -118,6 +118,15 @@ test('mentorships change with their mentor and with the places that are taken', 
     sql`UPDATE mentorship_applications SET status = ${status} WHERE user_id = ${seeker.id}`.execute(db);
   expect(await tagsOf(() => decide('approved'))).toEqual([]);
   expect(await tagsOf(() => decide('declined'))).toEqual(['mentorships']);
+  expect(await tagsOf(() => decide('waiting'))).toEqual(['mentorships']);
+  expect(await tagsOf(() => decide('pending'))).toEqual(['mentorships']);
+  const remind = () =>
+    sql`UPDATE mentorship_applications SET pledge_step = pledge_step + 1 WHERE user_id = ${seeker.id}`.execute(
+      db,
+    );
+  expect(await tagsOf(remind)).toEqual([]);
+  await remind();
+  expect(await tagsOf(remind)).toEqual(['mentorships']);
 });
 
 test('a transaction that changes hundreds of jobs says once that everything may have changed', async () => {

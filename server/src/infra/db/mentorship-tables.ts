@@ -17,12 +17,17 @@ export type MentorshipsTable = {
 export type MentorshipApplicationsTable = {
   mentorship_id: string;
   user_id: string;
-  status: Generated<'pending' | 'approved' | 'declined'>;
+  status: Generated<'pending' | 'approved' | 'declined' | 'waiting'>;
   motivation: string | null;
   applied_at: StampNow;
   decided_at: Stamp | null;
   /** As for jobs. */
   decision_mail: string | null;
+  /** Until when a pending one is to be answered; null on the waiting list. */
+  answer_by: Stamp | null;
+  /** Reminders that the mentor got; at 3 the answer is late, and the mentorship pauses. */
+  pledge_step: Generated<number>;
+  pledge_step_at: Stamp | null;
 };
 
 export type MentoringSessionsTable = {

@@ -34,6 +34,8 @@ export const queues = {
   retention: periodical,
   'session-reminders': periodical,
   'work-records': periodical,
+  'mentor-answers': periodical,
+  'mentorship-places': periodical,
   'message-mails': periodical,
   'pledge-reminders': periodical,
   'reply-habits': periodical,

@@ -50,7 +50,7 @@ export async function check(
   );
   const overfull = await column(
     `SELECT mentorship_id FROM mentorship_applications JOIN mentorships ON mentorships.id = mentorship_id
-     WHERE status <> 'declined' AND max_applicants = ${mentorshipPlaces}
+     WHERE status IN ('pending', 'approved') AND max_applicants = ${mentorshipPlaces}
      GROUP BY mentorship_id HAVING count(*) > ${mentorshipPlaces}`,
   );
   const applications = (

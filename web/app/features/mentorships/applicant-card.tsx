@@ -2,6 +2,7 @@ import type { Applicant } from '@akwan/contract/mentorship-applications.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChipList } from '#components/chips.tsx';
+import { ClockIcon } from '#components/icon.tsx';
 import { CalendarIcon, GraduationIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
@@ -18,6 +19,7 @@ type ApplicantCardProps = {
 
 export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
   const { _id, mentorshipId, mentorshipTitle, status, skills, biography, motivation, appliedAt } = applicant;
+  const { answerBy } = applicant;
   const nameId = `applicant-${mentorshipId}-${_id}`;
   const details = (
     <>
@@ -33,6 +35,11 @@ export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
       <MetaItem icon={<CalendarIcon />} label="Applied">
         <time dateTime={appliedAt}>{dayOf(appliedAt)}</time>, {timeAgo(appliedAt, now)}
       </MetaItem>
+      {answerBy && (
+        <MetaItem icon={<ClockIcon />} label="Promised">
+          answer by <time dateTime={answerBy}>{dayOf(answerBy)}</time>
+        </MetaItem>
+      )}
     </>
   );
   const card = (actions: ReactNode) => (

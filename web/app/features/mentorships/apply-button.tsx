@@ -1,5 +1,5 @@
 import { maxMotivation } from '@akwan/contract/limits.ts';
-import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
+import type { MentorshipStatus } from '@akwan/contract/lists/choices.ts';
 import type { Flash } from '@akwan/contract/request-context.ts';
 import { Link, type useFetcher, useLocation } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
@@ -12,16 +12,23 @@ import { titleIdOf } from './mentorship-messages.ts';
 
 type ApplyButtonProps = {
   id: string;
-  applied: ApplicationStatus | null;
+  applied: MentorshipStatus | null;
   isFull: boolean;
+  /** Nobody can apply until the mentor has answered those who have waited too long. */
+  isPaused: boolean;
   viewer: Viewer;
   fetcher: ReturnType<typeof useFetcher<Flash>>;
 };
 
-const statusLabels = { pending: 'Pending', approved: 'Approved', declined: 'Declined' };
+const statusLabels = {
+  pending: 'Applied: Pending',
+  approved: 'Applied: Approved',
+  declined: 'Applied: Declined',
+  waiting: 'On the waiting list',
+};
 
 /** What the person can do about a mentorship; it posts to the page, for /mentorships/:id/apply is the API's. */
-export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButtonProps) {
+export function ApplyButton({ id, applied, isFull, isPaused, viewer, fetcher }: ApplyButtonProps) {
   const { search } = useLocation();
   const { onSubmit } = useSubmitGuard(fetcher);
   const about = { size: 'sm', 'aria-describedby': titleIdOf(id) } as const;
@@ -29,33 +36,47 @@ export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButto
   if (applied) {
     return (
       <div className="row row-between">
-        <StatusBadge status={applied} label={`Applied: ${statusLabels[applied]}`} />
+        <StatusBadge status={applied} label={statusLabels[applied]} />
         <Link to="/my-mentorships" className="link link-tap" aria-describedby={titleIdOf(id)}>
           My mentorships
         </Link>
       </div>
     );
   }
-  if (isFull) {
+  if (isPaused) {
     return (
-      <Button variant="secondary" disabled block {...about}>
-        Closed
-      </Button>
+      <div className="stack-sm">
+        <p className="small muted">The mentor has to answer others first.</p>
+        <Button variant="secondary" disabled block {...about}>
+          Paused
+        </Button>
+      </div>
     );
   }
+  const closed = isFull && (
+    <Button variant="secondary" disabled block {...about}>
+      Closed
+    </Button>
+  );
+  const label = isFull ? 'Join the waiting list' : 'Apply';
+  const variant = isFull ? 'secondary' : 'primary';
   if (viewer === 'visitor' || viewer === 'unverified') {
     const next = encodeURIComponent(`/mentorships${search}#${titleIdOf(id)}`);
     const path = viewer === 'visitor' ? '/login' : '/verify-email';
     return (
-      <ButtonLink to={`${path}?next=${next}`} block {...about}>
-        Apply
-      </ButtonLink>
+      <div className="stack-sm">
+        {closed}
+        <ButtonLink to={`${path}?next=${next}`} variant={variant} block {...about}>
+          {label}
+        </ButtonLink>
+      </div>
     );
   }
-  if (viewer === 'other') return null;
+  if (viewer === 'other') return closed || null;
   return (
     <fetcher.Form method="post" action={`/mentorships${search}`} onSubmit={onSubmit} className="stack-sm">
-      <HiddenValues values={{ intent: 'apply', mentorshipId: id }} />
+      <HiddenValues values={{ intent: 'apply', mentorshipId: id, waiting: isFull ? 'true' : '' }} />
+      {closed}
       <details>
         <summary className="link" aria-describedby={titleIdOf(id)}>
           Add a message to the mentor
@@ -70,8 +91,16 @@ export function ApplyButton({ id, applied, isFull, viewer, fetcher }: ApplyButto
           optional
         />
       </details>
-      <Button type="submit" block pending={fetcher.state !== 'idle'} pendingLabel="Applying..." {...about}>
-        Apply
+      <Button
+        key={label}
+        type="submit"
+        variant={variant}
+        block
+        pending={fetcher.state !== 'idle'}
+        pendingLabel={isFull ? 'Joining...' : 'Applying...'}
+        {...about}
+      >
+        {label}
       </Button>
     </fetcher.Form>
   );

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@akwan/contract/lists/choices.ts';
+import type { MentorshipStatus } from '@akwan/contract/lists/choices.ts';
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
 import type { ListPage } from '#components/use-more-pages.ts';
 
@@ -11,9 +11,12 @@ export type MentorshipCardData = {
   duration: string;
   taken: number;
   places: number;
+  /** How many are on the waiting list. */
+  waiting: number;
+  isPaused: boolean;
   mentor: { id: string; name: string; avatar: string | null; biography: string | null } | null;
   /** What became of the person's own application, if there is one. */
-  applied: ApplicationStatus | null;
+  applied: MentorshipStatus | null;
 };
 
 /** Who looks at the list, as far as it decides what they can do there. */
@@ -31,6 +34,8 @@ export function mentorshipCardData(mentorship: Mentorship): MentorshipCardData {
     duration: mentorship.duration,
     taken: mentorship.currentApplicants,
     places: mentorship.maxApplicants,
+    waiting: mentorship.waiting,
+    isPaused: mentorship.isPaused,
     mentor: mentor && {
       id: mentor._id,
       name: `${mentor.firstname} ${mentor.lastname}`.trim(),

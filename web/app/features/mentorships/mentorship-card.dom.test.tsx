@@ -15,6 +15,8 @@ const mentorship: MentorshipCardData = {
   duration: '6 weeks',
   taken: 1,
   places: 2,
+  waiting: 0,
+  isPaused: false,
   mentor: { id: 'esi', name: 'Esi Mensah', avatar: null, biography: 'Engineer.' },
   applied: null,
 };

@@ -21,9 +21,10 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
   const fetcher = useFetcher<Flash>();
   // A card that was appended is not loaded again: what its own application came to is known here.
   const isNew = mentorship.applied === null && fetcher.data?.kind === 'success';
-  const applied = isNew ? 'pending' : mentorship.applied;
-  const taken = mentorship.taken + (isNew && fetcher.state === 'idle' ? 1 : 0);
-  const isFull = taken >= places;
+  const wasFull = mentorship.taken >= places || mentorship.waiting > 0;
+  const applied = isNew ? (wasFull ? 'waiting' : 'pending') : mentorship.applied;
+  const taken = mentorship.taken + (applied === 'pending' && isNew && fetcher.state === 'idle' ? 1 : 0);
+  const isFull = wasFull || taken >= places;
   const result = useRef<HTMLDivElement>(null);
   // The button goes when its answer comes; whoever pressed it goes on at what came of it.
   useFocusWhenLost(result, fetcher.data ? `${applied} ${isFull}` : 'idle');
@@ -58,10 +59,11 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
           </MetaItem>
           <MetaItem icon={<UsersIcon />}>
             <span className="strong ink">{`${taken}/${places}`}</span> applicants
+            {mentorship.waiting > 0 && `, ${mentorship.waiting} waiting`}
           </MetaItem>
         </MetaList>
         <div ref={result} tabIndex={-1} className="mentorship-result">
-          <ApplyButton id={id} applied={applied} isFull={isFull} viewer={viewer} fetcher={fetcher} />
+          <ApplyButton {...{ id, applied, isFull, viewer, fetcher }} isPaused={mentorship.isPaused} />
         </div>
       </div>
     </Card>

@@ -22,6 +22,7 @@ export const withdrawalOf = ({ mentorshipId, title }: Pick<MyMentorship, 'mentor
 
 export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
   const { mentorshipId, title, duration, mentorName, status, appliedAt, decidedAt, isOffered } = mentorship;
+  const { answerBy, waitingPosition } = mentorship;
   const titleId = titleIdOf(mentorshipId);
   const details = (
     <>
@@ -36,6 +37,11 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
         {decidedAt && (
           <>
             , {status} on <time dateTime={decidedAt}>{dayOf(decidedAt)}</time>
+          </>
+        )}
+        {answerBy && isOffered && (
+          <>
+            , answer by <time dateTime={answerBy}>{dayOf(answerBy)}</time>
           </>
         )}
       </MetaItem>
@@ -57,9 +63,9 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
       Message
     </ButtonLink>
   );
-  const actions = status === 'pending' && (
+  const actions = (status === 'pending' || status === 'waiting') && (
     <ConfirmForm {...withdrawalOf(mentorship)} query={{ withdraw: mentorshipId }} describedBy={titleId}>
-      Withdraw
+      {status === 'waiting' ? 'Leave the waiting list' : 'Withdraw'}
     </ConfirmForm>
   );
   return (
@@ -79,6 +85,12 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
       }
       level={3}
     >
+      {waitingPosition !== null && isOffered && (
+        <p className="small">
+          {waitingPosition === 1 ? 'You are next.' : `${waitingPosition - 1} before you.`} We email you when a
+          place is free.
+        </p>
+      )}
       {!isOffered && <p className="small muted">This mentorship is no longer offered</p>}
     </ItemCard>
   );

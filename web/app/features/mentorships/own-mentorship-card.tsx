@@ -1,4 +1,6 @@
+import { mentorAnswerDays } from '@akwan/contract/limits.ts';
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
+import { Link } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { ChipList } from '#components/chips.tsx';
 import { deleteQuestion } from '#components/delete-question.ts';
@@ -26,12 +28,14 @@ export const deletionOf = ({ _id, title }: Pick<Mentorship, '_id' | 'title'>) =>
 
 export function OwnMentorshipCard({ mentorship, listQuery }: OwnMentorshipCardProps) {
   const { _id, title, duration, currentApplicants, maxApplicants, skillsRequired, createdAt } = mentorship;
+  const { waiting, isPaused } = mentorship;
   const isOpen = currentApplicants < maxApplicants;
   const titleId = titleIdOf(_id);
   const details = (
     <>
       <MetaItem icon={<UsersIcon />} label="Applicants">
         {`${currentApplicants}/${maxApplicants}`} applicants
+        {waiting > 0 && `, ${waiting} on the waiting list`}
       </MetaItem>
       <MetaItem icon={<ClockIcon />} label="Duration">
         {duration}
@@ -45,7 +49,9 @@ export function OwnMentorshipCard({ mentorship, listQuery }: OwnMentorshipCardPr
     <OwnItemActions
       titleId={titleId}
       review={
-        currentApplicants > 0 ? { to: `/mentorship-applicants/${_id}`, label: 'View Applicants' } : null
+        currentApplicants + waiting > 0
+          ? { to: `/mentorship-applicants/${_id}`, label: 'View Applicants' }
+          : null
       }
       editTo={`/edit-mentorship/${_id}`}
       deletion={{ ...deletionOf(mentorship), query: { ...listQuery, confirm: _id } }}
@@ -55,10 +61,25 @@ export function OwnMentorshipCard({ mentorship, listQuery }: OwnMentorshipCardPr
     <ItemCard
       titleId={titleId}
       title={title}
-      badge={<Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>}
+      badge={
+        isPaused ? (
+          <Badge tone="clay">Paused</Badge>
+        ) : (
+          <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>
+        )
+      }
       details={details}
       actions={actions}
     >
+      {isPaused && (
+        <p className="small strong">
+          Nobody new can apply, because somebody waited more than {mentorAnswerDays} days.{' '}
+          <Link to={`/mentorship-applicants/${_id}?status=pending&sort=oldest`} className="link">
+            Answer those who wait
+          </Link>{' '}
+          and it opens again by itself.
+        </p>
+      )}
       <p className="mentorship-extract muted breakable">{mentorship.description}</p>
       <ChipList items={skillsRequired} max={8} />
     </ItemCard>

@@ -47,7 +47,7 @@ export async function viewerOf(context: PageContext): Promise<Viewer> {
 export async function apply(context: PageContext, request: Request, url: URL) {
   const form = await request.formData();
   const params = { mentorshipId: textOf(form, 'mentorshipId') };
-  const body = { motivation: textOf(form, 'motivation') };
+  const body = { motivation: textOf(form, 'motivation'), waiting: form.get('waiting') === 'true' };
   const result = await api(context).call(applyForMentorship, { params, body });
   const backTo = `/mentorships${url.search}`;
   if (!result.ok && result.error.code === 'not_logged_in') {
@@ -55,7 +55,7 @@ export async function apply(context: PageContext, request: Request, url: URL) {
     throw redirect(`/login?next=${encodeURIComponent(backTo)}`);
   }
   return listActionResult(context, request, result, {
-    done: mentorshipApplicationMessages.applied,
+    done: result.ok ? result.reply.message : mentorshipApplicationMessages.applied,
     failed: result.ok ? applyFailed : applyFailure(result.error),
     backTo,
   });

@@ -58,6 +58,7 @@ import * as companies from './0058-companies.ts';
 import * as signIns from './0059-sign-ins.ts';
 import * as questions from './0060-questions.ts';
 import * as workRecords from './0061-work-records.ts';
+import * as mentoringPlaces from './0062-mentoring-places.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const allMigrations: Record<string, Migration> = {
   '0059-sign-ins': signIns,
   '0060-questions': questions,
   '0061-work-records': workRecords,
+  '0062-mentoring-places': mentoringPlaces,
 };
