@@ -1,3 +1,4 @@
+import type { MentorshipStatus } from '@akwan/contract/lists/choices.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { Button } from '#components/button.tsx';
@@ -14,7 +15,7 @@ type PersonRow = {
   /** The person in a few words. */
   line: string;
   createdAt: string;
-  status: 'pending' | 'approved' | 'declined';
+  status: MentorshipStatus;
   undoUntil: string | null;
 };
 

@@ -23,6 +23,7 @@ type ApplicantDeskPersonProps = {
 /** One applicant on the mentor's desk: who, why, and the decision. */
 export function ApplicantDeskPerson({ person, others, now, steps, nextId }: ApplicantDeskPersonProps) {
   const { status, motivation, skills, biography, mentorshipTitle, appliedAt } = person;
+  const answer = person.answerBy && ` Answer by ${dayOf(person.answerBy)}.`;
   const nameId = `person-${person._id}`;
   return (
     <article className="desk-person desk-person-plain" aria-labelledby={nameId}>
@@ -33,7 +34,7 @@ export function ApplicantDeskPerson({ person, others, now, steps, nextId }: Appl
         email={person.email}
         avatar={person.avatar}
         badge={status !== 'pending' && <StatusBadge status={status} />}
-        lead={`${mentorshipTitle}. Applied ${dayOf(appliedAt)}, ${timeAgo(appliedAt, now)}.`}
+        lead={`${mentorshipTitle}. Applied ${dayOf(appliedAt)}, ${timeAgo(appliedAt, now)}.${answer || ''}`}
       >
         {status === 'pending' && <Decision person={person} next={nextId} nameId={nameId} />}
       </DeskPersonHead>
