@@ -16,13 +16,10 @@ type News = 'listening' | 'ready' | 'alive' | { fault: string } | { report: Repo
 
 type Options = { config: Config; log: QueueLog; say: Say; complain: (line: string) => void; script: string };
 
-/** Half of what V8 would take for what is new: pages leave nothing behind that lives long enough to need more. */
-const workerFlags = ['--max-semi-space-size=8'];
-
 /** The primary process: it owns the embedded database and the workers, and answers nobody itself. */
 export async function runPrimary({ config, log, say, complain, script }: Options) {
   const prepared = await prepare(config, say);
-  cluster.setupPrimary({ exec: script, execArgv: [...process.execArgv, ...workerFlags] });
+  cluster.setupPrimary({ exec: script });
   relayBetweenWorkers();
   let hasComplained = false;
   const fork = (slot: number) => {

@@ -11,7 +11,7 @@ import { getRequestContext, savesData } from './api/page-context.ts';
 import { inlineText, PageRenderContext, type RenderContext } from './api/render-context.ts';
 import { defersScripts, pageScript } from './deferred-hydration/page-script.server.ts';
 import { prefetchRules } from './layout/prefetch-rules.ts';
-import { stylesOf, withoutStyleLinks } from './styles/route-styles.server.ts';
+import { stylesOf, withMatchedRoutes } from './styles/route-styles.server.ts';
 
 /** A browser that went away in the middle is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -27,7 +27,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<RenderedPage> {
   const { nonce, requestId } = getRequestContext(context);
-  const { serverHandoffStream, ...page } = withoutStyleLinks(entry);
+  const { serverHandoffStream, ...page } = withMatchedRoutes(entry);
   const styles = stylesOf(entry);
   const isDeferred = defersScripts(page);
   const script = await pageScript(page, serverHandoffStream, isDeferred);

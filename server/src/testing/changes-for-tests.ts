@@ -4,14 +4,17 @@ import type { ChangeFeed } from '#infra/db/change-feed.ts';
 export function changesForTests() {
   const listeners: Parameters<ChangeFeed['onChange']>[0][] = [];
   let isListening = true;
+  let heard = 0;
   const changes: ChangeFeed = {
     isListening: () => isListening,
+    position: () => (isListening ? { since: 'the test began', heard } : undefined),
     caughtUp: async () => {},
     onChange: (listener) => void listeners.push(listener),
     onPersonChange: () => {},
     close: async () => {},
   };
   const publish = (tag: string | null) => {
+    heard += 1;
     for (const listener of listeners) listener(tag);
   };
   const lose = () => {

@@ -45,10 +45,5 @@ const startOnTouch = (entry: EntryContext): string =>
     // The loader data follow in the page and wait in this stream until the modules read them.
     'context.stream=new ReadableStream({start(controller){context.streamController=controller}})',
     '.pipeThrough(new TextEncoderStream());',
-    `(${loadOnTouch})(${JSON.stringify(manifestOf(entry)).replaceAll('<', '\\u003c')})}`,
+    `(${loadOnTouch})(${JSON.stringify(entry.manifest satisfies PageManifest).replaceAll('<', '\\u003c')})}`,
   ].join('');
-
-function manifestOf({ manifest, staticHandlerContext: { matches } }: EntryContext): PageManifest {
-  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  return { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) };
-}

@@ -31,14 +31,16 @@ function readRouteStyles(): Map<string, string> {
 export const stylesOf = ({ staticHandlerContext: { matches } }: EntryContext): string =>
   cssByRoute.get(matches.at(-1)?.route.id ?? 'root') ?? layerOrder;
 
-/** The entry without links to the stylesheets of its routes: the page has their text. */
-export function withoutStyleLinks(entry: EntryContext): EntryContext {
+/**
+ * The entry as if there were no routes but the matched ones: React Router makes objects of all of them for each page. Their
+ * stylesheets need no links, the page has their text.
+ */
+export function withMatchedRoutes(entry: EntryContext): EntryContext {
   if (import.meta.env.DEV) return entry;
-  const routes = { ...entry.manifest.routes };
-  for (const { route } of entry.staticHandlerContext.matches) {
-    const matched = routes[route.id];
-    if (matched) routes[route.id] = { ...matched, css: undefined };
-  }
+  const matched = entry.staticHandlerContext.matches.flatMap(
+    ({ route }) => entry.manifest.routes[route.id] ?? [],
+  );
+  const routes = Object.fromEntries(matched.map((route) => [route.id, { ...route, css: undefined }]));
   return { ...entry, manifest: { ...entry.manifest, routes } };
 }
 

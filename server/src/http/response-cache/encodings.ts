@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One level for everything that is sent. No response is longer than the window. */
 const brotliOptions = {
@@ -30,32 +30,37 @@ function bestEncoding(accepted: string): Encoding {
 
 type Bytes = Buffer | Promise<Buffer>;
 
-export type EncodedBody = Awaited<ReturnType<typeof encodeBody>>;
+export type EncodedBody = ReturnType<typeof encodedBody>;
 
-/** Brotli, which nearly all browsers read, is made at once; other encodings are made from it once when somebody asks. */
-export async function encodeBody(body: Buffer, onGrow: () => void) {
-  const isSmall = body.length < minCompressed;
-  const brotli = isSmall ? body : copyOf(await compress(body, brotliOptions));
-  const variants = new Map<Encoding, Bytes>([[isSmall ? 'identity' : 'br', brotli]]);
+/** Brotli, which nearly all browsers read, is made at once. */
+export async function encodeBody(body: Buffer, onGrow: () => void): Promise<EncodedBody> {
+  if (body.length < minCompressed) return encodedBody('identity', body, onGrow);
+  return encodedBody('br', copyOf(await compress(body, brotliOptions)), onGrow);
+}
+
+/** Other encodings are made from the one that is stored, once, when somebody asks. */
+export function encodedBody(stored: Encoding, bytes: Buffer, onGrow: () => void) {
+  const variants = new Map<Encoding, Bytes>([[stored, bytes]]);
 
   const hold = async (encoding: Encoding): Promise<Buffer> => {
-    const plain = await decompress(brotli);
-    const bytes = encoding === 'gzip' ? copyOf(await zip(plain)) : plain;
-    variants.set(encoding, bytes);
+    const plain = await decompress(bytes);
+    const variant = encoding === 'gzip' ? copyOf(await zip(plain)) : plain;
+    variants.set(encoding, variant);
     onGrow();
-    return bytes;
+    return variant;
   };
 
   return {
     /** The best encoding that a client reads, and its bytes. */
     for(accepted = ''): { encoding: Encoding; bytes: Bytes } {
-      const encoding = isSmall ? 'identity' : bestEncoding(accepted);
-      const bytes = variants.get(encoding) ?? hold(encoding);
-      variants.set(encoding, bytes);
-      return { encoding, bytes };
+      const encoding = stored === 'br' ? bestEncoding(accepted) : stored;
+      const variant = variants.get(encoding) ?? hold(encoding);
+      variants.set(encoding, variant);
+      return { encoding, bytes: variant };
     },
+    stored: () => ({ encoding: stored, bytes }),
     size: () =>
-      [...variants.values()].reduce((sum, bytes) => sum + ('length' in bytes ? bytes.length : 0), 0),
+      [...variants.values()].reduce((sum, variant) => sum + ('length' in variant ? variant.length : 0), 0),
   };
 }
 

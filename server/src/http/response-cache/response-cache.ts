@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { ChangeFeed } from '#infra/db/change-feed.ts';
+import type { ChangeFeed, Position } from '#infra/db/change-feed.ts';
 import { emitEvent } from '#infra/metrics/events.ts';
 import { askSiblings } from '#infra/workers/ask-siblings.ts';
-import { type EncodedBody, encodeBody } from './encodings.ts';
+import { type EncodedBody, type Encoding, encodeBody, encodedBody } from './encodings.ts';
 
 /** A response as the handlers made it. */
 export type Filled = {
@@ -23,13 +23,20 @@ export type CacheEntry = Omit<Filled, 'body'> & {
   createdAt: number;
   /** The number of the last invalidation before it was made, or of the last that it is known to have survived. */
   sequence: number;
+  /** Makes the response anew. */
+  make: Make;
 };
 
+type Make = () => Promise<Filled>;
 type CacheResult = 'HIT' | 'MISS' | 'STALE';
 export type Served = { entry: CacheEntry; result: CacheResult };
 
 /** An entry on its way from another worker. */
-type Lent = Omit<Filled, 'body'> & { body: string; createdAt: number };
+type Lent = Omit<CacheEntry, 'body' | 'make'> & {
+  body: string;
+  encoding: Encoding;
+  position: Position | undefined;
+};
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -49,10 +56,10 @@ const maxTags = 10_000;
 /**
  * Responses that are the same for every visitor. An entry is fresh until one of its tags is invalidated, for a minute at most;
  * after that it is served only when no other response can be made, until it is five minutes old. A worker that lacks it then
- * asks the others.
+ * asks the others. What was invalidated is made anew by one worker, its owner, which lends it to those who ask.
  */
 export function createResponseCache(
-  feed: Pick<ChangeFeed, 'isListening' | 'onChange'>,
+  feed: Pick<ChangeFeed, 'isListening' | 'onChange' | 'position'>,
   { now = Date.now, siblings = askSiblings } = {},
 ) {
   const entries = new LRUCache<string, CacheEntry>({
@@ -92,40 +99,38 @@ export function createResponseCache(
   };
 
   /** An encoding that is made later counts, too. */
-  const recount = (key: string, entry: CacheEntry) => {
-    if (entries.peek(key) !== entry) return;
+  const recount = (key: string) => {
+    const entry = entries.peek(key);
+    if (!entry) return;
     entries.delete(key);
     entries.set(key, entry);
   };
 
-  const store = async (
-    key: string,
-    { body, ...filled }: Filled,
-    made: Pick<CacheEntry, 'createdAt' | 'sequence'>,
-  ) => {
-    const entry: CacheEntry = {
-      ...filled,
-      ...made,
-      etag: `W/"${hash('sha1', body, 'base64url')}"`,
-      body: await encodeBody(body, () => recount(key, entry)),
-    };
-    const isNewest = made.sequence >= (entries.peek(key)?.sequence ?? neverValid);
+  const store = (key: string, entry: CacheEntry): CacheEntry => {
+    const isNewest = entry.sequence >= (entries.peek(key)?.sequence ?? neverValid);
     if (!isNewest) return entry;
-    if (filled.isCacheable) entries.set(key, entry);
-    else if (!filled.isFailure) entries.delete(key);
+    if (entry.isCacheable) entries.set(key, entry);
+    else if (!entry.isFailure) entries.delete(key);
     return entry;
   };
 
+  const makeEntry = async (key: string, make: Make): Promise<CacheEntry> => {
+    const made = { createdAt: now(), sequence, make };
+    const { body, ...filled } = await make();
+    const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+    return store(key, { ...filled, ...made, etag, body: await encodeBody(body, () => recount(key)) });
+  };
+
   /** Single flight: all who ask for the same meanwhile get the same response. */
-  const fill = (key: string, make: () => Promise<Filled>) => {
+  const fill = (key: string, make: Make, isOwner = false) => {
     const known = inFlight.get(key);
     if (known) return known;
-    const made = { createdAt: now(), sequence };
+    // The owner hardly has what was never here.
+    const isBorrowed = !isOwner && entries.has(key);
+    const made = isBorrowed ? borrowFresh(key, make) : makeEntry(key, make);
     const flight = {
-      began: made.createdAt,
-      response: make()
-        .then((filled) => store(key, filled, made))
-        .finally(() => inFlight.get(key) === flight && inFlight.delete(key)),
+      began: now(),
+      response: made.finally(() => inFlight.get(key) === flight && inFlight.delete(key)),
     };
     inFlight.set(key, flight);
     return flight;
@@ -135,30 +140,52 @@ export function createResponseCache(
     const entry = entries.peek(key);
     return entry && age(entry) < staleFor ? entry : undefined;
   };
-  const borrow = siblings(async (key) => {
-    const entry = findStale(key);
+  /** What a worker that asks the owner gets. */
+  const findOwned = async (key: string): Promise<CacheEntry | undefined> => {
+    const known = entries.peek(key);
+    if (known && !findFresh(key)) await fill(key, known.make, true).response;
+    return findFresh(key);
+  };
+  const ask = siblings(async (key, whom) => {
+    const entry = whom === 'owner' ? await findOwned(key) : findStale(key);
     if (!entry) return undefined;
-    const body = await entry.body.for().bytes;
-    return JSON.stringify({ ...entry, body: body.toString('base64') });
+    const { encoding, bytes } = entry.body.stored();
+    const position = isValid(entry) ? feed.position() : undefined;
+    return JSON.stringify({ ...entry, position, encoding, body: bytes.toString('base64') } satisfies Lent);
   });
-  const borrowStale = async (key: string): Promise<CacheEntry | undefined> => {
-    const lent = await borrow(key);
-    if (!lent) return undefined;
-    const { body, createdAt, ...entry } = JSON.parse(lent) as Lent;
-    await store(key, { ...entry, body: Buffer.from(body, 'base64') }, { createdAt, sequence: neverValid });
+  /** The last invalidation here that a worker in this position has heard, too. */
+  const sequenceAt = (position: Position | undefined) => {
+    const own = feed.position();
+    return own && own.since === position?.since
+      ? sequence - Math.max(0, own.heard - position.heard)
+      : neverValid;
+  };
+  const borrow = async (key: string, make: Make, whom: 'owner' | 'everybody') => {
+    const answer = await ask(key, whom);
+    if (!answer) return;
+    const { body, encoding, position, ...lent } = JSON.parse(answer) as Lent;
+    const encoded = encodedBody(encoding, Buffer.from(body, 'base64'), () => recount(key));
+    store(key, { ...lent, body: encoded, sequence: sequenceAt(position), make });
+  };
+  const borrowStale = async (key: string, make: Make) => {
+    await borrow(key, make, 'everybody');
     return findStale(key);
+  };
+  const borrowFresh = async (key: string, make: Make) => {
+    await borrow(key, make, 'owner');
+    return findFresh(key) ?? makeEntry(key, make);
   };
 
   return {
-    async serve(key: string, make: () => Promise<Filled>): Promise<Served> {
+    async serve(key: string, make: Make): Promise<Served> {
       const fresh = findFresh(key);
       if (fresh) return { entry: fresh, result: 'HIT' };
-      const stale = findStale(key) ?? (feed.isListening() ? undefined : await borrowStale(key));
+      const stale = findStale(key) ?? (feed.isListening() ? undefined : await borrowStale(key, make));
       if (stale && !feed.isListening()) return { entry: stale, result: 'STALE' };
       const { began, response } = fill(key, make);
       if (!stale) {
         const entry = await response;
-        const lent = entry.isFailure ? await borrowStale(key) : undefined;
+        const lent = entry.isFailure ? await borrowStale(key, make) : undefined;
         return lent ? { entry: lent, result: 'STALE' } : { entry, result: 'MISS' };
       }
       const made = await Promise.race([

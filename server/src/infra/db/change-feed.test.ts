@@ -218,3 +218,14 @@ test('a feed that is lost says so once, counts it, and listens again by itself',
   expect(heard).toEqual([null]);
   expect(await tagsOf(() => edit('Heard again'))).toContain(`job:${job.id}`);
 });
+
+test('two processes that heard the same are in the same position, whenever they began to listen', async () => {
+  const other = openChangeFeed(databaseUrl, log);
+  await vi.waitUntil(() => other.position() && other.position()?.since === feed.position()?.since);
+  await edit('Cashier');
+  await Promise.all([feed.caughtUp(), other.caughtUp()]);
+  const { heard: changes = 0 } = feed.position() ?? {};
+  expect(changes).toBeGreaterThan(0);
+  expect(other.position()).toEqual(feed.position());
+  await other.close();
+});

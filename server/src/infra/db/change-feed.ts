@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { emitEvent } from '#infra/metrics/events.ts';
@@ -10,6 +11,11 @@ type Log = { warn(details: object, message: string): void; info(details: object,
 export type ChangeFeed = {
   /** False while a change could go unheard. */
   isListening(): boolean;
+  /**
+   * How much it has heard: the database sends all listeners the same in the same order, so processes compare by it what they know.
+   * They count since the last one of them began to listen; undefined until it hears itself begin.
+   */
+  position(): Position | undefined;
   /** Resolves when every change that was committed before has been delivered. */
   caughtUp(): Promise<void>;
   /** Calls back with a cache tag whose rows changed, or with null when anything may have changed. */
@@ -22,6 +28,10 @@ export type ChangeFeed = {
   close(): Promise<void>;
 };
 
+export type Position = { since: string; heard: number };
+
+/** What a process sends when it begins to listen. */
+const begins = 'begins ';
 /** What a trigger sends instead of tags when very many rows changed. */
 const everything = '*';
 
@@ -38,7 +48,15 @@ export function openChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
   let ask: (() => Promise<unknown>) | undefined;
   let lost = new AbortController();
   let isClosing = false;
+  let position: Position | undefined;
 
+  const hear = (payload: string) => {
+    if (payload.startsWith(begins)) position = { since: payload, heard: 0 };
+    else {
+      if (position) position = { ...position, heard: position.heard + 1 };
+      publish(payload === everything ? null : payload);
+    }
+  };
   const publish = (tag: string | null) => {
     for (const listener of listeners) listener(tag);
   };
@@ -49,6 +67,7 @@ export function openChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
   const noteLoss = () => {
     if (!ask) return;
     ask = undefined;
+    position = undefined;
     if (isClosing) return;
     emitEvent('changeFeedLoss', {});
     log.warn({}, 'the change feed is lost: visitors get cached responses up to five minutes old');
@@ -66,7 +85,7 @@ export function openChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
     connection.on('notification', ({ channel, payload = '' }) => {
       const [userId = null, at] = payload.split(' ');
       if (channel === 'person_change') publishPerson(userId, Number(at ?? 0));
-      else publish(payload === everything ? null : payload);
+      else hear(payload);
     });
     try {
       await connection.connect();
@@ -76,6 +95,7 @@ export function openChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
       // Nobody knows what changed before.
       publish(null);
       publishPerson(null);
+      await connection.query(`NOTIFY cache_tags, '${begins}${randomUUID()}'`);
       while (!signal.aborted) {
         await pause(checkEvery, undefined, { ref: false, signal });
         await ask?.();
@@ -98,6 +118,7 @@ export function openChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
 
   return {
     isListening: () => ask !== undefined,
+    position: () => position,
     // The database sends the notifications of earlier commits on this connection before it answers.
     async caughtUp() {
       await ask?.().catch(() => {

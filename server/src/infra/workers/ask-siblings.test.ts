@@ -19,8 +19,8 @@ async function startWorker(has: string): Promise<Worker> {
   return worker;
 }
 
-async function want(worker: Worker, key: string): Promise<string> {
-  worker.send({ want: key });
+async function want(worker: Worker, key: string, of = 'everybody'): Promise<string> {
+  worker.send({ want: key, of });
   for (;;) {
     const [message] = (await once(worker, 'message')) as [{ got?: string }];
     if (message.got) return message.got;
@@ -36,8 +36,20 @@ test('a worker gets what another one has, and nothing when nobody has it or the 
   page.process.kill('SIGKILL');
   await once(page, 'exit');
   expect(await want(list, 'page')).toBe('nothing');
+  list.process.kill('SIGKILL');
+  await once(list, 'exit');
+});
+
+test('all workers ask the same owner of a key, which answers also when it has nothing and asks nobody itself', async () => {
+  const workers = await Promise.all(['page', 'page'].map(startWorker));
+  const answers = await Promise.all(workers.map((worker) => want(worker, 'page', 'owner')));
+  expect(answers.sort()).toEqual(['from page', 'nothing']);
+  expect(await Promise.all(workers.map((worker) => want(worker, 'list', 'owner')))).toEqual([
+    'nothing',
+    'nothing',
+  ]);
 });
 
 test('a process of its own has nobody to ask', async () => {
-  expect(await askSiblings(async () => 'mine')('page')).toBeUndefined();
+  expect(await askSiblings(async () => 'mine')('page', 'everybody')).toBeUndefined();
 });
