@@ -1,5 +1,5 @@
 /** What React Router's manifest says of a page: its entry and its routes, each with the files it needs. */
-export type PageManifest = {
+type PageManifest = {
   entry: { module: string; imports?: string[] };
   routes: Record<string, { id: string; module: string; imports?: string[] }>;
 };

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router';
 import { readPageData } from '#api/page-data.server.ts';
-import loadOnTouch, { type PageManifest } from './load-on-touch.server.ts';
+import loadOnTouch from './load-on-touch.server.ts';
 
 /** The fields of the root's loader data that count here. */
 type RootData = { user: object | null; sessionChecked: boolean; flash: unknown[] };
@@ -45,5 +45,5 @@ const startOnTouch = (entry: EntryContext): string =>
     // The loader data follow in the page and wait in this stream until the modules read them.
     'context.stream=new ReadableStream({start(controller){context.streamController=controller}})',
     '.pipeThrough(new TextEncoderStream());',
-    `(${loadOnTouch})(${JSON.stringify(entry.manifest satisfies PageManifest).replaceAll('<', '\\u003c')})}`,
+    `(${loadOnTouch})(${JSON.stringify(entry.manifest).replaceAll('<', '\\u003c')})}`,
   ].join('');
