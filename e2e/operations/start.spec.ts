@@ -32,6 +32,24 @@ test('somebody whose database does not answer reads one line', async () => {
   expect(said.errors).toMatch(/^The database cannot be used .*DATABASE_URL.*\n$/);
 });
 
+for (const workers of ['1', '2']) {
+  test(`somebody who stops it while it starts leaves nothing behind (WORKERS=${workers})`, async () => {
+    for (const moment of ['creating', 'ready']) {
+      const { child, ended, said } = start({ WORKERS: workers });
+      await expect.poll(() => said.output, { timeout: 120_000 }).toContain(`database: ${moment}`);
+      child.kill('SIGTERM');
+      expect(await ended, said.errors).toBe(0);
+      expect(said.errors).toBe('');
+    }
+    // The next one finds no database of the last in its way.
+    const next = start({ WORKERS: workers });
+    await next.ready();
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+    expect(next.said.output).not.toContain('left');
+  });
+}
+
 test('a life of the product: a taken port, a start, a second on its data folder, kill -9, a start, an end', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');

@@ -42,6 +42,10 @@ describe('somebody who starts Akwan', () => {
     expect(() => readConfig({ ...uni, OIDC_UG_ISSUER: 'http://login.ug.example' })).toThrow(
       /^OIDC_UG_ISSUER is wrong: .*$/,
     );
+    const microsoft = 'https://login.microsoftonline.com';
+    for (const issuer of ['common/v2.0', 'organizations/v2.0', 'consumers', '{tenantid}/v2.0'])
+      expect(() => readConfig({ ...uni, OIDC_UG_ISSUER: `${microsoft}/${issuer}` })).toThrow('Name one');
+    expect(readConfig({ ...uni, OIDC_UG_ISSUER: `${microsoft}/7f1d/v2.0` }).oidc).toHaveLength(1);
   });
 
   test('at a public address needs a mail server', () => {

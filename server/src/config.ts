@@ -199,21 +199,26 @@ function readSecretsKeys(text: string | undefined): [Buffer, ...Buffer[]] | unde
 
 const providerVariable = /^OIDC_([A-Z0-9]{1,30})_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/;
 
+/** A template for many issuers, such as the common endpoint of Microsoft. */
+const anyOrganisation = /[{}]|%7[bd]|^https:\/\/login\.[\w.]+\/(common|organizations|consumers)(\/|$)/i;
+
 /** Any number of them: OIDC_<NAME>_ISSUER and its companions. */
 function readProviders(input: Record<string, string | undefined>): ProviderConfig[] {
   const names = Object.keys(input).flatMap((name) => providerVariable.exec(name)?.[1] ?? []);
   return [...new Set(names)].sort().map((name) => {
     const read = (part: string) => {
       const value = input[`OIDC_${name}_${part}`]?.trim();
-      if (!value)
-        throw new ConfigError(`OIDC_${name}_${part} is missing: a provider needs all four variables.`);
-      return value;
+      if (value) return value;
+      throw new ConfigError(`OIDC_${name}_${part} is missing: a provider needs all four variables.`);
     };
     const issuer = read('ISSUER');
     const { protocol, hostname } = URL.canParse(issuer) ? new URL(issuer) : { protocol: '', hostname: '' };
+    const wrong = (why: string) => new ConfigError(`OIDC_${name}_ISSUER is wrong: ${why}`);
     if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
-      throw new ConfigError(
-        `OIDC_${name}_ISSUER is wrong: expected an address such as https://accounts.example.org.`,
+      throw wrong('expected an address such as https://accounts.example.org.');
+    if (anyOrganisation.test(issuer))
+      throw wrong(
+        'there any organisation says who somebody is. Name one: https://login.microsoftonline.com/TENANT/v2.0.',
       );
     return {
       name: name.toLowerCase(),

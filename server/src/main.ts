@@ -19,7 +19,11 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 const expected = [ConfigError, EmbeddedDatabaseError, SecretsKeyError, StartError];
 
+let isStopping = false;
+
 function giveUp(error: unknown): never {
+  // Told to stop meanwhile: what was under way fails, and that is no fault.
+  if (isStopping) process.exit(0);
   const isExpected = expected.some((kind) => error instanceof kind);
   const line = isExpected ? (error as Error).message : `Akwan could not start: ${String(error)}`;
   if (cluster.isWorker) tellFault(line);
@@ -38,25 +42,25 @@ function start(): Promise<{ stop(): Promise<void>; reload?(): Promise<void> }> {
   return runPrimary({ config, log, say, complain, script: fileURLToPath(import.meta.url) });
 }
 
-try {
-  const server = await start();
-  let isStopping = false;
-  const stop = async () => {
-    // npm passes the signal on as well, so it may come twice.
-    if (isStopping) return;
-    isStopping = true;
-    if (cluster.isPrimary) say('stopping …');
-    await server.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  // Ctrl-C reaches every process of the terminal: the primary one tells its workers.
-  process.on('SIGINT', () => cluster.isPrimary && stop());
-  // A terminal that closes ends what was started in it; elsewhere the signal asks for new workers.
-  process.on('SIGHUP', () => {
-    if (process.stdout.isTTY) void (cluster.isPrimary && stop());
-    else void server.reload?.();
-  });
-} catch (error) {
-  giveUp(error);
+const starting = start();
+
+/** A start that is under way ends first: nothing of it is left behind. */
+async function stop(): Promise<void> {
+  // npm passes the signal on as well, so it may come twice.
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = 0;
+  if (cluster.isPrimary) say('stopping …');
+  await (await starting).stop();
+  process.exit();
 }
+const stopOrGiveUp = () => void stop().catch(giveUp);
+process.on('SIGTERM', stopOrGiveUp);
+// Ctrl-C reaches every process of the terminal: the primary one tells its workers.
+process.on('SIGINT', () => cluster.isPrimary && stopOrGiveUp());
+// A terminal that closes ends what was started in it; elsewhere the signal asks for new workers.
+process.on('SIGHUP', () => {
+  if (process.stdout.isTTY) cluster.isPrimary && stopOrGiveUp();
+  else void starting.then((server) => server.reload?.()).catch(() => {});
+});
+await starting.catch(giveUp);

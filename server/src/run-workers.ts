@@ -43,7 +43,8 @@ export async function runPrimary({ config, log, say, complain, script }: Options
   };
   if (!(await workers.start())) {
     await stop();
-    process.exit(1);
+    // Also when it was told to stop meanwhile.
+    process.exit(process.exitCode ?? 1);
   }
   hasComplained = false;
   announce(config, say);

@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-type Person = { email?: string; email_verified?: boolean; given_name?: string; family_name?: string };
+type Person = {
+  email?: string;
+  email_verified?: boolean;
+  xms_edov?: boolean;
+  given_name?: string;
+  family_name?: string;
+};
 
 /** A real provider of OpenID Connect on loopback, at which everybody is logged in as whom the test says. */
 export async function openOidcProvider(redirectUri: string) {
@@ -18,7 +24,7 @@ export async function openOidcProvider(redirectUri: string) {
     ],
     claims: {
       openid: ['sub'],
-      email: ['email', 'email_verified'],
+      email: ['email', 'email_verified', 'xms_edov'],
       profile: ['given_name', 'family_name'],
     },
     cookies: { keys: ['of the tests'] },

@@ -132,6 +132,15 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email: un
   },
 );
 
+test('an address in a domain that its organisation has proved to be its own is verified, as Microsoft says it', async () => {
+  const domain = { email: 'yaa@ug.example', given_name: 'Yaa', family_name: 'Asante' };
+  const identity = await identityOf('yaa', { ...domain, xms_edov: true });
+  expect((await describeIt(identity)).step).toBe('sign_up');
+  provider.knows('yaw', { ...domain, xms_edov: false });
+  const { url, attempt } = await begin();
+  expect((await finish(attempt, await provider.visit(url, 'yaw'))).body.code).toBe('address_unconfirmed');
+});
+
 test('an answer for another browser, with another state, or used twice is refused', async () => {
   provider.knows('kofi', confirmed('kofi@ug.example'));
   const [mine, others] = [await begin(), await begin()];

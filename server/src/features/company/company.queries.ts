@@ -27,12 +27,19 @@ export function listMembers(db: Queryable, companyId: string) {
     .execute();
 }
 
+/** Who was removed, made less or suspended since has opened no door for later. */
+const isByOwner = sql<boolean>`EXISTS (
+  SELECT FROM company_members AS member JOIN users AS owner ON owner.id = member.user_id
+  WHERE member.user_id = invited_by AND member.company_id = invitation.company_id
+    AND member.role = 'owner' AND owner.suspended_at IS NULL)`;
+
 export function listInvitations(db: Queryable, companyId: string, now: Date) {
   return db
-    .selectFrom('company_invitations')
+    .selectFrom('company_invitations as invitation')
     .select(['id', 'email', 'role', 'created_at', 'expires_at'])
     .where('company_id', '=', companyId)
     .where('expires_at', '>', now)
+    .where(isByOwner)
     .orderBy('id')
     .execute();
 }
@@ -92,15 +99,17 @@ export function findInvitation(db: Queryable, token: string, now: Date, readerId
     )
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
+    .where(isByOwner)
     .executeTakeFirst();
 }
 
 /** Of two who open the link at the same moment one gets it. */
 export async function takeInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const taken = await tx
-    .deleteFrom('company_invitations')
+    .deleteFrom('company_invitations as invitation')
     .where('id', '=', id)
     .where('expires_at', '>', now)
+    .where(isByOwner)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#infra/new-id.ts';
 import { goodPassword } from '#testing/fixtures/people.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
@@ -83,6 +84,34 @@ test('a new person signs up through the invitation: no code, and the address is 
   expect(invitations).toEqual([]);
   expect((await mailsTo(owner.email))[0]?.subject).toBe('Kofi Ansah joined your company');
   expect(await actionsOf(company._id)).toEqual(['company.invited', 'company.joined']);
+});
+
+test('an invitation ends with its sender: removed, made less or suspended, nobody opens a door for later', async () => {
+  for (const end of ['removed', 'made less', 'suspended'] as const) {
+    const { owner, others } = await teamOf('owner');
+    const [kofi] = others as [(typeof others)[number]];
+    const email = newAddress();
+    await kofi.post('/api/company/invitations', { email, role: 'owner' });
+    const token = await tokenTo(email);
+    expect((await anonymous.get(`/api/invitations/${token}`)).status).toBe(200);
+    const member = `/api/company/members/${kofi.id}`;
+    if (end === 'removed') await owner.delete(member);
+    if (end === 'made less') await owner.patch(member, { role: 'reader' });
+    if (end === 'suspended')
+      await db.updateTable('users').set({ suspended_at: now }).where('id', '=', kofi.id).execute();
+    expect((await anonymous.post(accept(token), newPerson)).body.code, end).toBe('invitation_gone');
+    expect((await owner.get('/api/company')).body.invitations).toEqual([]);
+  }
+});
+
+test('an owner who has just decided on many applications can still invite a colleague', async () => {
+  const { owner } = await teamOf();
+  const recipient = Buffer.alloc(32);
+  const sent = { recipient, kind: 'decision', about: 'a', topic: 'a', sender: owner.id, at: new Date() };
+  const rows = Array.from({ length: 70 }, () => ({ ...sent, mail_id: newId() }));
+  await db.insertInto('mail_ledger').values(rows).execute();
+  const invitation = { email: newAddress(), role: 'reader' };
+  expect((await owner.post('/api/company/invitations', invitation)).status).toBe(201);
 });
 
 test('only the invited address accepts, and only while the invitation is valid', async () => {

@@ -38,7 +38,19 @@ export async function replaceSubscription(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  await deleteOldest(tx, userId);
   return numInsertedOrUpdatedRows > 0n;
+}
+
+/** A notification is sent to each of them. */
+const maxDevices = 10;
+
+async function deleteOldest(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    DELETE FROM push_subscriptions WHERE id IN (
+      SELECT id FROM push_subscriptions WHERE user_id = ${userId} ORDER BY id DESC OFFSET ${maxDevices})`.execute(
+    tx,
+  );
 }
 
 export async function deleteByEndpoint(db: Queryable, userId: string, endpoint: string): Promise<void> {
@@ -84,14 +96,16 @@ export async function updateKinds(db: Queryable, userId: string, id: string, { o
   return numAffectedRows > 0n;
 }
 
-const target = sql`device.endpoint, device.p256dh, device.auth`;
+const target = sql`device.user_id, device.endpoint, device.p256dh, device.auth`;
+
+type OwnedTarget = PushTarget & { user_id: string };
 
 /** The device, while the session behind it lasts and its owner may log in. */
 const liveDevice = (deviceId: string, now: Date) => sql`
   push_subscriptions AS device JOIN users ON users.id = device.user_id AND users.suspended_at IS NULL
   JOIN sessions ON sessions.id = device.session_id AND ${isLiveSession(now)} AND device.id = ${deviceId}`;
 
-export type DueNotification = PushTarget & {
+export type DueNotification = OwnedTarget & {
   kind: NotificationKind;
   text: string;
   link: string;
@@ -125,8 +139,8 @@ export async function findTarget(
   db: Queryable,
   deviceId: string,
   now: Date,
-): Promise<(PushTarget & { unread: string }) | undefined> {
-  const { rows } = await sql<PushTarget & { unread: string }>`
+): Promise<(OwnedTarget & { unread: string }) | undefined> {
+  const { rows } = await sql<OwnedTarget & { unread: string }>`
     SELECT ${target}, ${unreadNotifications(now)} AS unread FROM ${liveDevice(deviceId, now)}`.execute(db);
   return rows[0];
 }

@@ -6,8 +6,9 @@ import { lineText, type PushJob, pushTag } from '#domain/notifications.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { emitEvent } from '#infra/metrics/events.ts';
+import type { Pauses } from '#infra/push/pauses.ts';
 import { type PostPush, type PushMessage, sendPush } from '#infra/push/post-push.ts';
-import { mayBePublic } from '#infra/push/public-address.ts';
+import { isPushAddress } from '#infra/push/public-address.ts';
 import { isPublicKey, type PushKeys, type PushTarget } from '#infra/push/web-push.ts';
 import type { JobInfo } from '#infra/queue/worker.ts';
 import * as queries from './push.queries.ts';
@@ -18,7 +19,7 @@ export async function subscribe(
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<void> {
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64'), Buffer.from(keys.auth, 'base64')];
-  if (!mayBePublic(new URL(endpoint).hostname) || !isPublicKey(p256dh))
+  if (!isPushAddress(new URL(endpoint)) || !isPublicKey(p256dh))
     throw new AppError('push_service_unknown', { field: 'endpoint' });
   const isStored = await inTransaction(db, (tx) =>
     queries.replaceSubscription(tx, currentUser, { endpoint, p256dh, auth }),
@@ -26,18 +27,24 @@ export async function subscribe(
   if (!isStored) throw new AppError('push_service_unknown', { field: 'endpoint' });
 }
 
-type Deps = { db: Database; keys: PushKeys; post?: PostPush };
-type Composed = { target: PushTarget; message: PushMessage };
+type Deps = { db: Database; keys: PushKeys; pauses: Pauses; post?: PostPush };
+type Composed = { target: PushTarget & { user_id: string }; message: PushMessage };
 
 const day = 24 * 3600;
 
 /** One message to one device. When it throws, the queue tries again later. */
 export async function deliverPush(deps: Deps, job: PushJob, info: JobInfo): Promise<void> {
-  const { db } = deps;
+  const { db, pauses } = deps;
   const composed = 'withdrawn' in job ? await withdrawal(db, job) : await notification(db, job);
   if (!composed) return;
+  const { target, message } = composed;
   try {
-    const outcome = await sendPush(deps, composed.target, composed.message, info.signal);
+    if (pauses.isPaused(target.user_id)) throw new Error('The push services of this person do not answer');
+    const outcome = await sendPush(deps, target, message, info.signal).catch((error: unknown) => {
+      pauses.begin(target.user_id);
+      throw error;
+    });
+    pauses.end(target.user_id);
     emitEvent('push', { outcome });
     if (outcome === 'gone') await queries.deleteSubscription(db, job.deviceId);
     if (outcome === 'sent' && 'notificationId' in job)

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { requireEditor } from '#domain/job-policies.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import type { Database, Tx } from '#infra/db/open-database.ts';
+import type { Queryable, Tx } from '#infra/db/open-database.ts';
 import { recordCompletedEmail, supervisorGoneEmail, weeksConfirmedEmail } from './work-records.emails.ts';
 import { canComplete, employerOf } from './work-records.presenter.ts';
 import * as queries from './work-records.queries.ts';
@@ -22,7 +22,7 @@ export async function confirmAsCompany(
   await confirm(deps, record, input, { by: null, now, check });
 }
 
-export async function readByLink(db: Database, token: string, now: Date): Promise<queries.RecordRow> {
+export async function readByLink(db: Queryable, token: string, now: Date): Promise<queries.RecordRow> {
   const record = await queries.findByLink(db, token, now);
   if (!record) throw new AppError('link_invalid');
   return record;
@@ -38,17 +38,17 @@ export async function confirmAsSupervisor(
   const record = await readByLink(deps.db, token, now);
   const at = record.supervisor_email?.split('@')[1];
   const by = `${record.supervisor_name}, supervisor${at ? ` (email at ${at})` : ''}`;
-  await confirm(deps, record, input, { by, now });
+  await confirm(deps, record, input, { by, token, now });
 }
 
-type Confirmer = { by: string | null; now: Date; check?: (tx: Tx) => Promise<void> };
+type Confirmer = { by: string | null; token?: string; now: Date; check?: (tx: Tx) => Promise<void> };
 
 /** What was changed since it was seen stays open, and a record with such a week is not completed. */
 async function confirm(
   { db, mailer, publicUrl }: RecordDeps,
   record: queries.RecordRow,
   { weeks, seenAt, complete = false }: ConfirmInput,
-  { by, now, check }: Confirmer,
+  { by, token, now, check }: Confirmer,
 ): Promise<void> {
   if (record.finished_at) throw new AppError('record_finished');
   if (complete && record.written_count === 0) throw new AppError('nothing_to_confirm');
@@ -64,6 +64,8 @@ async function confirm(
     await check?.(tx);
     const locked = await queries.lockRecord(tx, record.id);
     if (!locked || locked.finished_at) throw new AppError('record_finished');
+    // The link may have ended while this one waited for the record.
+    if (token) await readByLink(tx, token, now);
     const confirmation = { mondays: weeks, seenAt: new Date(seenAt), at: now, by };
     const count = await queries.confirmWeeks(tx, record.id, confirmation);
     const open = (await queries.listWeeks(tx, record.id)).filter((week) => !week.confirmed_at);
@@ -89,6 +91,8 @@ export async function stopSupervising(
   const sides = [record.worker_email, record.poster_email].filter((to) => to !== null);
   const mails = await Promise.all(sides.map((to) => supervisorGoneEmail(to, record, { publicUrl })));
   await inTransaction(db, async (tx) => {
+    await queries.lockRecord(tx, record.id);
+    await readByLink(tx, token, now);
     await queries.updateRecord(tx, record.id, { supervisor_email: null });
     await queries.deleteLinks(tx, record.id);
     await mailer.enqueue(tx, ...mails);

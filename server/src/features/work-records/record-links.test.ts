@@ -85,6 +85,39 @@ test('who is not the supervisor says so: the mails end, both sides are told, and
   expect((await seeker.post(`${path}/link`)).body.code).toBe('no_supervisor');
 });
 
+test('a supervisor who is replaced or says no at the moment of confirming has not confirmed', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { seeker, employer, write, path, input, token } = await openedRecord(testApp);
+    await write('2026-11-02');
+    const { seenAt } = (await read(token)).body.record;
+    const next = { ...input, supervisorEmail: `new.${round}@voltalabs.example` };
+    const [changed, confirmed, stopped] = await Promise.all([
+      employer.put(path, next),
+      confirm(token, { weeks: ['2026-11-02'], seenAt }),
+      anonymous.send('DELETE', `/api/record-links/${token}`),
+    ]);
+    const { confirmedCount, supervisorEmail } = (await seeker.get(path)).body.record;
+    expect(confirmedCount).toBe(confirmed.status === 200 ? 1 : 0);
+    // One who says no says it of the own address alone.
+    if (changed.status === 200) expect(supervisorEmail).toBe(next.supervisorEmail);
+    else expect([supervisorEmail, stopped.status]).toEqual([null, 200]);
+  }
+});
+
+test('the email to a supervisor carries no link that somebody typed', async () => {
+  const { mailsTo, create } = testApp;
+  const employer = await create.employer();
+  const seeker = await create.jobseeker();
+  const job = await create.job({ postedBy: employer, title: 'Win at evil.example', type: 'Internship' });
+  const { id } = await create.application({ job, by: seeker, status: 'approved' });
+  const supervisor = { supervisorName: 'Esi Boateng', supervisorEmail: 'anybody@victims.example' };
+  const input = { startDate: '2026-11-02', endDate: '2026-11-27', ...supervisor };
+  await seeker.post(`/api/applications/${id}/record`, input);
+  const [mail] = await mailsTo('anybody@victims.example');
+  expect(mail?.html).toContain('Esi Boateng');
+  expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain('evil.example');
+});
+
 /** A record that the supervisor completed. */
 async function completed() {
   const opened = await openedRecord(testApp, {}, { endDate: '2026-11-18' });
@@ -122,7 +155,7 @@ test('a complete record is shown to anyone with its link, until its owner switch
   expect((await anonymous.get(publicPath)).status).toBe(200);
 });
 
-test('the public page ends with the approval, with the suspension of the employer and with the account', async () => {
+test('the public page ends with the approval, with the suspension of either side and with the account', async () => {
   const undone = await completed();
   const change = db.updateTable('applications').where('id', '=', undone.applicationId);
   await change.set({ status: 'declined' }).execute();
@@ -131,6 +164,11 @@ test('the public page ends with the approval, with the suspension of the employe
   const suspended = await completed();
   await db.updateTable('jobs').set({ poster_suspended: true }).where('id', '=', suspended.job.id).execute();
   expect((await anonymous.get(suspended.publicPath)).status).toBe(404);
+
+  const barred = await completed();
+  const worker = db.updateTable('users').where('id', '=', barred.seeker.id);
+  await worker.set({ suspended_at: new Date(), barred_at: new Date() }).execute();
+  expect((await anonymous.get(barred.publicPath)).status).toBe(404);
 
   const left = await completed();
   await left.seeker.send('DELETE', '/api/me', { password: goodPassword });

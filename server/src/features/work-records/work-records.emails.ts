@@ -1,5 +1,6 @@
 import { supervisorLinkDays } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
+import { hasWebAddress } from '@akwan/contract/text.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailContent, EmailMessage } from '#infra/mail/email-content.ts';
 import { dayText, employerOf, kindText, weekText } from './work-records.presenter.ts';
@@ -193,15 +194,18 @@ const waitingLine = (row: RecordFacts, count: number): string =>
 /** `named`: nothing waits yet; otherwise how many weeks do. */
 export type SupervisorNews = { kind: 'named' } | { kind: 'asked'; waiting: number };
 
-/** To somebody without an account, at an address that somebody else typed. */
+/** To somebody without an account, at an address that somebody else typed: what stands in it cannot carry a link. */
 export function supervisorEmail(
   to: string,
-  row: RecordFacts,
+  record: RecordFacts,
   news: SupervisorNews,
   token: string,
   { publicUrl, sender }: Sending,
 ): Promise<EmailMessage> {
   const isNamed = news.kind === 'named';
+  const plain = (text: string, otherwise: string) => (hasWebAddress(text) ? otherwise : text);
+  const title = plain(record.job_title, kindText(record));
+  const row = { ...record, job_title: title, employer: plain(employerOf(record), 'the employer') };
   return composeEmail({
     to,
     subject: isNamed

@@ -70,17 +70,17 @@ export const findPublicRecord = (db: Queryable, publicId: string) =>
     .where('work_records.public_id', '=', publicId)
     .where('work_records.is_public', '=', true)
     .where('work_records.finished_at', 'is not', null)
-    .where('users.erase_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .where('jobs.poster_suspended', '=', false)
     .executeTakeFirst();
 
-/** By a link that was mailed and has not ended. */
+/** By a link that was mailed and has not ended; of nobody who is suspended or leaving. */
 export const findByLink = (db: Queryable, token: string, now: Date) =>
   recordsWithPeople(db)
     .innerJoin('work_record_links', 'work_record_links.record_id', 'work_records.id')
     .where('work_record_links.token_hash', '=', hashToken(token))
     .where('work_record_links.expires_at', '>', now)
-    .where('users.erase_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 
 type Part = { applicationId?: string | undefined; cursor?: string | undefined; limit: number };

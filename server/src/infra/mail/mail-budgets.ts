@@ -125,7 +125,7 @@ export const mailBudgets: Record<MailKind, Budget> = {
     over: 'refuse',
     limits: [
       { per: 'kind', max: 3, seconds: day },
-      { per: 'sender', max: 60, seconds: day },
+      { per: 'sender', max: 60, seconds: hour },
     ],
   },
   // One mail an alert and period; whoever has alerts with and without an account may get twice as many as one has.
@@ -157,7 +157,7 @@ export class MailLimitError extends Error {
 type Spent = {
   /** Everything that went to the recipient within a day, the oldest first. */
   entries: LedgerEntry[];
-  /** Mails that the sender caused within an hour. */
+  /** Mails of this kind that the sender caused within an hour. */
   bySender: number;
 };
 

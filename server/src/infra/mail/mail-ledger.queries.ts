@@ -36,7 +36,7 @@ export async function listLedger(
   return new Map(addresses.map((to) => [to, byHash.get(recipientHash(to).toString('hex')) ?? []]));
 }
 
-/** How many mails each of them caused within an hour. */
+/** How many mails of each kind each of them caused within an hour, by both. */
 export async function countBySender(
   db: Queryable,
   senders: string[],
@@ -45,12 +45,12 @@ export async function countBySender(
   if (senders.length === 0) return new Map();
   const rows = await db
     .selectFrom('mail_ledger')
-    .select((eb) => ['sender', eb.fn.countAll<string>().as('n')])
+    .select((eb) => ['sender', 'kind', eb.fn.countAll<string>().as('n')])
     .where('sender', 'in', senders)
     .where('at', '>', new Date(now.getTime() - 3_600_000))
-    .groupBy('sender')
+    .groupBy(['sender', 'kind'])
     .execute();
-  return new Map(rows.map(({ sender, n }) => [sender ?? '', Number(n)]));
+  return new Map(rows.map(({ sender, kind, n }) => [`${sender} ${kind}`, Number(n)]));
 }
 
 export type NewLedgerEntry = LedgerEntry & { to: string; sender: string | null; mailId: string };

@@ -45,7 +45,7 @@ export async function placeMails(tx: Tx, messages: EmailMessage[], now: Date): P
     const { kind, about, sender = null } = purpose;
     const topic = purpose.topic ?? about;
     const mail = { ...message, purpose, id: message.id ?? newId() };
-    const spent = { entries: sent.get(to) ?? [], bySender: bySender.get(sender ?? '') ?? 0 };
+    const spent = { entries: sent.get(to) ?? [], bySender: bySender.get(`${sender} ${kind}`) ?? 0 };
     const until = waitsUntil(purpose, spent, now) ?? (ofTopic.length > 0 ? now : undefined);
     if (until) {
       if (mailBudgets[kind].over === 'refuse') throw new MailLimitError(until, now);
@@ -57,7 +57,7 @@ export async function placeMails(tx: Tx, messages: EmailMessage[], now: Date): P
       const entry = { kind, about, topic, at: now };
       entries.push({ ...entry, to, sender, mailId: mail.id });
       spent.entries.push(entry);
-      if (sender) bySender.set(sender, spent.bySender + 1);
+      if (sender) bySender.set(`${sender} ${kind}`, spent.bySender + 1);
     }
   }
   // One batch may hold several mails about one thing: an older one of the same batch is not stored at all.

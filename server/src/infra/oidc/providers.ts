@@ -27,6 +27,7 @@ export class ProviderAway extends Error {}
 export type Providers = ReturnType<typeof createProviders>;
 
 const timeoutSeconds = 6;
+const retryAfter = 5_000;
 const scope = 'openid email profile';
 
 /** Providers are asked when somebody comes, never at a start: one that is away keeps nobody else out. */
@@ -36,7 +37,7 @@ export function createProviders(configs: ProviderConfig[], publicUrl: string) {
   const find = (name: string) => configs.find((each) => each.name === name);
   const redirectUri = (name: string) => `${publicUrl}/login/with/${name}/callback`;
 
-  /** What was found is used for as long as the process lives; a failure is forgotten at once. */
+  /** What was found is used for as long as the process lives, a failure for seconds: not everybody waits for it. */
   async function discover({ name, issuer, clientId, clientSecret }: ProviderConfig) {
     const isInsecure = issuer.startsWith('http:');
     const finding =
@@ -47,7 +48,7 @@ export function createProviders(configs: ProviderConfig[], publicUrl: string) {
       });
     discovered.set(name, finding);
     return finding.catch((error: unknown) => {
-      discovered.delete(name);
+      setTimeout(() => discovered.get(name) === finding && discovered.delete(name), retryAfter).unref();
       throw new ProviderAway(`discovery of ${name} failed`, { cause: error });
     });
   }
@@ -105,6 +106,9 @@ function isNetworkFailure(error: unknown): boolean {
   return name === 'TimeoutError' || (error instanceof TypeError && cause instanceof Error);
 }
 
+/** Microsoft's: an organisation has proved that the domain of the address is its own. */
+const isDomainConfirmed = (told: unknown) => told === true || told === 1 || told === '1';
+
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function readClaims(issuer: string, told: Record<string, unknown>): Claims {
@@ -113,7 +117,7 @@ function readClaims(issuer: string, told: Record<string, unknown>): Claims {
     issuer,
     subject: String(told.sub),
     email: text(told.email).toLowerCase() || undefined,
-    isConfirmed: told.email_verified === true,
+    isConfirmed: told.email_verified === true || isDomainConfirmed(told.xms_edov),
     firstname: text(told.given_name) || first,
     lastname: text(told.family_name) || rest.join(' '),
   };

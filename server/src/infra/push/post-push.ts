@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import { product } from '@akwan/contract/product.ts';
 import { requireNoTransaction } from '#infra/db/in-transaction.ts';
-import { lookupPublic, mayBePublic } from './public-address.ts';
+import { isPushAddress, lookupPublic } from './public-address.ts';
 import { encryptForBrowser, type PushKeys, type PushTarget, vapidHeader } from './web-push.ts';
 
 export type PushMessage = {
@@ -58,8 +58,7 @@ export async function sendPush(
 const postToInternet: PostPush = (endpoint, headers, body, signal) =>
   new Promise((resolve, reject) => {
     const url = new URL(endpoint);
-    if (url.protocol !== 'https:' || !mayBePublic(url.hostname))
-      return reject(new Error('Not an address of the internet'));
+    if (!isPushAddress(url)) return reject(new Error('Not an address of the internet'));
     const sent = request(url, { method: 'POST', headers, signal, lookup: lookupPublic }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);

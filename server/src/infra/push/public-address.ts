@@ -35,10 +35,14 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Names are judged when they are resolved; an address in the URL itself never is. */
-export function mayBePublic(host: string): boolean {
+function mayBePublic(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   return isIP(address) === 0 ? address.includes('.') : isPublicAddress(address);
 }
+
+/** No other port and no name to log in with: nothing but a push service is reached by it. */
+export const isPushAddress = ({ protocol, hostname, port, username, password }: URL): boolean =>
+  protocol === 'https:' && `${port}${username}${password}` === '' && mayBePublic(hostname);
 
 /** For a connection: what it resolves is what it connects to, so that a name cannot change in between. */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
