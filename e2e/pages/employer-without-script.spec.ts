@@ -175,6 +175,6 @@ test('an employer posts a job again, publishes the draft, closes it and says how
   expect(textOf(card(page, 'Second Bookkeeper'))).toContain('Open');
   page = await page.press('Close job', card(page, job.title));
   page = await page.press('Yes, close it', page.part('region', 'Close this job?'));
-  page = await page.press('We took nobody', card(page, job.title));
-  expect(textOf(card(page, job.title))).toContain('How it ended: We took nobody');
+  page = await page.press('We hired nobody', card(page, job.title));
+  expect(textOf(card(page, job.title))).toContain('How it ended: We hired nobody');
 });

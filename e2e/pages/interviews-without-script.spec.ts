@@ -26,7 +26,7 @@ test('an employer offers times, the applicant chooses one, the employer cancels,
   const map = page.main.getByRole('link', { name: 'See on a map' });
   expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Tema');
   page = await page.press('Choose Thu 12 Mar, 09:00 to 09:30');
-  expect(page.text).toContain('Come on Thu 12 Mar, 09:00 to 09:30?');
+  expect(page.text).toContain('Confirm Thu 12 Mar, 09:00 to 09:30?');
   expect(await review()).toContain('waiting for a');
   page = await page.press('Yes, I will come');
   expect(page.text).toContain('Your interview is confirmed.');

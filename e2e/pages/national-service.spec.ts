@@ -30,7 +30,7 @@ test('an employer is asked about a low allowance, says it is meant, and sees the
   page = await page.press('Post Job');
   expect(page.status).toBe(422);
   expect(textOf(page.main.getByRole('alert'))).toContain('pays at least GH₵ 715.57 a month');
-  page = await page.check('Yes, the allowance is as I wrote it').press('Post Job');
+  page = await page.check('Yes, the allowance is right').press('Post Job');
   expect(page.text).toContain('Job posted successfully!');
 
   page = await browser.open('/national-service');
@@ -67,13 +67,13 @@ test('anybody with the link reads whether a letter stands; one that was withdraw
   const letterId = await approvedLetter(employer, job._id, { id: applications[0]?._id ?? '' });
   const visitor = new PlainBrowser();
   let page = await visitor.open(`/letters/${letterId}`);
-  expect(page.text).toContain('This letter stands.');
+  expect(page.text).toContain('This letter is valid.');
   expect(page.text).toContain(
     `glad to have ${fullName(applicant)} for national service in the service year 2026/2027`,
   );
 
   await call(employer, 'DELETE', `/jobs/${job._id}`);
-  const nothing = 'This letter does not stand.It was withdrawn, or Akwan never issued it.';
+  const nothing = 'This letter is no longer valid.It was withdrawn, or Akwan never issued it.';
   page = await visitor.open(`/letters/${letterId}`);
   expect([page.status, page.text.includes(nothing), page.text.includes(fullName(applicant))]).toEqual([
     200,

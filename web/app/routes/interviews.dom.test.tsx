@@ -74,7 +74,7 @@ const failed = () =>
 test('a time is chosen after one question, and a call that does not arrive is said', async () => {
   const user = renderPage(unreached, true);
   await user.click(await screen.findByRole('button', { name: 'Choose Wed 11 Mar, 14:30 to 15:00' }));
-  await screen.findByRole('alertdialog', { name: 'Come on Wed 11 Mar, 14:30 to 15:00?' });
+  await screen.findByRole('alertdialog', { name: 'Confirm Wed 11 Mar, 14:30 to 15:00?' });
   await user.click(await screen.findByRole('button', { name: 'Yes, I will come' }));
   await failed();
 });

@@ -29,13 +29,13 @@ export default function LetterPage({ loaderData: { letter, isLoaded } }: Route.C
       <PageHead title="Letter of interest" lead={`Compare this page with the letter in your hand.`} />
       {!isLoaded && <ErrorState failed="Failed to fetch letter" />}
       {isLoaded && !letter?.stands && (
-        <Notice kind="warning" role="status" title="This letter does not stand.">
+        <Notice kind="warning" role="status" title="This letter is no longer valid.">
           <p>It was withdrawn, or {product.name} never issued it.</p>
         </Notice>
       )}
       {letter?.stands && letter.issuedAt && (
         <Card as="article" className="stack" aria-labelledby="letter">
-          <Notice kind="success" title="This letter stands." />
+          <Notice kind="success" title="This letter is valid." />
           <h2 id="letter">{letter.name}</h2>
           <p>
             <strong>{letter.company}</strong> would be glad to have {letter.name} for national service

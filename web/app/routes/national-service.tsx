@@ -26,7 +26,7 @@ const allPlacements = '/jobs?type=NSS';
 const here = [
   'Say on your profile where you stand: to come, serving or completed, with your service year, programme and institution. Employers see it with your application.',
   'Apply to employers who would like to have service personnel. Each job names its service year and its allowance, where the employer says them.',
-  'An employer who approves you gives you a letter of interest (PDF), under My applications. It says that they would be glad to have you. It is not a posting, and it takes the place of no paper of the Authority.',
+  'An employer who approves you gives you a letter of interest (PDF), under My applications. It says that they would be glad to have you. It is not a posting and does not replace any of the Authority’s papers.',
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -13,16 +13,16 @@ const groups = {
   region: ['Open jobs by region', 'jobs'],
   type: ['Open jobs by type', 'jobs'],
   pay: ['Open jobs by pay a month, in cedis', 'jobs'],
-  days: ['Days until an answer, of half of all applications', 'days'],
+  days: ['Days until half of all applicants have an answer', 'days'],
   outcome: ['How jobs ended', 'jobs'],
-  service: ['People whom employers want for national service', 'people'],
+  service: ['People employers are looking for, for national service', 'people'],
   mentorships: ['Completed mentorships', 'mentorships'],
 } as const;
 
 const outcomes: Record<string, string> = {
   hired: `Hired through ${product.name}`,
   hired_elsewhere: 'Hired elsewhere',
-  nobody: 'Took nobody',
+  nobody: 'Hired nobody',
   cancelled: 'Cancelled',
 };
 

@@ -73,7 +73,7 @@ export default function RecordConfirm({ loaderData, actionData }: Route.Componen
         {done && <Notice kind="success" role="status" title={done} />}
         <FailureSummary failure={failure} />
         {isNothing && !done && (
-          <Notice kind="info" title="Nothing waits for you now.">
+          <Notice kind="info" title="Nothing is waiting for you.">
             <p>When {name} has written a week, we email you. You need no account.</p>
           </Notice>
         )}

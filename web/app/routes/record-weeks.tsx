@@ -103,7 +103,7 @@ export default function RecordWeeks({ loaderData, actionData }: Route.ComponentP
         )}
         {!isMine && !isComplete && (open.length > 0 || canComplete) && (
           <Card as="section" className="stack" aria-labelledby="confirm-heading">
-            <h2 id="confirm-heading">Waits for your confirmation</h2>
+            <h2 id="confirm-heading">Waiting for your confirmation</h2>
             <WeekList weeks={open} />
             <ConfirmWeeks name={name} weeks={open} seenAt={seenAt} canComplete={canComplete} />
           </Card>

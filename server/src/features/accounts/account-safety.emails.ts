@@ -137,7 +137,7 @@ export function addressInUseEmail(to: string, publicUrl: string): Promise<EmailM
     preview: 'Somebody entered your address in another account.',
     heading: 'This address has an account already',
     paragraphs: [
-      'Somebody entered this address in another account. It stays with the account that it has, and nothing changes.',
+      'Somebody entered this address in another account. Your account keeps it, and nothing changes.',
     ],
     button: { label: 'Log in', url: `${publicUrl}/login` },
     purpose: { kind: 'address', about: to },

@@ -20,7 +20,7 @@ export function codeEmail(to: string, code: string, publicUrl: string): Promise<
       text: `Welcome to ${product.name}. We sent you a code to confirm your address.`,
       link: '/profile',
     },
-    closing: ['If it has run out, ask for a new one on the same page.'],
+    closing: ['If it has expired, ask for a new one on the same page.'],
     why: `You are receiving this email because somebody signed up at ${product.name} with this address. If it was not you, ignore it.`,
   });
 }

@@ -49,7 +49,7 @@ export function lateJobEmail(job: LateJob, publicUrl: string): Promise<EmailMess
     paragraphs: [
       line,
       hasStopped
-        ? 'Answer everyone who waits, and you can open the job again.'
+        ? 'Answer everyone who is waiting, and you can open the job again.'
         : 'A no is an answer too. Select several people at once and use a ready-made message.',
     ],
     button: { label: 'Answer now', url: `${publicUrl}${link}` },
@@ -61,8 +61,8 @@ export function lateJobEmail(job: LateJob, publicUrl: string): Promise<EmailMess
 
 const endings: Record<JobOutcome, string> = {
   hired: `They found somebody through ${product.name}.`,
-  hired_elsewhere: 'They found somebody in another way.',
-  nobody: 'They took nobody this time.',
+  hired_elsewhere: 'They found somebody another way.',
+  nobody: 'They did not hire anybody this time.',
   cancelled: 'The job was cancelled.',
 };
 

@@ -128,7 +128,7 @@ test('an employer says how a closed job ended, and those who still wait are told
   await end('nobody');
   await tellEndings(deps);
   expect(await subjects(waiting)).toEqual(['Data Clerk is closed']);
-  expect((await mailsTo(waiting.email))[0]?.text).toContain('They found somebody in another way.');
+  expect((await mailsTo(waiting.email))[0]?.text).toContain('They found somebody another way.');
   expect(await subjects(declined)).toEqual([]);
   await employer.patch(`/jobs/${id}/state`, { state: 'open' });
   expect((await employer.get('/jobs/employer')).body.jobs[0].outcome).toBeNull();

@@ -60,10 +60,10 @@ export function unansweredEmail(row: UnansweredRow, publicUrl: string): Promise<
   return composeEmail({
     to: row.email,
     subject: `No answer about ${row.title}`,
-    preview: `${employer} has not answered in twice the promised time.`,
+    preview: `${employer} has not answered, and twice the promised time has passed.`,
     heading: `No answer came, ${row.firstname}`,
     paragraphs: [
-      `${employer} has not answered your application for ${row.title} in twice the time that was promised. We count that, and show it to others who look at their jobs.`,
+      `${employer} has not answered your application for ${row.title}, and twice the promised time has passed. We count that and show it to others who look at their jobs.`,
       'It says nothing about you. An answer may still come, and we would email you.',
       `Similar jobs are open now. A mentor can look at your CV with you: ${publicUrl}/mentorships`,
     ],

@@ -177,7 +177,7 @@ export function weeksWaitEmail(to: string, row: RecordFacts, count: number, send
     row,
     {
       subject: `Please confirm the work of ${row.name}`,
-      heading: `${row.name} waits for your confirmation`,
+      heading: `${row.name} is waiting for your confirmation`,
       paragraphs: [waitingLine(row, count)],
       label: 'Confirm',
       about: 'record waits',
@@ -217,7 +217,7 @@ export function supervisorEmail(
       ...(isNamed
         ? [
             `${row.name} works as ${placeOf(row)} from ${dayText(row.start_date)} to ${dayText(row.end_date)} and writes down each week what was done. You are named as the supervisor who confirms it.`,
-            'There is nothing to do now. When weeks wait for you, we email you once a week.',
+            'There is nothing to do now. While weeks are waiting for you, we email you once a week.',
           ]
         : [waitingLine(row, news.waiting)]),
       `You need no account: the button opens one page with one button. The link works for ${supervisorLinkDays} days.`,

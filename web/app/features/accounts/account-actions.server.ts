@@ -76,7 +76,7 @@ const actions = {
 
   'renew-calendar': async (context: PageContext) => {
     const result = await api(context).call(renewCalendarAddress);
-    if (result.ok) return done(context, 'Your calendar has a new address. The old one has ended.');
+    if (result.ok) return done(context, 'Your calendar has a new address. The old one no longer works.');
     return failed(result.error, 'renew-calendar', accountFailures.calendar);
   },
 

@@ -48,7 +48,7 @@ export function ChangePasswordForm({ email, needsCode, failure, unreached }: Cha
         )}
         <NewPasswordFields
           label="New Password"
-          hint="At least 8 characters. You are logged out everywhere else."
+          hint="At least 8 characters. You will be logged out everywhere else."
           mismatch="Passwords do not match"
           {...(failure && { errors: failure.errors })}
         />

@@ -14,7 +14,7 @@ export function ConnectedSignIns({ signIns, failure }: ConnectedSignInsProps) {
   if (signIns.length === 0) return null;
   return (
     <Card as="section" className="stack" aria-labelledby="sign-ins-title">
-      <h2 id="sign-ins-title">Logins that are connected</h2>
+      <h2 id="sign-ins-title">Connected logins</h2>
       <FailureSummary failure={failure} />
       <ul className="session-list">
         {signIns.map(({ name, label, email }) => (

@@ -50,7 +50,7 @@ export function NotificationSettings({ role, mailed, digest, failure }: Notifica
         <Checkbox
           name="digest"
           label="Send one email a day instead, at 6 in the morning"
-          hint="With what you have not read by then. Calendar files come with single mails only."
+          hint="It lists what you have not read by then. Calendar files only come with single emails."
           defaultChecked={digest === 'daily'}
         />
         <div>

@@ -32,7 +32,7 @@ export type Question = {
 export const choosing = (slot: { start: string; end: string }): Question => ({
   intent: 'choose',
   label: 'Choose',
-  title: `Come on ${timesOf(slot)}?`,
+  title: `Confirm ${timesOf(slot)}?`,
   text: 'The employer is told, and both of you get a calendar file by email.',
   confirmLabel: 'Yes, I will come',
   slot,

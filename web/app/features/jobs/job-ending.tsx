@@ -7,7 +7,7 @@ import { jobTitleId } from './job-messages.ts';
 const labels = {
   hired: 'We hired somebody here',
   hired_elsewhere: 'We hired somebody elsewhere',
-  nobody: 'We took nobody',
+  nobody: 'We hired nobody',
   cancelled: 'It was cancelled',
 };
 
@@ -25,7 +25,7 @@ export function JobEnding({ job: { _id, state, outcome, isStopped, reviewReasons
         <p className="small muted">How it ended: {labels[outcome]}</p>
       ) : (
         <fieldset className="stack-sm">
-          <legend className="small strong">Was it filled? Those who still wait are told.</legend>
+          <legend className="small strong">Was it filled? We will tell everyone who is still waiting.</legend>
           <div className="row">
             {jobOutcomes.map((each) => (
               <ActionButton

@@ -134,7 +134,7 @@ export function JobFields({ options, values, errors, today, onTags, onQuestions 
             name="allowanceAgreed"
             value="yes"
             id="allowanceAgreed"
-            label="Yes, the allowance is as I wrote it"
+            label="Yes, the allowance is right"
             error={errors.allowanceAgreed}
             className="form-grid-wide"
           />

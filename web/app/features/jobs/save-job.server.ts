@@ -69,7 +69,7 @@ function askAboutAllowance(form: FormData, values: JobValues) {
   const { data: allowance } = JobInput.shape.allowance.safeParse(values.allowance);
   const question = allowanceQuestion(values.type, allowance);
   if (!question || form.get('allowanceAgreed') === 'yes') return null;
-  const message = 'Please look at the allowance once more';
+  const message = 'Please check the allowance again';
   const errors = { allowanceAgreed: question };
   return data<FormFailure>({ message, errors, values: valuesAsTexts(values) }, { status: 422 });
 }

@@ -40,7 +40,7 @@ export const findTalentCopy: LandingCopy = {
     {
       drawing: drawings.shield,
       title: 'Careful with data',
-      text: 'A CV is seen by its owner, by you and by our administrators. Every look is checked.',
+      text: 'A CV is seen by its owner, by you and by our administrators. Every time it is opened, we check that the person may.',
     },
     {
       drawing: drawings.mail,

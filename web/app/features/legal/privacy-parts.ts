@@ -68,7 +68,7 @@ export const privacyParts: LegalPart[] = [
     id: 'safety',
     title: 'How we protect it',
     lines: [
-      'Connections are encrypted, files are checked before anybody can open them, and every page and every call checks who asks.',
+      'Connections are encrypted, files are checked before anybody can open them, and every page and every call checks who is asking.',
       'A stolen session cannot change your address or password: that needs your password, and we email your old address.',
       'If someone else got hold of your data, we would tell you and the Data Protection Commission without delay.',
       `This page says what ${name} does today. When that changes, this page changes first.`,

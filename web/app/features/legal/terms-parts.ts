@@ -16,7 +16,7 @@ export const termsParts: LegalPart[] = [
     id: 'your-account',
     title: 'Your account',
     lines: [
-      'One account a person, with your own name and an email address that is yours. Keep the password to yourself.',
+      'One account per person, with your own name and an email address that is yours. Keep the password to yourself.',
       'What you write about yourself is true, and the CV you send is your own.',
       'You can take your data with you and delete your account at any time, under Account.',
     ],

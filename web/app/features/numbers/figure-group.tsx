@@ -18,7 +18,7 @@ export function FigureGroup({ title, unit, figures }: FigureGroupData) {
       <h2>{title}</h2>
       {figures.length === 0 ? (
         <p className="muted">
-          Too few yet: a figure stands here when at least five companies or people are behind it.
+          Too few yet: we show a figure once at least five companies or people are behind it.
         </p>
       ) : (
         <>

@@ -4,17 +4,17 @@ import { Notice } from '#components/notice.tsx';
 const verdicts = {
   high: {
     kind: 'error',
-    title: 'This reads like offers that cost people money.',
+    title: 'This looks like an offer that costs people money.',
     text: 'Send nothing, and meet nobody, before you have checked it.',
   },
   some: {
     kind: 'warning',
-    title: 'Some of this is a warning sign.',
+    title: 'There are warning signs in this.',
     text: 'Ask the company itself, by a number that you find yourself.',
   },
   none: {
     kind: 'info',
-    title: 'No sentence of it is a usual warning sign.',
+    title: 'We found none of the usual warning signs.',
     text: 'That does not make it real: we looked at the words only. Look for the company and call it.',
   },
 } as const;

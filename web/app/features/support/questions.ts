@@ -63,7 +63,7 @@ export const topics: Topic[] = [
       {
         ask: 'How do I become a mentor?',
         answer: [
-          'On the sign-up page choose Employer and tick “I want to be a mentor”. You then open a mentorship with as many places as you can care for, and decide who joins.',
+          'On the sign-up page choose Employer and tick “I want to be a mentor”. You then open a mentorship with as many places as you can manage, and decide who joins.',
         ],
       },
     ],
@@ -75,7 +75,7 @@ export const topics: Topic[] = [
       {
         ask: 'The code has not arrived. What now?',
         answer: [
-          'Look into your spam folder first. On the verification page you can ask for a new code after 60 seconds; the newest code is the one that counts, and it works for 10 minutes.',
+          'Check your spam folder first. After 60 seconds you can ask for a new code on the verification page. Only the newest code works, for 10 minutes.',
         ],
       },
       {

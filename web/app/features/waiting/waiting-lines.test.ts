@@ -36,9 +36,9 @@ test('an employer reads how many, for which job, and when the first answer is du
 
 test('mentors and administrators read their queues', () => {
   expect(said({ kind: 'mentorship_applicants', subject: 'Kofi Addo' })).toBe(
-    'Kofi Addo asks you for mentoring',
+    'Kofi Addo wants to join your mentorship',
   );
-  expect(said({ kind: 'mentorship_applicants', amount: 3 })).toBe('3 people ask you for mentoring');
+  expect(said({ kind: 'mentorship_applicants', amount: 3 })).toBe('3 people want to join your mentorships');
   expect([said({ kind: 'reports' }), said({ kind: 'jobs_in_review', amount: 2 })]).toEqual([
     '1 open report',
     '2 jobs held for review',

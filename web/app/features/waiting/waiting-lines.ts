@@ -16,7 +16,7 @@ const sentences: Record<WaitingItem['kind'], (item: WaitingItem, now: number) =>
     note: dueOf(at, now),
   }),
   mentorship_applicants: ({ amount, subject }) => ({
-    text: subject ? `${subject} asks you for mentoring` : `${amount} people ask you for mentoring`,
+    text: subject ? `${subject} wants to join your mentorship` : `${amount} people want to join your mentorships`,
   }),
   reports: ({ amount }) => ({ text: countOf(amount, 'open report') }),
   jobs_in_review: ({ amount }) => ({ text: `${countOf(amount, 'job')} held for review` }),

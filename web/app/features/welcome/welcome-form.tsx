@@ -22,7 +22,7 @@ type Answers = { user: User; profile: OwnProfileReply['profile'] | null; failure
 export const questions: Record<WelcomeStep, string> = {
   field: 'Which field are you in?',
   region: 'Where do you want to work?',
-  kind: 'What kind of job do you look for?',
+  kind: 'What kind of job are you looking for?',
   company: 'Which company do you hire for?',
   logo: 'Does it have a logo?',
   teaching: 'What do you teach?',

@@ -31,7 +31,7 @@ export const progressOf = ({ weekCount, writtenCount, confirmedCount }: WorkReco
 export const stateWords = {
   planned: { word: 'Not begun', tone: 'neutral' },
   running: { word: 'Running', tone: 'amber' },
-  ended: { word: 'Waits for confirmation', tone: 'amber' },
+  ended: { word: 'Waiting for confirmation', tone: 'amber' },
   complete: { word: 'Complete', tone: 'green' },
 } as const satisfies Record<WorkRecord['state'], { word: string; tone: string }>;
 

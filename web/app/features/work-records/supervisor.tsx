@@ -26,8 +26,8 @@ export function Supervisor({ record, failure }: SupervisorProps) {
           </p>
           <p className="small muted">
             {linkUntil
-              ? `The latest link works until ${dayOf(linkUntil)}. When weeks wait, we email the supervisor once a week.`
-              : 'The link has ended. Please send a new one.'}
+              ? `The latest link works until ${dayOf(linkUntil)}. While weeks are waiting, we email the supervisor once a week.`
+              : 'The link has expired. Please send a new one.'}
           </p>
           <ActionButton values={{ intent: 'link' }}>Email a new link</ActionButton>
         </>
