@@ -54,11 +54,11 @@ export function DeskRows<Row extends PersonRow>(props: DeskRowsProps<Row>) {
               aria-current={row._id === openId || undefined}
               preventScrollReset
             >
-              <span className="desk-row-top">
-                <span className="strong desk-row-name">{nameOf(row)}</span>
-                <span className="small muted">{timeAgo(row.createdAt, now)}</span>
+              <span className="strong desk-row-name">{nameOf(row)}</span>
+              <span className="small muted desk-row-about">
+                <span className="desk-row-line">{row.line}</span>
+                <span>{timeAgo(row.createdAt, now)}</span>
               </span>
-              {row.line && <span className="small muted desk-row-line">{row.line}</span>}
               <span className="desk-row-state">{stateOf(row)}</span>
             </Link>
             {checkOf?.(row)}
