@@ -73,11 +73,16 @@ test('list, CV and decision stand on one screen, and few tab stops lead to the f
 test('on a phone the rows lead to a person with the decision in view, next and previous', async ({
   page,
 }) => {
-  const { employer, jobId } = await jobWithApplicants(3);
+  const { employer, jobId } = await jobWithApplicants(12);
   await logIn(page, employer);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(desk(jobId));
   await expect(page.locator('.desk-person')).toBeHidden();
+  // From far down the list: the person begins at the top, and the way back leads to the same row.
+  await rows(page).last().click();
+  await expect(page.locator('.desk-person h2')).toBeInViewport();
+  await page.getByRole('link', { name: 'All applicants' }).click();
+  await expect(rows(page).last()).toBeInViewport();
   await rows(page).first().click();
   const heading = page.locator('.desk-person h2');
   await expect(heading).toBeVisible();
@@ -89,7 +94,12 @@ test('on a phone the rows lead to a person with the decision in view, next and p
   await expect(heading).not.toHaveText(first ?? '');
   await page.getByRole('link', { name: 'Previous', exact: true }).click();
   await expect(heading).toHaveText(first ?? '');
-  await page.goBack();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(heading).not.toHaveText(first ?? '');
+  const undo = page.getByRole('button', { name: /^Undo \d+ s$/ });
+  await expect(undo).toBeInViewport();
+  await undo.click();
+  await expect(heading).toHaveText(first ?? '');
 });
 
 test('a decided row is one line with a countdown, and Undo brings the person back', async ({ page }) => {

@@ -73,7 +73,7 @@ test('a mentor decides on the review desk and undoes it', async () => {
   page = await page.press('Decline', open(first));
   expect(page.text).toContain(`Declined: ${fullName(first)}`);
   expect(open(next)).toBeTruthy();
-  page = await page.press('Undo');
+  page = await page.press('Undo', page.part('list', 'Applicants'));
   expect(page.text).not.toContain('Declined:');
   page = await page.press('Approve', open(first));
   page = await page.press('Approve', open(next));

@@ -10,6 +10,7 @@ type DeskFrameProps = {
   filters: ReactNode;
   keys: readonly DeskKey[];
   failure: ReactNode;
+  openId: string | undefined;
   /** On a phone either the list or the person is shown. */
   showsPerson: boolean;
   list: ReactNode;
@@ -19,7 +20,7 @@ type DeskFrameProps = {
 
 /** A desk: the list on the left, the person on the right. */
 export function DeskFrame(props: DeskFrameProps) {
-  const { breadcrumb, title, filters, keys, failure, showsPerson, list, children } = props;
+  const { breadcrumb, title, filters, keys, failure, openId, showsPerson, list, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const help = useDeskKeys(frame, keys);
   return (
@@ -35,7 +36,10 @@ export function DeskFrame(props: DeskFrameProps) {
         <section className="desk-list" aria-label="Applicants">
           {list}
         </section>
-        <div className="desk-pane">{children}</div>
+        {/* With the key the next person begins at the top. */}
+        <div key={openId} className="desk-pane">
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -49,7 +53,7 @@ export function DeskFold({ shown, children }: { shown: ReactNode; children: Reac
         <FilterIcon />
         {shown}
       </summary>
-      {children}
+      <div className="desk-fold">{children}</div>
     </details>
   );
 }

@@ -28,7 +28,7 @@ export function DeskPersonHead(props: DeskPersonHeadProps) {
   return (
     <header className="desk-person-head">
       <nav className="desk-steps" aria-label="People">
-        <Link to={listTo} className="link desk-back" preventScrollReset>
+        <Link to={listTo} className="link desk-back">
           All applicants
         </Link>
         <StepLink to={previousTo} data-desk-previous="">
@@ -70,7 +70,7 @@ export function DeskPart({ title, children }: { title: string; children: ReactNo
 function StepLink({ to, children, ...rest }: { to: string | null; children: ReactNode }) {
   if (!to) return <span className="muted">{children}</span>;
   return (
-    <Link {...rest} to={to} className="link" preventScrollReset>
+    <Link {...rest} to={to} className="link">
       {children}
     </Link>
   );

@@ -47,12 +47,15 @@ export function DeskRows<Row extends PersonRow>(props: DeskRowsProps<Row>) {
         row.undoUntil ? (
           <DecidedRow key={row._id} row={row} />
         ) : (
-          <li key={row._id} className={classNames('desk-row', row._id === openId && 'is-open')}>
+          <li
+            key={row._id}
+            id={rowId(row._id)}
+            className={classNames('desk-row', row._id === openId && 'is-open')}
+          >
             <Link
               to={hrefFor(row._id)}
               className="desk-row-link"
               aria-current={row._id === openId || undefined}
-              preventScrollReset
             >
               <span className="strong desk-row-name">{nameOf(row)}</span>
               <span className="small muted desk-row-about">
@@ -69,6 +72,9 @@ export function DeskRows<Row extends PersonRow>(props: DeskRowsProps<Row>) {
   );
 }
 
+/** On a phone the list opens again where the person stands in it. */
+export const rowId = (id: string) => `row-${id}`;
+
 export const nameOf = ({ firstname, lastname }: Pick<PersonRow, 'firstname' | 'lastname'>) =>
   `${firstname} ${lastname}`.trim();
 
@@ -79,6 +85,19 @@ export function stepsFrom(rows: readonly Pick<PersonRow, '_id' | 'undoUntil'>[],
     rows.slice(at + 1).find(({ undoUntil }) => !undoUntil) ??
     rows.find(({ _id, undoUntil }) => !undoUntil && _id !== openId);
   return { previous: rows[at - 1]?._id, next: rows[at + 1]?._id, afterDecision: waiting?._id ?? '' };
+}
+
+/** On a phone the list is away while a person is open: the undo of the latest decision stands above the buttons. */
+export function LatestDecision({ rows }: { rows: readonly PersonRow[] }) {
+  const [latest] = rows
+    .filter(({ undoUntil }) => undoUntil)
+    .sort((one, other) => Date.parse(other.undoUntil ?? '') - Date.parse(one.undoUntil ?? ''));
+  if (!latest) return null;
+  return (
+    <ul className="desk-latest">
+      <DecidedRow row={latest} />
+    </ul>
+  );
 }
 
 function DecidedRow({ row }: { row: PersonRow }) {

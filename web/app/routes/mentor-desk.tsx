@@ -19,7 +19,7 @@ import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import { DeskFold, DeskFrame } from '#reviewing/desk-frame.tsx';
 import { type DeskKey, stepKeys, undoKey } from '#reviewing/desk-keys.tsx';
-import { DeskRows, stepsFrom } from '#reviewing/desk-rows.tsx';
+import { DeskRows, LatestDecision, rowId, stepsFrom } from '#reviewing/desk-rows.tsx';
 import { ReviewFilters } from '#reviewing/review-filters.tsx';
 import type { Route } from './+types/mentor-desk';
 
@@ -77,7 +77,7 @@ export default function MentorDesk({ loaderData, actionData }: Route.ComponentPr
   const openId = person ? `${person.mentorshipId}.${person._id}` : undefined;
   const { previous, next, afterDecision } = stepsFrom(rows, openId);
   const steps = {
-    listTo: hrefFor(''),
+    listTo: `${hrefFor('')}#${rowId(openId ?? '')}`,
     previousTo: previous ? hrefFor(previous) : null,
     nextTo: next ? hrefFor(next) : null,
   };
@@ -143,9 +143,11 @@ export default function MentorDesk({ loaderData, actionData }: Route.ComponentPr
         filters={filters}
         keys={keys}
         failure={<FailureSummary failure={actionData} />}
+        openId={openId}
         showsPerson={Boolean(view.applicationId)}
         list={list}
       >
+        <LatestDecision rows={rows} />
         {person && (
           <ApplicantDeskPerson
             key={openId}

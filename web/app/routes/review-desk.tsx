@@ -20,7 +20,7 @@ import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import { DeskFrame } from '#reviewing/desk-frame.tsx';
 import { type DeskKey, stepKeys, undoKey } from '#reviewing/desk-keys.tsx';
-import { DeskRows, stepsFrom } from '#reviewing/desk-rows.tsx';
+import { DeskRows, LatestDecision, rowId, stepsFrom } from '#reviewing/desk-rows.tsx';
 import type { Route } from './+types/review-desk';
 
 export const meta: Route.MetaFunction = () => privateMeta('Review desk');
@@ -88,7 +88,7 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
   const { previous, next, afterDecision } = stepsFrom(rows, person?._id);
   const hrefFor = (id: string) => deskHref(view, { applicationId: id });
   const steps = {
-    listTo: hrefFor(''),
+    listTo: `${hrefFor('')}#${rowId(person?._id ?? '')}`,
     previousTo: previous ? hrefFor(previous) : null,
     nextTo: next ? hrefFor(next) : null,
   };
@@ -130,9 +130,11 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
         filters={<DeskFilters view={view} jobs={jobs} counts={counts} />}
         keys={keys}
         failure={<FailureSummary failure={failureIn(actionData)} />}
+        openId={person?._id}
         showsPerson={Boolean(view.applicationId || preview)}
         list={list}
       >
+        <LatestDecision rows={rows} />
         {preview ? (
           <DecisionPreview preview={preview} backTo={deskHref(view)} onDecide={selection.clear} />
         ) : (

@@ -23,7 +23,7 @@ export function DeskDecision({ person, next, nameId }: DeskDecisionProps) {
   const values = { intent: 'decide', applicationId: person._id, jobId: person.jobId, next };
   return (
     <div className="desk-decision">
-      <Form method="post" onSubmit={onSubmit} preventScrollReset>
+      <Form method="post" onSubmit={onSubmit}>
         <HiddenValues values={{ ...values, status: 'approved' }} />
         <Button type="submit" pending={pending} aria-describedby={nameId} data-desk-approve="">
           Approve
@@ -33,7 +33,7 @@ export function DeskDecision({ person, next, nameId }: DeskDecisionProps) {
         <summary className="btn btn-secondary" data-desk-decline="" aria-describedby={nameId}>
           Decline
         </summary>
-        <Form method="post" onSubmit={onSubmit} preventScrollReset className="desk-decline-form stack-sm">
+        <Form method="post" onSubmit={onSubmit} className="desk-decline-form stack-sm">
           <HiddenValues values={{ ...values, status: 'declined' }} />
           <DecisionWords decision="declined" />
           <Button type="submit" variant="danger" pending={pending} data-desk-send="">
@@ -47,16 +47,18 @@ export function DeskDecision({ person, next, nameId }: DeskDecisionProps) {
 
 /** Ready sentences of one decision, and a field to change them: those of the other decision are not offered. */
 export function DecisionWords({ decision, message }: { decision: Decision; message?: string }) {
+  const templates = templatesFor(decision);
   const first = decision === 'declined' ? kindSentence : '';
   const [text, setText] = useState(message ?? templateText(decision, first));
+  const written = templates.find((template) => template.text === message)?.key ?? '';
   return (
     <>
       <SelectField
         label="Ready-made message"
         name="template"
-        options={templatesFor(decision).map(({ key, label }) => ({ value: key, label }))}
+        options={templates.map(({ key, label }) => ({ value: key, label }))}
         placeholder="None"
-        defaultValue={message === undefined ? first : ''}
+        defaultValue={message === undefined ? first : written}
         onChange={({ currentTarget }) => setText(templateText(decision, currentTarget.value))}
       />
       <TextArea

@@ -61,7 +61,7 @@ export function DeskMany({ selection, total, shown }: DeskManyProps) {
   const isOff = isHydrated && count === 0;
   const elsewhere = [...selection.ids].filter((id) => !shown.includes(id));
   return (
-    <Form id={manyForm} method="post" className="desk-many" onSubmit={onSubmit} preventScrollReset>
+    <Form id={manyForm} method="post" className="desk-many" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="preview" />
       {!selection.isAll && elsewhere.map((id) => <input key={id} type="hidden" name="ids" value={id} />)}
       <label className="check">
@@ -122,7 +122,7 @@ export function DecisionPreview({ preview, backTo, onDecide }: PreviewProps) {
     );
   }
   return (
-    <Form method="post" className="card card-padded stack" preventScrollReset onSubmit={onSubmit}>
+    <Form method="post" className="card card-padded stack" onSubmit={onSubmit}>
       <h2>
         {verb} {who}?
       </h2>

@@ -93,7 +93,7 @@ type DecisionProps = { person: Applicant; next: string; nameId: string };
 function Decision({ person, next, nameId }: DecisionProps) {
   const { pending, onSubmit } = useSubmitGuard();
   return (
-    <Form method="post" className="desk-decision" onSubmit={onSubmit} preventScrollReset>
+    <Form method="post" className="desk-decision" onSubmit={onSubmit}>
       <HiddenValues values={{ intent: 'decide', applicationId: applicationIdOf(person), next }} />
       <Button
         type="submit"
