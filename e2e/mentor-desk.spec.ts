@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { fullName } from './support/jobs.ts';
 import { mentorshipTexts, mentorWith, newApplicant } from './support/mentorships.ts';
 import { logIn, type Member } from './support/people.ts';
@@ -31,6 +32,7 @@ test('a mentor decides about eight people with the keyboard alone, and undoes on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mentorshipTexts.title);
   await expect(rows(page)).toHaveCount(8);
   await expectInView(page, '.desk-row', '.desk-person h2', '[data-desk-approve]', '[data-desk-decline]');
+  await expectAccessible(page);
   const name = (at: number) => fullName(people[at] as Member);
   await page.keyboard.press('j');
   await expect(heading(page)).toHaveText(name(1));

@@ -118,6 +118,7 @@ async function insertMentorship(
         mentorship_id: id,
         user_id: idOfMentee(mentees, key),
         status,
+        motivation: demoMentees.find((mentee) => mentee.key === key)?.motivation ?? null,
         applied_at: new Date(applied),
         decided_at: status === 'approved' || status === 'declined' ? new Date(applied + share / 2) : null,
         answer_by: status === 'waiting' ? null : answerBy,

@@ -67,7 +67,7 @@ export default function IsItReal({ loaderData, actionData }: Route.ComponentProp
           maxLength={10_000}
           defaultValue={result?.text ?? failure?.values.text}
           error={failure?.errors.text}
-          hint={`${product.name} stores nothing of it.`}
+          hint={`${product.name} does not store it.`}
         />
         <Button type="submit" className="align-start" pending={isPending} pendingLabel="Checking...">
           Check the offer
