@@ -24,7 +24,7 @@ export async function fillMentorships(db: Queryable, amaId: string, passwordHash
       verified_at: new Date(now),
     };
   };
-  for (const { key, ...person } of demoMentees) {
+  for (const { key, motivation: _, ...person } of demoMentees) {
     const common = newPerson();
     mentees.set(key, common.id);
     const email = `${key}@mentees.example`;
