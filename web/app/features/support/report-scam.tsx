@@ -45,7 +45,8 @@ export function ReportScam({ signs }: { signs: readonly string[] }) {
             not honest.
           </li>
           <li>
-            If you have lost money or documents, also tell your bank or mobile money provider at once, and call the{' '}
+            If you have lost money or documents, also tell your bank or mobile money provider at once, and
+            call the{' '}
             <a href="https://www.csa.gov.gh/" target="_blank" rel="noopener noreferrer" className="link">
               Cyber Security Authority
             </a>{' '}

@@ -16,7 +16,9 @@ const sentences: Record<WaitingItem['kind'], (item: WaitingItem, now: number) =>
     note: dueOf(at, now),
   }),
   mentorship_applicants: ({ amount, subject }) => ({
-    text: subject ? `${subject} wants to join your mentorship` : `${amount} people want to join your mentorships`,
+    text: subject
+      ? `${subject} wants to join your mentorship`
+      : `${amount} people want to join your mentorships`,
   }),
   reports: ({ amount }) => ({ text: countOf(amount, 'open report') }),
   jobs_in_review: ({ amount }) => ({ text: `${countOf(amount, 'job')} held for review` }),
