@@ -4,8 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { Job } from './jobs.ts';
 import { Id } from './paging.ts';
 import { okReply } from './reply.ts';
+import { CompanyMark } from './verifications.ts';
 
-/** An employer as everyone may know them. */
+/** A company as everyone may know it; `name` is the person who speaks for it. */
 export const Company = z.object({
   _id: z.string(),
   name: z.string(),
@@ -15,7 +16,9 @@ export const Company = z.object({
   location: z.string().nullable(),
   avatar: z.string().nullable(),
   isTrusted: z.boolean(),
-  /** When they joined. */
+  /** What was checked; null when nothing was. */
+  mark: CompanyMark.nullable(),
+  /** When it joined. */
   since: z.string(),
   employerStats: EmployerStats.nullable(),
 });
@@ -26,10 +29,11 @@ export type CompanyReply = z.infer<typeof CompanyReply>;
 
 export const getCompany = endpoint({
   method: 'GET',
-  path: '/api/companies/:userId',
-  summary: 'The public page of an employer, with the newest open jobs',
+  path: '/api/companies/:companyId',
+  summary:
+    'The public page of a company, with the newest open jobs; also by the id of a member, as older links have it',
   access: 'anyone',
-  params: z.object({ userId: Id }),
+  params: z.object({ companyId: Id }),
   reply: CompanyReply,
   cacheTags: ({ company: { _id } }: CompanyReply) => [`company:${_id}`, `jobs:${_id}`],
 });

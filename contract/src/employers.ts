@@ -17,6 +17,17 @@ export const EmployerStats = z.object({
 });
 export type EmployerStats = z.infer<typeof EmployerStats>;
 
+/** Who posted a job. */
+export const Poster = z.object({
+  _id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  avatar: z.string().nullable(),
+  /** An admin has made sure that this employer is who they say they are. */
+  isTrusted: z.boolean(),
+  employerStats: EmployerStats.nullable(),
+});
+
 /** An account with open jobs, as the directory shows it. */
 export const EmployerCard = z.object({
   _id: z.string(),

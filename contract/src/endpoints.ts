@@ -46,6 +46,7 @@ import * as signIns from './sign-ins.ts';
 import * as stages from './stages.ts';
 import * as system from './system.ts';
 import * as uploads from './uploads.ts';
+import * as verifications from './verifications.ts';
 import * as waiting from './waiting.ts';
 import * as workRecords from './work-records.ts';
 
@@ -97,6 +98,7 @@ const modules: object[] = [
   reviewDesk,
   system,
   uploads,
+  verifications,
   waiting,
   workRecords,
 ];

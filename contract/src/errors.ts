@@ -121,6 +121,12 @@ export const errorMessages = {
   not_employer: 'Only people with an employer account can join a company.',
   in_another_company:
     'You are in another company with colleagues. Leave it first, then open this page again.',
+  proof_kind: 'Please choose a PDF or a photo of the document.',
+  proof_too_large: 'The document can be at most 5 MB.',
+  verification_approved: 'This company is verified already.',
+  verification_decided: 'This request was decided or has changed. Please load the page again.',
+  own_domain_required:
+    "Please enter an address at your company's own domain, such as info@volta.com.gh, and not one of Gmail or Yahoo.",
   record_exists: 'There is already a work record for this application.',
   record_not_offered: 'Work records are for approved internships and national service.',
   record_finished: 'This work record is complete, so it can no longer be changed.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmployerStats } from './employers.ts';
+import { Poster } from './employers.ts';
 import { type CacheTag, endpoint } from './endpoint.ts';
 import { JobInput } from './job-input.ts';
 import { maxPageSize } from './limits.ts';
@@ -10,21 +10,12 @@ import { Id, pageSize } from './paging.ts';
 import { Question } from './questions.ts';
 import { okReply } from './reply.ts';
 import { searchLine } from './text.ts';
+import { CompanyMark } from './verifications.ts';
 
 export const JobPath = z.object({ jobId: Id });
 
 /** A draft is seen by the poster and administrators alone. */
 export const jobStates = ['open', 'closed', 'removed', 'draft'] as const;
-
-const Poster = z.object({
-  _id: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  avatar: z.string().nullable(),
-  /** An admin has made sure that this employer is who they say they are. */
-  isTrusted: z.boolean(),
-  employerStats: EmployerStats.nullable(),
-});
 
 /** The caller's own application, so that the client can tell whether it has applied; never anybody else's. */
 const OwnApplication = z.object({
@@ -118,7 +109,8 @@ const JobsReply = okReply({
 
 type JobsReply = z.infer<typeof JobsReply>;
 
-const JobReply = okReply({ job: Job });
+/** `companyMark`: what was checked of the company; null when nothing was. */
+const JobReply = okReply({ job: Job, companyMark: CompanyMark.nullable() });
 type JobReply = z.infer<typeof JobReply>;
 
 /** `reviewReasons`: why the job waits for an admin before it becomes public; empty when it does not. */
@@ -181,8 +173,11 @@ export const getJob = endpoint({
   params: JobPath,
   reply: JobReply,
   errors: ['job_gone'],
-  cacheTags: ({ job: { _id, postedBy } }: JobReply) =>
-    postedBy ? [`job:${_id}`, `company:${postedBy._id}`] : [`job:${_id}`],
+  cacheTags: ({ job: { _id, postedBy, companyUrl } }: JobReply) => [
+    `job:${_id}`,
+    ...(postedBy ? [`company:${postedBy._id}` as const] : []),
+    ...(companyUrl ? [`company:${companyUrl.slice('/companies/'.length)}` as const] : []),
+  ],
 });
 
 export const listSimilarJobs = endpoint({

@@ -59,6 +59,9 @@ export const maxAlertJobs = 20;
 export const maxCompanyMembers = 50;
 export const invitationDays = 7;
 
+/** The document with which a company shows that it is real. */
+export const proofMaxBytes = 5 * 1024 * 1024;
+
 /** How long a decision can be undone; the applicant is told after that. */
 export const undoSeconds = 10;
 
@@ -73,7 +76,7 @@ export const maxCvOpenings = 20;
 export const deletionPauseDays = 7;
 
 /** In days. `logDays` counts for mails, notifications and the networks in the audit log; the privacy page names all of them. */
-export const retention = { cvDays: 365, logDays: 90, unconfirmedDays: 30 } as const;
+export const retention = { cvDays: 365, logDays: 90, unconfirmedDays: 30, proofDays: 90 } as const;
 
 /** A week of a work record, how long a record can be, and how long the link of a supervisor works. */
 export const maxWeekText = 1_000;

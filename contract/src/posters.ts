@@ -19,10 +19,10 @@ export const getJobPoster = endpoint({
 
 export const getCompanyPoster = endpoint({
   method: 'GET',
-  path: '/companies/:userId/poster.pdf',
+  path: '/companies/:companyId/poster.pdf',
   summary: 'An A4 page with the newest open jobs of an employer and a QR code, for a notice board',
   access: 'public',
-  params: z.object({ userId: Id }),
+  params: z.object({ companyId: Id }),
   reply: pdf,
   cacheTags: ['jobs'],
 });

@@ -32,10 +32,10 @@ export const getSitemapPart = endpoint({
 
 export const getCompanyPreview = endpoint({
   method: 'GET',
-  path: '/companies/:userId/preview.png',
+  path: '/companies/:companyId/preview.png',
   summary: 'The picture beside a shared company',
   access: 'public',
-  params: z.object({ userId: Id }),
+  params: z.object({ companyId: Id }),
   reply: { contentTypes: ['image/png'] },
 });
 

@@ -13,6 +13,7 @@ export const waitingKinds = [
   'mentorship_applicants',
   'reports',
   'jobs_in_review',
+  'verifications',
   'messages',
   'held_job',
 ] as const;

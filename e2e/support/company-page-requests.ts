@@ -1,4 +1,4 @@
-import { aLink } from './page-access-fixtures.ts';
+import { aLink, multipart } from './page-access-fixtures.ts';
 
 type Form = Record<string, string>;
 
@@ -15,6 +15,11 @@ export const linkAndCompanyRequests = {
   'POST /company invite': async () => ({
     form: { intent: 'invite', email: `${crypto.randomUUID()}@e2e.example`, role: 'reader' },
   }),
+  'POST /company verify': async () => ({
+    form: multipart({ registrationNumber: 'CS1', registeredName: 'Volta Ltd' }),
+  }),
+  'POST /company address': form({ intent: 'address', domainEmail: 'ama@gmail.com' }),
+  'POST /company code': form({ intent: 'code', code: '123456' }),
   'POST /company withdraw': form({ intent: 'withdraw', invitationId: unknownId }),
   'POST /company role': form({ intent: 'role', userId: unknownId, role: 'reader' }),
   'POST /company remove': form({ intent: 'remove', userId: unknownId }),

@@ -43,6 +43,10 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     const { mentorshipId } = await applicant('approved');
     return { mentorshipId, userId: jobseeker.id };
   };
+  const company = async () => {
+    const { company } = await call<{ company: { _id: string } }>(employer, 'GET', '/api/company');
+    return { companyId: company._id };
+  };
   const certificate = async () => {
     const { mentorshipId, userId } = await mentee();
     const path = `/api/mentorships/${mentorshipId}/mentees/${userId}/complete`;
@@ -85,6 +89,7 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     return { jobId, reason: 'Asks for money', email: 'reader@e2e.example' };
   };
   return {
+    company,
     job,
     application,
     conversation,

@@ -66,7 +66,8 @@ GET /records/:recordId/weeks                  login   verify     200       404  
 GET /records/:token                           200     200        200       200        200      200       200    200     200       200     200
 GET /records/confirm/:token                   400     400        400       400        400      400       400    400     400       400     400
 GET /mentors/:userId                          200     200        200       200        200      200       200    200     200       200     200
-GET /companies/:userId                        200     200        200       200        200      200       200    200     200       200     200
+GET /companies/:companyId of a person         /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id
+GET /companies/:companyId                     200     200        200       200        200      200       200    200     200       200     200
 GET /interviews                               login   verify     200       200        200      200       home   home    login     login   200
 GET /notifications                            login   verify     200       200        200      200       200    200     login     login   200
 GET /messages                                 login   verify     200       200        200      200       200    200     login     login   200
@@ -122,6 +123,9 @@ POST /account/export                          no      no         no        no   
 POST /leaving                                 login   done       done      done       done     done      done   done    login     login   done
 POST /company save                            login   verify     /jobs     /jobs      done     done      home   home    login     login   home
 POST /company invite                          login   verify     /jobs     /jobs      done     done      home   home    login     login   home
+POST /company verify                          login   verify     /jobs     /jobs      done      done      home   home    login     login   home
+POST /company address                         login   verify     /jobs     /jobs      400       400       home   home    login     login   home
+POST /company code                            login   verify     /jobs     /jobs      400       400       home   home    login     login   home
 POST /company withdraw                        login   verify     /jobs     /jobs      no       no        home   home    login     login   home
 POST /company role                            login   verify     /jobs     /jobs      no       no        home   home    login     login   home
 POST /company remove                          login   verify     /jobs     /jobs      no       no        home   home    login     login   home
@@ -209,6 +213,8 @@ POST /admin-dashboard release                 login   verify     /jobs     /jobs
 POST /admin-dashboard take-down               login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /admin-dashboard dismiss                 login   verify     /jobs     /jobs      home     home      home   home    login     login   no
 POST /admin-dashboard remove-message          login   verify     /jobs     /jobs      home     home      home   home    login     login   no
+POST /admin-dashboard verify-company          login   verify     /jobs     /jobs      home     home      home   home    login     login   no
+POST /admin-dashboard decline-company         login   verify     /jobs     /jobs      home     home      home   home    login     login   no
 POST /admin-dashboard strange                 login   verify     /jobs     /jobs      home     home      home   home    login     login   400
 POST /jobseeker-profile/:userId               login   verify     /jobs     /jobs      home     home      home   home    login     login   done
 POST /employer-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home    login     login   done

@@ -50,6 +50,7 @@ import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { pushHandlers } from './features/push/push.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
 import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
+import { verificationsHandlers } from './features/verifications/verifications.handlers.ts';
 import { waitingHandlers } from './features/waiting/waiting.handlers.ts';
 import { workRecordsHandlers } from './features/work-records/work-records.handlers.ts';
 import { requireDeclaredAccess } from './http/api/access.ts';
@@ -204,6 +205,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...notificationsHandlers({ db, live, queue: deps.queue }),
       ...pushHandlers({ db, pushKeys: deps.pushKeys }),
       ...postersHandlers({ db, files, checks, publicUrl: config.publicUrl }),
+      ...verificationsHandlers({ ...applying, clock }),
       ...waitingHandlers(db),
       ...uploadsHandlers({ db }),
       ...interviewsHandlers(mailing),

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { applyForJob } from '@akwan/contract/applications.ts';
 import { updateProfile } from '@akwan/contract/profiles.ts';
 import type { PageRenderer, PagesModule } from '@akwan/contract/request-context.ts';
+import { requestVerification } from '@akwan/contract/verifications.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContextKey } from './api/page-context.ts';
 import { searchNames } from './features/jobs/job-search.ts';
@@ -23,6 +24,7 @@ export const uploadPages: PagesModule['uploadPages'] = [
   { path: '/profile', endpoint: updateProfile },
   { path: '/welcome', query: { step: fileSteps }, endpoint: updateProfile },
   { path: '/jobs/:jobId', endpoint: applyForJob },
+  { path: '/company', endpoint: requestVerification },
 ];
 
 /** Pages for reading: the response cache holds them for visitors. */
@@ -44,7 +46,7 @@ export const cacheablePages: PagesModule['cacheablePages'] = [
   { path: '/jobs/:jobId', query: ['report'] },
   { path: '/mentorships', query: ['search', 'skill', 'cursor'] },
   { path: '/view-employers', query: ['page'] },
-  { path: '/companies/:userId', query: [] },
+  { path: '/companies/:companyId', query: [] },
   { path: '/mentors/:userId', query: [] },
 ];
 

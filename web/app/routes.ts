@@ -60,7 +60,7 @@ export default [
   route('messages/new', 'routes/message-new.tsx'),
   route('messages/:conversationId', 'routes/message-thread.tsx'),
   route('view-employers', 'routes/view-employers.tsx'),
-  route('companies/:userId', 'routes/company.tsx'),
+  route('companies/:companyId', 'routes/company.tsx'),
   route('company', 'routes/own-company.tsx'),
   route('company/join/:token', 'routes/join-company.tsx'),
   route('em-dashboard', 'routes/em-dashboard.tsx'),

@@ -62,3 +62,8 @@ export type ServiceStatus = (typeof serviceStatuses)[number];
 export const cvLayouts = ['classic', 'modern'] as const;
 
 export type CvLayout = (typeof cvLayouts)[number];
+
+/** Where the request of a company to be verified stands. */
+export const verificationStatuses = ['pending', 'approved', 'declined'] as const;
+
+export type VerificationStatus = (typeof verificationStatuses)[number];

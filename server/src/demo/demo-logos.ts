@@ -10,11 +10,16 @@ const logos = { 'Kente Digital': 'kente-digital', 'Golden Pod Pharma': 'golden-p
 
 /** Some employers were checked and have a logo; the others show what a company has without. */
 export async function fillLogos(db: Queryable, files: FileStore): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ trusted_at: new Date() })
-    .where('company_name', 'in', Object.keys(logos))
-    .execute();
+  for (const name of Object.keys(logos))
+    await db
+      .updateTable('companies')
+      .set({
+        marked_at: new Date(),
+        registration_checked: true,
+        confirmed_domain: `${name.toLowerCase().replace(/\W+/g, '')}.com.gh`,
+      })
+      .where('name', '=', name)
+      .execute();
   for (const [company, file] of Object.entries(logos)) {
     const key = newFileKey('avatar');
     const waiting = join(files.uploadFolder, key);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { assessJob } from '#domain/fraud/job-review.ts';
 import { insertReport } from '#features/moderation/moderation.queries.ts';
 import type { Tx } from '#infra/db/open-database.ts';
@@ -13,7 +14,7 @@ const promoter = {
   responsibility: 'Talk to visitors\nKeep the list of orders',
 };
 
-/** What waits for the administrator: a job that was held back, and a report of a visitor. */
+/** What waits for the administrator: a job that was held back, a company to verify, and a report of a visitor. */
 export async function fillModeration(tx: Tx, employerId: string): Promise<void> {
   const heldAt = Date.now() - 3 * hour;
   await tx
@@ -36,6 +37,14 @@ export async function fillModeration(tx: Tx, employerId: string): Promise<void> 
       updated_at: new Date(heldAt),
     })
     .execute();
+  await sql`
+    INSERT INTO company_verifications
+      (id, company_id, requested_by, registration_number, registered_name, note, status, created_at)
+    SELECT ${idOf(heldAt)}, company_id, user_id, 'CS102938475', name || ' Limited', 'Our office is beside the post office in Ho.',
+      'pending', ${new Date(heldAt)}
+    FROM company_members JOIN companies ON companies.id = company_id WHERE user_id = ${employerId}`.execute(
+    tx,
+  );
   const reported = await tx
     .selectFrom('jobs')
     .select('id')

@@ -13,8 +13,24 @@ export async function listFilesOf(tx: Queryable, person: UserRow): Promise<FileK
     .select('cv_file')
     .where('user_id', '=', person.id)
     .execute();
-  const keys = [person.cv_file, avatarKeyOf(person.avatar), ...sent.map(({ cv_file: file }) => file)];
+  const keys = [
+    person.cv_file,
+    avatarKeyOf(person.avatar),
+    ...sent.map(({ cv_file: file }) => file),
+    await findProofOf(tx, person.id),
+  ];
   return keys.filter((key): key is FileKey => key !== null);
+}
+
+/** With the last member the company goes. */
+async function findProofOf(tx: Queryable, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ document_file: string | null }>`
+    SELECT document_file FROM company_verifications JOIN company_members AS own USING (company_id)
+    WHERE user_id = ${userId} AND NOT EXISTS (
+      SELECT FROM company_members AS other WHERE other.company_id = own.company_id AND other.user_id <> own.user_id)`.execute(
+    tx,
+  );
+  return rows[0]?.document_file ?? null;
 }
 
 /** An employer keeps the record that somebody applied: a date and a decision, no name, address, text or file. */
@@ -155,7 +171,13 @@ async function deleteSupervisor(tx: Queryable, email: string): Promise<void> {
 
 /** What they did as a visitor with the same address, and everything that refers to the account, goes with it. */
 export async function deletePerson(tx: Queryable, { id, email }: Person): Promise<void> {
-  for (const table of ['reports', 'job_alerts', 'job_alert_confirmations', 'company_invitations'] as const)
+  for (const table of [
+    'reports',
+    'job_alerts',
+    'job_alert_confirmations',
+    'company_invitations',
+    'company_address_codes',
+  ] as const)
     await tx.deleteFrom(table).where('email', '=', email).execute();
   await deleteSupervisor(tx, email);
   await tx.deleteFrom('users').where('id', '=', id).execute();

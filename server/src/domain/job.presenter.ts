@@ -17,6 +17,10 @@ export type JobWithPoster = Selectable<JobsTable> &
     poster_trusted_at: Date | null;
   };
 
+/** Administrators post for others and have no company. */
+export const companyUrl = (posterRole: string | null, companyId: string | null): string | null =>
+  posterRole === 'employer' && companyId ? `/companies/${companyId}` : null;
+
 /** What everyone who may see a job sees of it. */
 export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> {
   const createdAt = row.created_at.toISOString();
@@ -39,7 +43,7 @@ export function presentJobFields(row: JobWithPoster): Omit<Job, 'applications'> 
     serviceYear: row.type === 'NSS' ? row.service_year : null,
     allowance: row.type === 'NSS' && row.allowance !== null ? Number(row.allowance) : null,
     questions: row.questions,
-    companyUrl: row.poster_role === 'employer' ? `/companies/${row.posted_by}` : null,
+    companyUrl: companyUrl(row.poster_role, row.company_id),
     companyLine: row.poster_role === 'employer' ? row.poster_company_line : null,
     state: jobStatus(row),
     postedBy: posterView(row),

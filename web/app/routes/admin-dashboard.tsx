@@ -17,15 +17,16 @@ import { TabContent } from '#features/admin/tab-content.tsx';
 import { untouchedTable } from '#features/admin/table-choice.ts';
 import { formOptions } from '#features/jobs/form-options.ts';
 import { PostJobForm } from '#features/jobs/post-job-form.tsx';
-import { loadHeldJobs, loadReports } from '#features/moderation/load-moderation.server.ts';
+import { loadHeldJobs, loadReports, loadVerifications } from '#features/moderation/load-moderation.server.ts';
 import { runModerationAction } from '#features/moderation/moderation-actions.server.ts';
 import {
   isModerationAction,
   moderationActionFailed,
+  refusalOf,
   reportConfirmation,
   takeDownOf,
 } from '#features/moderation/moderation-actions.ts';
-import { HeldJobs, Reports } from '#features/moderation/moderation-lists.tsx';
+import { HeldJobs, Reports, Verifications } from '#features/moderation/moderation-lists.tsx';
 import { loadWaiting } from '#features/waiting/waiting.server.ts';
 import { waitingLines } from '#features/waiting/waiting-lines.ts';
 import { WhatWaits } from '#features/waiting/what-waits.tsx';
@@ -61,6 +62,8 @@ async function load(context: PageContext, params: URLSearchParams) {
       return { tab, list: await loadReports(context, pageIn(params)) };
     case 'in-review':
       return { tab, list: await loadHeldJobs(context, pageIn(params)) };
+    case 'verifications':
+      return { tab, list: await loadVerifications(context, pageIn(params)) };
     case 'post-job':
       return { tab };
     default:
@@ -83,6 +86,7 @@ function unloaded(tab: TabKey): PageData {
       return { tab, stats: null, recent: null };
     case 'reports':
     case 'in-review':
+    case 'verifications':
       return { tab, list: null };
     case 'post-job':
       return { tab };
@@ -117,6 +121,8 @@ const leads: Partial<Record<TabKey, string>> = {
   'post-job': 'Company name, job title and the three text boxes are required.',
   reports: 'Oldest first. The person who reported it hears what you decided.',
   'in-review': 'These jobs may be asking applicants for money. They go public only when you release them.',
+  verifications:
+    'Look the number up at the Registrar of Companies. The mark says what you checked, and today.',
   audit: 'Everything administrators did, and every deletion, newest first.',
 };
 
@@ -136,13 +142,11 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
     >
       {waiting && tab === 'stats' && <WhatWaits lines={waitingLines(waiting, now)} />}
       <div className="stack">
-        {(tab === 'reports' || tab === 'in-review') && (
-          <HelpLink article="moderate">How to moderate</HelpLink>
-        )}
+        {isModeration(data) && <HelpLink article="moderate">How to moderate</HelpLink>}
         {confirmation && <ConfirmStep {...confirmation} backTo={withoutConfirm(location)} />}
         {tab === 'post-job' ? (
           <PostJob posting={posting} />
-        ) : tab === 'reports' || tab === 'in-review' ? (
+        ) : isModeration(data) ? (
           <ModerationTab data={data} now={now} />
         ) : (
           <TabContent data={data} />
@@ -153,11 +157,16 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 type Loaded<Tab extends TabKey> = Extract<PageData, { tab: Tab }>;
+type ModerationData = Loaded<'reports' | 'in-review' | 'verifications'>;
 
-function ModerationTab({ data, now }: { data: Loaded<'reports' | 'in-review'>; now: number }) {
+const isModeration = (data: PageData): data is ModerationData =>
+  ['reports', 'in-review', 'verifications'].includes(data.tab);
+
+function ModerationTab({ data, now }: { data: ModerationData; now: number }) {
   const { tab, list } = data;
   if (!list) return <ErrorState failed={listFailed[tab]} />;
   const shared = { tab, now, hrefFor: (page: number) => tabHref(tab, page) };
+  if ('verifications' in list) return <Verifications {...shared} list={list} />;
   return 'reports' in list ? <Reports {...shared} list={list} /> : <HeldJobs {...shared} list={list} />;
 }
 
@@ -180,6 +189,10 @@ function confirmationFor(data: PageData, confirm: Route.ComponentProps['loaderDa
     const job = data.list?.jobs.find(({ _id }) => _id === confirm.id);
     return job ? takeDownOf({ jobId: job._id, title: job.title }) : null;
   }
+  if (data.tab === 'verifications') {
+    const found = data.list?.verifications.find(({ _id }) => _id === confirm.id);
+    return found ? refusalOf(found) : null;
+  }
   return data.tab === 'post-job' ? null : confirmationOf(data, confirm);
 }
 
@@ -194,8 +207,10 @@ function rowIds(data: PageData): string {
         ? list.jobs
         : 'reports' in list
           ? list.reports
-          : 'entries' in list
-            ? list.entries
-            : list.applications;
+          : 'verifications' in list
+            ? list.verifications
+            : 'entries' in list
+              ? list.entries
+              : list.applications;
   return rows.map(({ _id }) => _id).join();
 }

@@ -1,5 +1,5 @@
 import { getCompany } from '@akwan/contract/companies.ts';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { api, getRequestContext } from '#api/page-context.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ButtonLink } from '#components/button.tsx';
@@ -25,6 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ company: null, address: '', jobs: [], total: 0 }, { status: result.error.status });
   }
   const { company, jobs, total } = result.reply;
+  // Older links name a person.
+  if (company._id !== params.companyId) throw redirect(`/companies/${company._id}`, 301);
   const address = new URL(`/companies/${company._id}`, getRequestContext(context).publicUrl).href;
   return data({ company, address, total, jobs: jobCards(jobs) });
 }

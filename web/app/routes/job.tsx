@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await loadJob(context, params.jobId);
   if (!found.job) return data(found, { status: 410 });
-  const { job } = found;
+  const { job, companyMark } = found;
   const applying = await loadApplying(context, job);
   const mayReport = ['jobseeker', 'applicant', 'visitor'].includes(applying.as);
   const looksFurther = mayReport && job.state === 'open';
@@ -32,7 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ? await Promise.all([loadSimilar(context, job._id), loadJobMentors(context, job._id)])
     : [[], []];
   return data({
-    job: jobDetailData(job, Date.now()),
+    job: jobDetailData(job, companyMark, Date.now()),
     address: new URL(`/jobs/${job._id}`, getRequestContext(context).publicUrl).href,
     applying,
     similar,

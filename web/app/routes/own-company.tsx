@@ -1,17 +1,19 @@
 import { getOwnCompany } from '@akwan/contract/company.ts';
 import { getDeletion } from '@akwan/contract/own-data.ts';
+import { getOwnVerification } from '@akwan/contract/verifications.ts';
 import { requireRole } from '#api/current-user.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { HelpLink } from '#components/help-link.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { runCompanyAction } from '#features/company/company.server.ts';
+import { runCompanyAction, sendVerification } from '#features/company/company.server.ts';
 import { CompanyFaceForm } from '#features/company/company-face-form.tsx';
 import { companyFailed } from '#features/company/company-failed.ts';
 import { HandOverForm } from '#features/company/hand-over-form.tsx';
 import { InvitationCard, InviteForm } from '#features/company/invitations.tsx';
 import { MemberCard, removalOf } from '#features/company/member-card.tsx';
 import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
+import { CompanyVerification } from '#features/company/verification.tsx';
 import { countOf } from '#format/numbers.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { failureOf } from '#forms/form-failure.ts';
@@ -25,19 +27,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { _id: myId } = await requireRole(context, url, 'employer');
   const own = replyOrThrow(await api(context).call(getOwnCompany));
   const { needsCode } = replyOrThrow(await api(context).call(getDeletion));
-  return { ...own, myId, needsCode, toRemove: url.searchParams.get('remove') };
+  const verification =
+    own.myRole === 'owner' ? replyOrThrow(await api(context).call(getOwnVerification)) : null;
+  return { ...own, verification, myId, needsCode, toRemove: url.searchParams.get('remove') };
 }
 
 export async function action({ url, request, context }: Route.ActionArgs) {
   await requireRole(context, url, 'employer');
-  return runCompanyAction(context, request);
+  const hasFile = request.headers.get('content-type')?.startsWith('multipart/form-data');
+  return hasFile ? sendVerification(context, request) : runCompanyAction(context, request);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendListAction(serverAction, companyFailed);
 
 export default function OwnCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, members, invitations, myRole, myId, needsCode, toRemove } = loaderData;
+  const { company, verification, members, invitations, myRole, myId, needsCode, toRemove } = loaderData;
   const isOwner = myRole === 'owner';
   const isAlone = members.length === 1;
   const toConfirm = members.find(({ userId }) => userId === toRemove);
@@ -75,12 +80,18 @@ export default function OwnCompany({ loaderData, actionData }: Route.ComponentPr
           </section>
         )}
         {isOwner && <InviteForm failure={failureOf(reply, 'invite')} />}
-        <CompanyFaceForm
-          company={company}
-          ownerId={members.find(({ role }) => role === 'owner')?.userId ?? myId}
-          isOwner={isOwner}
-          failure={failureOf(reply, 'save')}
-        />
+        <CompanyFaceForm company={company} isOwner={isOwner} failure={failureOf(reply, 'save')} />
+        {verification && (
+          <CompanyVerification
+            own={verification}
+            hasName={Boolean(company.name)}
+            failures={{
+              verify: failureOf(reply, 'verify'),
+              address: failureOf(reply, 'address'),
+              code: failureOf(reply, 'code'),
+            }}
+          />
+        )}
         {isOwner && !isAlone && (
           <HandOverForm
             colleagues={members.filter(({ userId }) => userId !== myId)}

@@ -40,7 +40,11 @@ export function matching(
   if (closingSoon) conditions.push(isClosingSoon());
   if (verified) conditions.push(isTrusted);
   // The id wins over the name, which may have changed since the link was created.
-  if (employerId) conditions.push(sql`posted_by = ${employerId}`);
+  // A company, or one account.
+  if (employerId)
+    conditions.push(
+      sql`posted_by IN (SELECT ${employerId}::uuid UNION SELECT user_id FROM company_members WHERE company_id = ${employerId})`,
+    );
   else if (employer) {
     conditions.push(
       sql`posted_by IN (SELECT id FROM users WHERE firstname || ' ' || lastname = ${employer})`,

@@ -4,7 +4,7 @@ import { answersTo } from '#domain/answers.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { withGeneratedCv } from '#domain/generated-cv.ts';
-import { applicationsPath } from '#domain/job.presenter.ts';
+import { applicationsPath, companyUrl } from '#domain/job.presenter.ts';
 import { canViewJob } from '#domain/job-policies.ts';
 import { updateProfileCv } from '#domain/profiles.queries.ts';
 import { requireDocument } from '#domain/required-document.ts';
@@ -158,7 +158,7 @@ async function emailsAbout(
 ): Promise<EmailMessage[]> {
   const poster = { firstname: job.poster_firstname, lastname: job.poster_lastname };
   const employer = employerName(job.company_name || job.poster_company, poster);
-  const companyPath = job.poster_role === 'employer' ? `/companies/${job.posted_by}` : null;
+  const companyPath = companyUrl(job.poster_role, job.company_id);
   const receipt = await receiptEmail({ applicant: currentUser, job, employer, publicUrl, companyPath });
   if (!job.poster_email || !job.poster_firstname) return [receipt];
   const path = applicationsPath(job.id, job.poster_role);

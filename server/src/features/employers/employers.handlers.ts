@@ -2,19 +2,15 @@ import { getCompany } from '@akwan/contract/companies.ts';
 import * as contract from '@akwan/contract/employers.ts';
 import { maxCompanyJobs, maxPageSize } from '@akwan/contract/limits.ts';
 import { AppError } from '#domain/app-error.ts';
-import { presentJob } from '#domain/job.presenter.ts';
+import { findCompanyFace } from '#domain/company-face.queries.ts';
+import { presentMark } from '#domain/company-mark.ts';
+import { companyUrl, presentJob } from '#domain/job.presenter.ts';
 import { presentHabit } from '#domain/jobs-with-poster.queries.ts';
 import { handle } from '#http/api/handler.ts';
 import { cacheTotals } from '#infra/db/cached-totals.ts';
 import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Database } from '#infra/db/open-database.ts';
-import {
-  countEmployers,
-  type EmployerRow,
-  findCompany,
-  listEmployers,
-  listOpenJobsOf,
-} from './employers.queries.ts';
+import { countEmployers, type EmployerRow, listEmployers, listOpenJobsOf } from './employers.queries.ts';
 
 type Deps = { db: Database; changes: ChangeFeed | undefined };
 
@@ -30,20 +26,21 @@ export function employersHandlers({ db, changes }: Deps) {
       return { employers: rows.map(presentEmployer), total };
     }),
 
-    handle(getCompany, async ({ params: { userId }, currentUser }) => {
-      const found = await findCompany(db, userId);
+    handle(getCompany, async ({ params: { companyId }, currentUser }) => {
+      const found = await findCompanyFace(db, companyId);
       if (!found) throw new AppError('not_found');
-      const jobs = await listOpenJobsOf(db, userId, currentUser?.id ?? null, maxCompanyJobs);
+      const jobs = await listOpenJobsOf(db, found.id, currentUser?.id ?? null, maxCompanyJobs);
       return {
         company: {
           _id: found.id,
           name: `${found.firstname} ${found.lastname}`,
-          companyName: found.company_name || null,
-          companyLine: found.company_line || null,
-          biography: found.biography || null,
-          location: found.location || null,
+          companyName: found.name,
+          companyLine: found.line,
+          biography: found.about,
+          location: found.location,
           avatar: found.avatar,
-          isTrusted: found.trusted_at !== null,
+          isTrusted: found.marked_at !== null,
+          mark: presentMark(found),
           since: found.created_at.toISOString(),
           employerStats: presentHabit(found),
         },
@@ -63,5 +60,5 @@ const presentEmployer = (row: EmployerRow): contract.EmployerCard => ({
   activeJobs: Number(row.active_jobs),
   isTrusted: row.trusted_at !== null,
   employerStats: presentHabit(row),
-  companyUrl: row.role === 'employer' ? `/companies/${row.id}` : null,
+  companyUrl: companyUrl(row.role, row.company_id),
 });

@@ -11,6 +11,7 @@ export type EmployerRow = HabitRow & {
   company_name: string | null;
   location: string | null;
   role: string;
+  company_id: string | null;
   trusted_at: Date | null;
   active_jobs: string;
 };
@@ -29,7 +30,7 @@ const openings = sql`employer_openings AS opening JOIN users ON users.id = openi
  */
 export async function listEmployers(db: Queryable, { limit, offset }: Page): Promise<EmployerRow[]> {
   const { rows } = await sql<EmployerRow>`
-    SELECT users.id, users.firstname, users.lastname, users.avatar, users.role, users.trusted_at,
+    SELECT users.id, users.firstname, users.lastname, users.avatar, users.role, users.trusted_at, newest.company_id,
       (SELECT sum(open_jobs) FROM employer_openings AS each
         WHERE each.posted_by = users.id AND each.last_day >= ${today}) AS active_jobs,
       habit.due, habit.answered, habit.on_time, habit.median_days, habit.within_days,
@@ -54,31 +55,10 @@ export async function countEmployers(db: Queryable): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** An employer as everyone may know them; nobody who is suspended or has not verified the address. */
-export function findCompany(db: Queryable, id: string) {
-  return db
-    .selectFrom('users')
-    .leftJoin('employer_habits as habit', 'habit.user_id', 'users.id')
-    .select(['users.id', 'users.firstname', 'users.lastname', 'users.avatar', 'users.company_name'])
-    .select([
-      'users.company_line',
-      'users.biography',
-      'users.location',
-      'users.trusted_at',
-      'users.created_at',
-    ])
-    .select(['habit.due', 'habit.answered', 'habit.on_time', 'habit.median_days', 'habit.within_days'])
-    .where('users.id', '=', id)
-    .where('users.role', '=', 'employer')
-    .where('users.verified_at', 'is not', null)
-    .where('users.suspended_at', 'is', null)
-    .executeTakeFirst();
-}
-
-export function listOpenJobsOf(db: Queryable, employerId: string, viewerId: ViewerId, limit: number) {
+export function listOpenJobsOf(db: Queryable, companyId: string, viewerId: ViewerId, limit: number) {
   return fullJobs(db, viewerId)
     .select(sql<string>`count(*) OVER ()`.as('total'))
-    .where('jobs.posted_by', '=', employerId)
+    .where('jobs.company_id', '=', companyId)
     .where(isOpen)
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')

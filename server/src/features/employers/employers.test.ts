@@ -33,7 +33,7 @@ test('a visitor finds accounts with open jobs, the one that posted last first', 
         avatar: null,
         isTrusted: false,
         employerStats: null,
-        companyUrl: `/companies/${one.id}`,
+        companyUrl: `/companies/${await create.companyOf(one)}`,
         activeJobs: 2,
       },
       {
@@ -44,7 +44,7 @@ test('a visitor finds accounts with open jobs, the one that posted last first', 
         avatar: null,
         isTrusted: false,
         employerStats: null,
-        companyUrl: `/companies/${two.id}`,
+        companyUrl: `/companies/${await create.companyOf(two)}`,
         activeJobs: 1,
       },
     ],
@@ -68,15 +68,20 @@ test('everyone reads the page of an employer, and of nobody else', async () => {
     companyName: 'Oti Works',
     companyLine: 'We weave for schools.',
   });
+  const companyId = await create.companyOf(employer);
   expect(posted.body.job).toMatchObject({
-    companyUrl: `/companies/${employer.id}`,
+    companyUrl: `/companies/${companyId}`,
     companyLine: 'We weave for schools.',
   });
   await create.job({ postedBy: employer, closed: true });
-  const { status, body, text } = await anonymous.get(`/api/companies/${employer.id}`);
+  const { status, body, text } = await anonymous.get(`/api/companies/${companyId}`);
   expect(status).toBe(200);
+  // As links to the person had it.
+  expect((await anonymous.get(`/api/companies/${employer.id}`)).body).toEqual(body);
   expect(body).toMatchObject({
     company: {
+      _id: companyId,
+      mark: null,
       name: 'Yaw Osei',
       companyName: 'Oti Works',
       companyLine: 'We weave for schools.',
@@ -91,8 +96,8 @@ test('everyone reads the page of an employer, and of nobody else', async () => {
   expect((await anonymous.get(`/api/companies/${employer.id}`)).body.company.companyLine).toBe(
     'We weave for schools.',
   );
-  expect((await anonymous.get('/sitemap.xml')).text).toContain(`/companies/${employer.id}<`);
-  const picture = await anonymous.get(`/companies/${employer.id}/preview.png`);
+  expect((await anonymous.get('/sitemap.xml')).text).toContain(`/companies/${companyId}<`);
+  const picture = await anonymous.get(`/companies/${companyId}/preview.png`);
   expect(picture.headers['content-type']).toBe('image/png');
   const others = [
     await create.jobseeker(),
@@ -105,4 +110,24 @@ test('everyone reads the page of an employer, and of nobody else', async () => {
     expect((await anonymous.get(`/api/companies/${id}`)).status).toBe(404);
     expect((await anonymous.get(`/companies/${id}/preview.png`)).status).toBe(404);
   }
+});
+
+test('the page of a company shows the jobs of all colleagues, and stays when one is suspended', async () => {
+  const [owner, colleague] = [await create.employer({ companyName: 'Oti Ltd' }), await create.employer()];
+  await create.colleague(colleague, owner);
+  const companyId = await create.companyOf(owner);
+  await create.job({ postedBy: owner, title: 'Cook' });
+  await create.job({ postedBy: colleague, title: 'Driver' });
+  const read = async (id = companyId) => (await anonymous.get(`/api/companies/${id}`)).body;
+  expect((await read()).jobs.map(({ title }: { title: string }) => title)).toEqual(['Driver', 'Cook']);
+  expect((await read(colleague.id)).company._id).toBe(companyId);
+  const listed = async () => (await anonymous.get(`/jobs?employerId=${companyId}`)).body.total;
+  expect(await listed()).toBe(2);
+  const admin = await create.admin();
+  await admin.post(`/admin/users/${owner.id}/suspend`, { reason: 'Fraud' });
+  const left = await read();
+  expect(left).toMatchObject({ total: 1, company: { _id: companyId, companyName: 'Oti Ltd' } });
+  expect(left.company.name).not.toContain(owner.lastname);
+  await admin.post(`/admin/users/${colleague.id}/suspend`, { reason: 'Fraud' });
+  expect((await read()).success).toBe(false);
 });

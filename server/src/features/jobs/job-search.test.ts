@@ -218,7 +218,7 @@ test('suggestions follow what is typed: titles, companies, categories and places
     (await anonymous.get(`/api/jobs/suggestions?q=${encodeURIComponent(q)}`)).body.suggestions;
   expect(await suggest('vell')).toEqual([
     { kind: 'title', text: 'Vellum Cutter', url: '/jobs?search=Vellum%20Cutter' },
-    { kind: 'company', text: 'Vellum Press', url: `/companies/${id}` },
+    { kind: 'company', text: 'Vellum Press', url: `/companies/${await create.companyOf({ id })}` },
   ]);
   expect(await suggest('agricu')).toContainEqual({
     kind: 'category',

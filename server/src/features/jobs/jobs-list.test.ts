@@ -45,7 +45,7 @@ describe('a visitor who looks for jobs', () => {
       serviceYear: null,
       openings: 1,
       questions: [],
-      companyUrl: `/companies/${employer.id}`,
+      companyUrl: `/companies/${await create.companyOf(employer)}`,
       companyLine: null,
       state: 'open',
       postedBy: {

@@ -5,6 +5,7 @@ import * as contract from '@akwan/contract/jobs.ts';
 import { maxExactCount, maxPageSize } from '@akwan/contract/limits.ts';
 import { allowanceQuestion } from '@akwan/contract/national-service.ts';
 import { listOwnJobs } from '@akwan/contract/own-jobs.ts';
+import { findMark, presentMark } from '#domain/company-mark.ts';
 import { presentJob } from '#domain/job.presenter.ts';
 import { isFound, understand } from '#domain/job-search/word-search.queries.ts';
 import type { FullJobRow } from '#domain/jobs-with-poster.queries.ts';
@@ -65,9 +66,14 @@ export function jobsHandlers({ db, searches, changes }: Deps) {
       return { jobs: rows.map(presentOwnJob), total };
     }),
 
-    handle(contract.getJob, async ({ currentUser, params }) => ({
-      job: presentJob(await readJob(db, currentUser, params.jobId), currentUser),
-    })),
+    handle(contract.getJob, async ({ currentUser, params }) => {
+      const job = await readJob(db, currentUser, params.jobId);
+      const isMarked = job.company_id !== null && job.poster_trusted_at !== null;
+      return {
+        job: presentJob(job, currentUser),
+        companyMark: isMarked ? presentMark(await findMark(db, job.company_id as string)) : null,
+      };
+    }),
 
     handle(contract.listSimilarJobs, async ({ currentUser, params }) => {
       const { closedJob, similar } = await readSimilarJobs(db, currentUser, params.jobId, maxSimilar);

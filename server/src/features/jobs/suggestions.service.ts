@@ -2,6 +2,7 @@ import type { Suggestion } from '@akwan/contract/job-search.ts';
 import { maxSuggestions, minSuggestedFor } from '@akwan/contract/limits.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
+import { companyUrl } from '#domain/job.presenter.ts';
 import { matching } from '#domain/job-search/job-filters.queries.ts';
 import { plainText, termsOf, tokensOf } from '#domain/job-search/search-terms.queries.ts';
 import { readWords } from '#domain/job-search/spelling.queries.ts';
@@ -42,8 +43,8 @@ export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
       .map(({ row: { title } }) => of('title', title, `/jobs?search=${encodeURIComponent(title)}`)),
     ...jobs.flatMap(({ row }) => {
       const name = row.company_name || row.poster_company;
-      const isPage = name && row.poster_role === 'employer' && beginsWord(name, tokens);
-      return isPage ? [of('company', name, `/companies/${row.posted_by}`)] : [];
+      const page = name && beginsWord(name, tokens) && companyUrl(row.poster_role, row.company_id);
+      return page ? [of('company', name, page)] : [];
     }),
     ...named('category', categories, tokens),
     ...named('location', locations, tokens),

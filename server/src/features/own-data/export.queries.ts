@@ -94,6 +94,14 @@ export const kinds: Kind[] = [
       WHERE user_id = ${id} ORDER BY companies.id`,
   },
   {
+    name: 'company-verification',
+    query: ({ id }) => sql`
+      SELECT registration_number, registered_name, licence_number, note, document_type, status, reason,
+        v.created_at, decided_at, (requested_by = ${id}) AS sent_by_me
+      FROM company_verifications AS v JOIN company_members USING (company_id)
+      WHERE user_id = ${id} AND role = 'owner' ORDER BY v.id`,
+  },
+  {
     name: 'company-invitations',
     query: ({ id, email, verified_at: verifiedAt }) => sql`
       SELECT i.email, i.role, i.created_at, i.expires_at, (i.invited_by = ${id}) AS sent_by_me, companies.name AS company
@@ -177,3 +185,8 @@ export const sentCvs = ({ id }: Owner) => sql<{
 }>`
   SELECT cv_file, cv_type, jobs.title AS job, applications.created_at FROM applications
   JOIN jobs ON jobs.id = job_id WHERE user_id = ${id} AND cv_file IS NOT NULL ORDER BY applications.id`;
+
+/** The document with which an owner's company shows that it is real. */
+export const proofs = ({ id }: Owner) => sql<{ document_file: string; document_type: string }>`
+  SELECT document_file, document_type FROM company_verifications JOIN company_members USING (company_id)
+  WHERE user_id = ${id} AND role = 'owner' AND document_file IS NOT NULL ORDER BY company_id`;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { documentEnding } from '@akwan/contract/limits.ts';
+import { documentEnding, documentTypes } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import type { UserRow } from '#domain/current-user.ts';
 import { avatarKeyOf } from '#domain/stored-files.queries.ts';
@@ -43,6 +43,10 @@ async function* eachFile({ db, files }: ExportDeps, owner: UserRow): AsyncGenera
   for await (const row of queries.eachRow(db, queries.sentCvs(owner))) {
     const name = `files/sent/${nameFor(String(row.job), documentEnding(String(row.cv_type)))}`;
     yield* await stored(row.cv_file as FileKey, name, row.created_at as Date);
+  }
+  for await (const row of queries.eachRow(db, queries.proofs(owner))) {
+    const name = `files/company document.${row.document_type === documentTypes.pdf ? 'pdf' : 'webp'}`;
+    yield* await stored(row.document_file as FileKey, name);
   }
   for (const { id, name } of await listUploads(db, owner.id)) {
     const path = `files/not finished/${nameFor(name.replace(/\.\w+$/, ''), /\.(\w+)$/.exec(name)?.[1] ?? 'bin')}`;

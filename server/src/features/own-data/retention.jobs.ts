@@ -30,8 +30,15 @@ export async function deleteWhatIsOld({ db, files }: Deps, now: Date, signal: Ab
     for (const key of keys) await files.remove(key).catch(() => {});
     return keys.length;
   });
+  const proofs = await inBatches(signal, async (limit) => {
+    const keys = await queries.expireProofs(db, daysAgo(retention.proofDays), limit);
+    for (const key of keys) await files.remove(key).catch(() => {});
+    return keys.length;
+  });
   return {
     cvs,
+    proofs,
+    addressCodes: await inBatches(signal, (limit) => queries.deleteOldAddressCodes(db, now, limit)),
     openings: await inBatches(signal, (limit) => queries.deleteOldOpenings(db, logEnd, limit)),
     mails: await inBatches(signal, (limit) => queries.deleteOldEmails(db, logEnd, limit)),
     notifications: await inBatches(signal, (limit) => queries.deleteOldNotifications(db, logEnd, limit)),

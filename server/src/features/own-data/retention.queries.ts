@@ -15,6 +15,25 @@ export async function expireCvs(db: Queryable, decidedBefore: Date, limit: numbe
   return rows.map(({ cv_file: file }) => file);
 }
 
+/** Documents of companies about which was decided before; what they showed stays written. */
+export async function expireProofs(db: Queryable, decidedBefore: Date, limit: number): Promise<FileKey[]> {
+  const { rows } = await sql<{ document_file: FileKey }>`
+    WITH old AS (
+      SELECT id, document_file FROM company_verifications
+      WHERE document_file IS NOT NULL AND decided_at < ${decidedBefore} LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE company_verifications AS each SET document_file = NULL, document_type = NULL
+    FROM old WHERE old.id = each.id RETURNING old.document_file`.execute(db);
+  return rows.map(({ document_file: file }) => file);
+}
+
+export async function deleteOldAddressCodes(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM company_address_codes WHERE company_id IN (
+      SELECT company_id FROM company_address_codes WHERE expires_at < ${before} LIMIT ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Shown, waiting or lost: whatever a mail is, nobody needs it any more. */
 export async function deleteOldEmails(db: Queryable, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -24,6 +24,8 @@ test('CVs go a year after the decision, mails and networks after 90 days, and th
 
   expect(await run(89)).toEqual({
     cvs: 0,
+    proofs: 0,
+    addressCodes: 0,
     openings: 0,
     mails: 0,
     notifications: 0,
@@ -34,6 +36,8 @@ test('CVs go a year after the decision, mails and networks after 90 days, and th
   expect((await db.selectFrom('search_vocabulary').select('word').execute()).length).toBeGreaterThan(3);
   expect(await run(91)).toEqual({
     cvs: 0,
+    proofs: 0,
+    addressCodes: 0,
     openings: 0,
     mails,
     notifications,
@@ -43,6 +47,8 @@ test('CVs go a year after the decision, mails and networks after 90 days, and th
   expect(await storedFiles()).toHaveLength(2);
   expect(await run(366)).toEqual({
     cvs: 1,
+    proofs: 0,
+    addressCodes: 0,
     openings: 1,
     mails: 0,
     notifications: 0,
@@ -55,6 +61,8 @@ test('CVs go a year after the decision, mails and networks after 90 days, and th
   expect(shown).toMatchObject({ cvUrl: null, cvName: null, cvRemoved: 'expired', status: 'declined' });
   expect(await run(366)).toEqual({
     cvs: 0,
+    proofs: 0,
+    addressCodes: 0,
     openings: 0,
     mails: 0,
     notifications: 0,

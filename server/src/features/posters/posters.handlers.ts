@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 import { documentTypes } from '@akwan/contract/limits.ts';
 import { getCompanyPoster, getJobPoster } from '@akwan/contract/posters.ts';
 import { AppError } from '#domain/app-error.ts';
+import { findCompanyFace } from '#domain/company-face.queries.ts';
 import { type PdfDeps, withPdf } from '#domain/generated-pdf.ts';
 import { type FileResponse, handle } from '#http/api/handler.ts';
 import { fileResponse } from '#http/replies/file-response.ts';
 import type { PosterContent } from '#infra/cv/cv-content.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { posterOfCompany, posterOfJob } from './posters.presenter.ts';
-import { findCompanyName, findPosterJob, listPosterJobs } from './posters.queries.ts';
+import { findPosterJob, listPosterJobs } from './posters.queries.ts';
 
 type Deps = PdfDeps & { db: Database; publicUrl: string };
 
@@ -39,11 +40,13 @@ export function postersHandlers({ db, publicUrl, ...pdfs }: Deps) {
       return print(posterOfJob(job, publicUrl), network);
     }),
 
-    handle(getCompanyPoster, async ({ params: { userId }, network }) => {
-      const name = await findCompanyName(db, userId);
-      if (!name) throw new AppError('not_found');
-      const jobs = await listPosterJobs(db, userId, maxEntries);
-      return print(posterOfCompany({ id: userId, name }, jobs, publicUrl), network);
+    handle(getCompanyPoster, async ({ params: { companyId }, network }) => {
+      const found = await findCompanyFace(db, companyId);
+      if (!found) throw new AppError('not_found');
+      const { id } = found;
+      const name = found.name ?? `${found.firstname} ${found.lastname}`;
+      const jobs = await listPosterJobs(db, id, maxEntries);
+      return print(posterOfCompany({ id, name }, jobs, publicUrl), network);
     }),
   ];
 }

@@ -25,24 +25,12 @@ export function findPosterJob(db: Queryable, id: string): Promise<PosterJob | un
     .executeTakeFirst();
 }
 
-export function listPosterJobs(db: Queryable, employerId: string, limit: number): Promise<PosterJob[]> {
+export function listPosterJobs(db: Queryable, companyId: string, limit: number): Promise<PosterJob[]> {
   return posterJobs(db)
-    .where('jobs.posted_by', '=', employerId)
+    .where('jobs.company_id', '=', companyId)
     .where(isOpen)
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function findCompanyName(db: Queryable, employerId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('users')
-    .select(sql<string>`coalesce(nullif(company_name, ''), firstname || ' ' || lastname)`.as('name'))
-    .where('id', '=', employerId)
-    .where('role', '=', 'employer')
-    .where('verified_at', 'is not', null)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst();
-  return found?.name;
 }

@@ -75,7 +75,7 @@ export function seoHandlers({ db, publicUrl, changes }: Deps) {
     }),
 
     handle(contract.getCompanyPreview, async ({ params, headers }) => {
-      const fields = await findCompanyPreview(db, params.userId);
+      const fields = await findCompanyPreview(db, params.companyId);
       if (!fields) throw new AppError('not_found');
       return picture(await draw(fields), headers['if-none-match']);
     }),

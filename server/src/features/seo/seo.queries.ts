@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findCompanyFace } from '#domain/company-face.queries.ts';
 import { isHiddenSql, isOpen } from '#domain/job-status.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 
@@ -29,25 +30,25 @@ export async function findPreviewFields(
 }
 
 /** The picture of a company: its name, what it says in one line, and where it is. */
-export function findCompanyPreview(db: Queryable, userId: string): Promise<PreviewFields | undefined> {
-  return db
-    .selectFrom('users')
-    .select(sql<string>`coalesce(nullif(company_name, ''), firstname || ' ' || lastname)`.as('title'))
-    .select(['company_line as companyName', 'location'])
-    .select([sql<string | null>`NULL`.as('type'), sql<string | null>`NULL`.as('salaryRange')])
-    .where('id', '=', userId)
-    .where('role', '=', 'employer')
-    .where('verified_at', 'is not', null)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst();
+export async function findCompanyPreview(db: Queryable, id: string): Promise<PreviewFields | undefined> {
+  const found = await findCompanyFace(db, id);
+  return (
+    found && {
+      title: found.name ?? `${found.firstname} ${found.lastname}`,
+      companyName: found.line,
+      location: found.location,
+      type: null,
+      salaryRange: null,
+    }
+  );
 }
 
-/** Employers with open jobs; the sitemap has room for so many beside the jobs. */
-export async function listHiringEmployers(db: Queryable, limit: number): Promise<string[]> {
+/** Companies with open jobs; the sitemap has room for so many beside the jobs. */
+export async function listHiringCompanies(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM users WHERE role = 'employer' AND EXISTS (
-      SELECT FROM employer_openings
-      WHERE posted_by = users.id AND last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date))
+    SELECT id FROM companies WHERE EXISTS (
+      SELECT FROM company_members JOIN employer_openings ON posted_by = user_id
+      WHERE company_id = companies.id AND last_day >= (SELECT (now() AT TIME ZONE 'UTC')::date))
     ORDER BY id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

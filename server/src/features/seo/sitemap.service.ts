@@ -1,5 +1,5 @@
 import type { Queryable } from '#infra/db/open-database.ts';
-import { findSitemapStart, listHiringEmployers, listSitemapJobs } from './seo.queries.ts';
+import { findSitemapStart, listHiringCompanies, listSitemapJobs } from './seo.queries.ts';
 
 /** Search engines read at most 50,000 addresses in one file. */
 export const jobsPerSitemap = 40_000;
@@ -31,7 +31,7 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export async function* sitemapOfJobs(db: Queryable, publicUrl: string, page: number) {
   yield `${head}<urlset ${schema}>\n`;
   if (page === 1) {
-    const companies = (await listHiringEmployers(db, maxCompanies)).map((id) => `/companies/${id}`);
+    const companies = (await listHiringCompanies(db, maxCompanies)).map((id) => `/companies/${id}`);
     for (const path of [...publicPages, ...companies]) yield `<url><loc>${publicUrl}${path}</loc></url>\n`;
   }
   let left = jobsPerSitemap;

@@ -33,6 +33,7 @@ const links: Record<WaitingItem['kind'], (target: string | null, role: Role) => 
   mentorship_applicants: () => '/mentor-dashboard?tab=applicants',
   reports: () => '/admin-dashboard?tab=reports',
   jobs_in_review: () => '/admin-dashboard?tab=in-review',
+  verifications: () => '/admin-dashboard?tab=verifications',
   messages: (conversationId) => (conversationId ? `/messages/${conversationId}` : '/messages'),
   held_job: (jobId) => `/edit-job/${jobId}`,
 };

@@ -103,12 +103,16 @@ const jobsInReview: Part = () => sql`
   SELECT 'jobs_in_review', count(*)::int, NULL, min(held_at), NULL FROM jobs
   WHERE held_at IS NOT NULL AND removed_at IS NULL HAVING count(*) > 0`;
 
+const companiesToVerify: Part = () => sql`
+  SELECT 'verifications', count(*)::int, NULL, min(created_at), NULL FROM company_verifications
+  WHERE status = 'pending' HAVING count(*) > 0`;
+
 const parts: Record<CurrentUser['role'] | 'reader', Part[]> = {
   jobseeker: [timeToChoose, comingInterviews, ownSessions, closingJobs, unreadMessages],
   employer: [comingInterviews, applicationsToReview, heldJobs, unreadMessages],
   reader: [unreadMessages],
   mentor: [ownSessions, mentorshipApplicants, unreadMessages],
-  admin: [openReports, jobsInReview, unreadMessages],
+  admin: [openReports, jobsInReview, companiesToVerify, unreadMessages],
 };
 
 /** One query, whatever the role. */

@@ -14,6 +14,8 @@ export type FileChecks = {
   checkDocument(path: string, account: string): Promise<CheckedDocument | { refusal: Refusal | 'harmful' }>;
   /** Makes a square WebP at `to`, unless it is no picture, too large or harmful. */
   makeAvatar(from: string, to: string, account: string): Promise<PictureVerdict>;
+  /** Makes a WebP of the photo of a page at `to`, under the same conditions. */
+  makeScan(from: string, to: string, account: string): Promise<PictureVerdict>;
   /** Draws the first pages of a PDF into a folder; null when that cannot be done. */
   drawPages(from: string, folder: string, account: string): Promise<DrawnPages | null>;
   /** Writes a CV to `to`, from what is described at `from`: where strangers' files are parsed, strangers' texts are shaped. */
@@ -46,17 +48,19 @@ export function createFileChecks({ clamd, worker = createFileWorkers() }: Option
       return false;
     }
   };
+  const encode = async (task: 'avatar' | 'scan', from: string, to: string, account: string) => {
+    const verdict = !(await isHarmful(from)) && (await worker.run(task, [from, to], account));
+    countUpload(verdict === 'made');
+    return (verdict || 'refused') as PictureVerdict;
+  };
   return {
     async checkDocument(path, account) {
       const checked = await lookAt(path, account);
       countUpload('kind' in checked);
       return checked;
     },
-    async makeAvatar(from, to, account) {
-      const verdict = !(await isHarmful(from)) && (await worker.run('avatar', [from, to], account));
-      countUpload(verdict === 'made');
-      return (verdict || 'refused') as PictureVerdict;
-    },
+    makeAvatar: (from, to, account) => encode('avatar', from, to, account),
+    makeScan: (from, to, account) => encode('scan', from, to, account),
     async drawPages(from, folder, account) {
       return ((await worker.run('pages', [from, folder], account)) || null) as DrawnPages | null;
     },

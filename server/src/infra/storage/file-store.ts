@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-export type FileKind = 'cv' | 'avatar';
+/** A proof is the document with which a company shows that it is real. */
+export type FileKind = 'cv' | 'avatar' | 'proof';
 
 /** Names a stored file. It is random and never made from anything a person typed. */
 export type FileKey = `${FileKind}-${string}`;
@@ -25,7 +26,7 @@ export type FileStore = {
   close(): Promise<void>;
 };
 
-const keyShape = /^(cv|avatar)-[0-9a-f]{32}$/;
+const keyShape = /^(cv|avatar|proof)-[0-9a-f]{32}$/;
 
 export const newFileKey = (kind: FileKind): FileKey => `${kind}-${randomBytes(16).toString('hex')}`;
 

@@ -96,15 +96,15 @@ export function accessRequests(app: TestApp, callers: Callers) {
     ...accountRequests({ db, create }, callers),
     updateProfile: async () => ({ body: { biography: 'I read.' } }),
     ...profileRequests(callers),
-    ...companyRequests({ db, create }, callers),
+    ...companyRequests(app, callers),
     getAvatar: async () => ({ params: { file: (await profileFiles()).avatar.replace('/avatars/', '') } }),
     getProfileCv: async () => {
       await profileFiles();
       return { params: { userId: jobseeker.id } };
     },
 
-    getCompanyPreview: async () => ({ params: { userId: employer.id } }),
-    getCompany: async () => ({ params: { userId: employer.id } }),
+    getCompanyPreview: async () => ({ params: { companyId: await create.companyOf(employer) } }),
+    getCompany: async () => ({ params: { companyId: await create.companyOf(employer) } }),
     getMentor: async () => ({ params: { userId: mentor.id } }),
     getJob: about({}),
     'getJob/closed': async () => {
@@ -117,7 +117,7 @@ export function accessRequests(app: TestApp, callers: Callers) {
     getJobPoster: about({}),
     'getJobPoster/held': about({ held: true }),
     'getJobPoster/closed': about({ closed: true }),
-    getCompanyPoster: async () => ({ params: { userId: employer.id } }),
+    getCompanyPoster: async () => ({ params: { companyId: await create.companyOf(employer) } }),
     getJobPreview: about({}),
     'getJobPreview/held': about({ held: true }),
     switchForYou: async () => ({ body: { isOn: true } }),

@@ -1,6 +1,6 @@
 import type { WaitingItem } from '@akwan/contract/waiting.ts';
 import type { ReactNode } from 'react';
-import { ClockIcon, ErrorIcon } from '#components/icon.tsx';
+import { ClockIcon, ErrorIcon, ShieldIcon } from '#components/icon.tsx';
 import {
   BriefcaseIcon,
   BuildingIcon,
@@ -23,6 +23,7 @@ const icons: Record<TabKey, ReactNode> = {
   'post-job': <PlusIcon />,
   reports: <ErrorIcon />,
   'in-review': <ClockIcon />,
+  verifications: <ShieldIcon />,
   audit: <FileIcon />,
 };
 
@@ -33,6 +34,7 @@ export function adminMenu(waiting: readonly WaitingItem[] | null) {
   const counts: Partial<Record<TabKey, { count: number | undefined; countLabel: string; waits: boolean }>> = {
     reports: { count: amountOf('reports'), countLabel: 'open', waits: true },
     'in-review': { count: amountOf('jobs_in_review'), countLabel: 'waiting', waits: true },
+    verifications: { count: amountOf('verifications'), countLabel: 'waiting', waits: true },
   };
   return tabKeys.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...counts[key] }));
 }

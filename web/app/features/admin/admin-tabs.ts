@@ -8,6 +8,7 @@ export const tabLabels = {
   'post-job': 'Post Job',
   reports: 'Reports',
   'in-review': 'In Review',
+  verifications: 'Verifications',
   audit: 'Audit',
 } as const;
 
@@ -35,5 +36,6 @@ export const listFailed: Partial<Record<TabKey, string>> = {
   jobs: 'Failed to fetch jobs',
   reports: 'Failed to fetch reports',
   'in-review': 'Failed to fetch jobs',
+  verifications: 'Failed to fetch requests',
   audit: 'Failed to fetch audit',
 };

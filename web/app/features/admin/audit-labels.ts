@@ -1,6 +1,7 @@
 const named: Record<string, string> = {
   'employer.trusted': 'Employer marked as verified',
   'employer.distrusted': 'Verified mark removed',
+  'company.verification_approved': 'Company verified',
 };
 
 /** 'job.taken_down' reads 'Job taken down'. */

@@ -8,7 +8,7 @@ import type { TableChoice } from './table-choice.ts';
 const limit = 10;
 
 /** The tabs whose lists belong to other features, or that need no data. */
-export type OtherTab = 'reports' | 'in-review' | 'post-job';
+export type OtherTab = 'reports' | 'in-review' | 'verifications' | 'post-job';
 export type AdminTab = Exclude<TabKey, OtherTab>;
 export type PeopleKind = 'employers' | 'mentors' | 'jobseekers';
 

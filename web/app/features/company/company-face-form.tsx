@@ -12,14 +12,12 @@ const intent = 'save';
 
 type CompanyFaceFormProps = {
   company: OwnCompany;
-  /** Whose public page it is. */
-  ownerId: string;
   isOwner: boolean;
   failure: FormFailure | undefined;
 };
 
 /** What everyone reads about the company. */
-export function CompanyFaceForm({ company, ownerId, isOwner, failure }: CompanyFaceFormProps) {
+export function CompanyFaceForm({ company, isOwner, failure }: CompanyFaceFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   const shown = (name: 'name' | 'line') => failure?.values[name] ?? company[name] ?? '';
@@ -27,7 +25,7 @@ export function CompanyFaceForm({ company, ownerId, isOwner, failure }: CompanyF
     <Card as="section" id="public" className="stack anchor" aria-labelledby="public-title">
       <h2 id="public-title">What everyone reads</h2>
       <p>
-        <Link to={`/companies/${ownerId}`} className="link link-tap">
+        <Link to={`/companies/${company._id}`} className="link link-tap">
           Your public page
         </Link>
       </p>

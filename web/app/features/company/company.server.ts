@@ -8,6 +8,12 @@ import {
   withdrawInvitation,
 } from '@akwan/contract/company.ts';
 import type { ApiResult } from '@akwan/contract/request-context.ts';
+import {
+  confirmAddress,
+  requestVerification,
+  sendAddressCode,
+  verificationMessages,
+} from '@akwan/contract/verifications.ts';
 import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext } from '#api/page-context.ts';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
@@ -16,6 +22,18 @@ import { listActionResult } from '#forms/list-action.ts';
 import { companyFailed } from './company-failed.ts';
 
 const backTo = '/company';
+
+/** The one form with a file; it is passed on as a stream. */
+export async function sendVerification(context: PageContext, request: Request) {
+  const upload = { body: request.body, contentType: request.headers.get('content-type') ?? '' };
+  const result = await api(context).call(requestVerification, { upload });
+  if (!result.ok)
+    return data(failureFrom(result.error, companyFailed, { intent: 'verify' }), {
+      status: result.error.status,
+    });
+  getRequestContext(context).flash({ kind: 'success', text: verificationMessages.requested });
+  throw redirect(`${backTo}#verification`);
+}
 
 /** The forms of the page, by their intent. */
 export async function runCompanyAction(context: PageContext, request: Request) {
@@ -57,6 +75,17 @@ export async function runCompanyAction(context: PageContext, request: Request) {
     },
     remove: async () => answer(await client.call(removeMember, { params }), companyMessages.removed),
     leave: async () => answer(await client.call(removeMember, { params }), companyMessages.left),
+    address: async () => {
+      const values = textsOf(form, 'domainEmail');
+      const result = await client.call(sendAddressCode, { body: { email: values.domainEmail } });
+      return saved(result, result.ok ? result.reply.message : '', values);
+    },
+    code: async () =>
+      saved(
+        await client.call(confirmAddress, { body: { code: textOf(form, 'code') } }),
+        verificationMessages.confirmed,
+        {},
+      ),
     'hand-over': async () => {
       const code = textOf(form, 'code');
       const body = { ...textsOf(form, 'userId', 'password'), ...(code && { code }) };

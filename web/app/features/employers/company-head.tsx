@@ -3,6 +3,7 @@ import { Avatar } from '#components/avatar.tsx';
 import { CalendarIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { VerifiedEmployer } from '#components/verified-employer.tsx';
+import { markInFull } from '#format/company-mark.ts';
 import { dayOf } from '#format/dates.ts';
 import { replyRecordInFull } from '#format/reply-record.ts';
 import { EmployerDetails } from './employer-details.tsx';
@@ -12,7 +13,7 @@ export const companyTitle = ({ companyName, name }: Pick<Company, 'companyName' 
 
 /** Who this employer is: logo or initials in a tint of its own, what it does, where, since when, and whether it answers. */
 export function CompanyHead({ company }: { company: Company }) {
-  const { name, companyName, companyLine, avatar, isTrusted, location, since, biography } = company;
+  const { name, companyName, companyLine, avatar, mark, location, since, biography } = company;
   return (
     <header className="stack">
       <div className="media">
@@ -21,9 +22,9 @@ export function CompanyHead({ company }: { company: Company }) {
           <h1 className="breakable">{companyTitle(company)}</h1>
           {companyLine && <p className="breakable">{companyLine}</p>}
           {companyName && <p className="muted breakable">{name}</p>}
-          {isTrusted && (
+          {mark && (
             <p>
-              <VerifiedEmployer />
+              <VerifiedEmployer /> <span className="small muted breakable">{markInFull(mark)}</span>
             </p>
           )}
         </div>

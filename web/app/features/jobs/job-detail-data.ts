@@ -1,4 +1,6 @@
 import type { Job } from '@akwan/contract/jobs.ts';
+import type { CompanyMark } from '@akwan/contract/verifications.ts';
+import { markInFull } from '#format/company-mark.ts';
 import { dayOf } from '#format/dates.ts';
 import { replyRecordInFull } from '#format/reply-record.ts';
 import { timeAgo } from '#format/time-ago.ts';
@@ -8,7 +10,7 @@ import { posterOf } from './job-card-data.ts';
 export type JobDetailData = ReturnType<typeof jobDetailData>;
 
 /** A job as its page shows it. Times are formatted already, so that hydration agrees. */
-export function jobDetailData(job: Job, now: number) {
+export function jobDetailData(job: Job, companyMark: CompanyMark | null, now: number) {
   const { _id: id, title, location, type, style, salaryRange, tags, state, closingDate, createdAt } = job;
   return {
     ...{ id, title, location, type, style, salaryRange, tags, closingDate, createdAt },
@@ -24,6 +26,7 @@ export function jobDetailData(job: Job, now: number) {
     serviceYear: job.serviceYear,
     allowance: job.allowance,
     isTrusted: job.postedBy?.isTrusted ?? false,
+    mark: companyMark && markInFull(companyMark),
     avatar: job.postedBy?.avatar ?? null,
     about: job.aboutRole,
     qualification: job.qualification,

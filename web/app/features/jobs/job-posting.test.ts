@@ -39,7 +39,10 @@ const job: Job = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 const postingOf = (changes: Partial<Job> = {}) =>
-  jobPosting(jobDetailData({ ...job, ...changes }, Date.parse('2026-11-02')), 'https://akwan.example/jobs/1');
+  jobPosting(
+    jobDetailData({ ...job, ...changes }, null, Date.parse('2026-11-02')),
+    'https://akwan.example/jobs/1',
+  );
 
 test('a search engine reads all it asks for', () => {
   expect(postingOf()).toEqual({

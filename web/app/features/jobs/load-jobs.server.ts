@@ -4,6 +4,7 @@ import { countFilters, type Suggestion, suggestJobs } from '@akwan/contract/job-
 import { getJob, type Job, listJobs, listSimilarJobs } from '@akwan/contract/jobs.ts';
 import { maxSuggestedFor } from '@akwan/contract/limits.ts';
 import { listJobMentorships } from '@akwan/contract/mentorships.ts';
+import type { CompanyMark } from '@akwan/contract/verifications.ts';
 import { data, redirect } from 'react-router';
 import { hrefOf } from '#api/endpoint-href.ts';
 import { api, type PageContext, savesData } from '#api/page-context.ts';
@@ -72,11 +73,13 @@ export type ClosedJobData = { title: string; companyName: string | null };
 type Gone = { job: null; closedJob: ClosedJobData | null; similar: JobCardData[] };
 
 /** The job; when it is closed or removed, similar jobs. Anything else is not found. */
-export async function loadJob(context: PageContext, jobId: string): Promise<{ job: Job } | Gone> {
+type Found = { job: Job; companyMark: CompanyMark | null };
+
+export async function loadJob(context: PageContext, jobId: string): Promise<Found | Gone> {
   // Some paths below /jobs/ are other endpoints; only an id is a job.
   if (!isId(jobId)) throw new Response(null, { status: 404 });
   const result = await api(context).call(getJob, { params: { jobId } });
-  if (result.ok) return { job: result.reply.job };
+  if (result.ok) return result.reply;
   const { code, message, status } = result.error;
   if (code !== 'job_gone') throw new Response(message, { status });
   const similar = await api(context).call(listSimilarJobs, { params: { jobId } });

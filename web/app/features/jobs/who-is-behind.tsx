@@ -6,7 +6,7 @@ import '#components/card.css';
 
 /** The employer as somebody: what they say of themselves, and whether they answer. */
 export function WhoIsBehind({ job }: { job: JobDetailData }) {
-  const { company, by, avatar, companyTo, companyLine, replies, isTrusted, replyWithinDays } = job;
+  const { company, by, avatar, companyTo, companyLine, replies, isTrusted, mark, replyWithinDays } = job;
   if (!companyTo) return null;
   return (
     <section>
@@ -20,6 +20,7 @@ export function WhoIsBehind({ job }: { job: JobDetailData }) {
             </Link>{' '}
             {isTrusted && <VerifiedEmployer />}
           </p>
+          {mark && <p className="small breakable">{mark}</p>}
           {companyLine && <p className="breakable">{companyLine}</p>}
           <p className="small muted">
             Promises everyone an answer within {replyWithinDays} days. {replies}

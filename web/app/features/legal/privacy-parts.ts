@@ -37,6 +37,7 @@ export const privacyParts: LegalPart[] = [
     lines: [
       `Your account: until you delete it. An address that is never confirmed: ${retention.unconfirmedDays} days.`,
       `The CV of an application: until you withdraw it or the application, and at most a year after the decision (${retention.cvDays} days).`,
+      `The document with which a company shows that it is real: ${retention.proofDays} days after the decision, and not longer than the company. Only its owners and administrators see it.`,
       `Emails we sent you, notifications, and the network addresses in our logs: at most ${retention.logDays} days. The address of the supervisor of a work record: until the record is complete, at most as long after its end. Expired logins are deleted every night, uploads that were not finished after a day.`,
     ],
   },

@@ -1,4 +1,5 @@
 import type { Report } from '@akwan/contract/moderation.ts';
+import type { QueuedVerification } from '@akwan/contract/verifications.ts';
 import type { Question } from '#components/confirm-step.tsx';
 
 /** What can be done about a report or a held job, and what people read when it could not be done. */
@@ -7,6 +8,8 @@ export const moderationActionFailed = {
   release: 'Failed to release job',
   'take-down': 'Failed to take down job',
   'remove-message': 'Failed to remove message',
+  'verify-company': 'Failed to verify company',
+  'decline-company': 'Failed to decline request',
 } as const;
 
 export type ModerationAction = keyof typeof moderationActionFailed;
@@ -47,6 +50,17 @@ export const messageRemovalOf = ({ _id, jobTitle }: Report) => ({
   },
   subject: `Message about ${jobTitle}`,
   values: { intent: 'remove-message', reportId: _id },
+});
+
+export const refusalOf = ({ _id, registeredName }: QueuedVerification) => ({
+  question: {
+    title: 'Decline this request?',
+    text: 'The company gets no mark. We email its owners the reason, and they can send other papers.',
+    confirmLabel: 'Decline',
+    reason: 'Reason',
+  },
+  subject: registeredName,
+  values: { intent: 'decline-company', verificationId: _id },
 });
 
 /** The confirmation that the address asks for, where there is no script. */

@@ -1,8 +1,9 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { HeldJobCard } from './held-job-card.tsx';
-import type { HeldJobsPage, ReportsPage } from './load-moderation.server.ts';
+import type { HeldJobsPage, ReportsPage, VerificationsPage } from './load-moderation.server.ts';
 import { ReportCard } from './report-card.tsx';
+import { VerificationCard } from './verification-card.tsx';
 
 type ListProps<Page> = {
   list: Page;
@@ -43,6 +44,23 @@ export function HeldJobs({ list, now, tab, hrefFor }: ListProps<HeldJobsPage>) {
     <div className="stack">
       {jobs.map((job) => (
         <HeldJobCard key={job._id} job={job} now={now} query={queryOf(tab, page)} />
+      ))}
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </div>
+  );
+}
+
+export function Verifications({ list, tab, hrefFor }: ListProps<VerificationsPage>) {
+  const { verifications, page, pageCount } = list;
+  if (verifications.length === 0) {
+    return (
+      <EmptyState title="No requests found." text="Companies that want to be verified wait here for you." />
+    );
+  }
+  return (
+    <div className="stack">
+      {verifications.map((verification) => (
+        <VerificationCard key={verification._id} verification={verification} query={queryOf(tab, page)} />
       ))}
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </div>

@@ -6,7 +6,7 @@ import { failureFrom } from '#forms/form-failure.ts';
 
 /** The line about the company as its page shows it; null when there is none, or it could not be read. */
 export async function loadCompanyLine(context: PageContext, userId: string): Promise<string | null> {
-  const result = await api(context).call(getCompany, { params: { userId } });
+  const result = await api(context).call(getCompany, { params: { companyId: userId } });
   return result.ok ? result.reply.company.companyLine : null;
 }
 

@@ -22,6 +22,7 @@ const sentences: Record<WaitingItem['kind'], (item: WaitingItem, now: number) =>
   }),
   reports: ({ amount }) => ({ text: countOf(amount, 'open report') }),
   jobs_in_review: ({ amount }) => ({ text: `${countOf(amount, 'job')} held for review` }),
+  verifications: ({ amount }) => ({ text: `${countOf(amount, 'company', 'companies')} to verify` }),
   messages: ({ amount, subject }) => ({
     text: `${countOf(amount, 'unread message')}${subject ? ` from ${subject}` : ''}`,
   }),

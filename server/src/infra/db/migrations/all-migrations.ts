@@ -59,6 +59,7 @@ import * as signIns from './0059-sign-ins.ts';
 import * as questions from './0060-questions.ts';
 import * as workRecords from './0061-work-records.ts';
 import * as mentoringPlaces from './0062-mentoring-places.ts';
+import * as verifications from './0063-verifications.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const allMigrations: Record<string, Migration> = {
   '0060-questions': questions,
   '0061-work-records': workRecords,
   '0062-mentoring-places': mentoringPlaces,
+  '0063-verifications': verifications,
 };

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 
 const accepted: Record<string, string> = {
   'image/jpeg': 'jpeg',
@@ -12,6 +12,8 @@ const accepted: Record<string, string> = {
 /** What telephones of Apple take; decoders for it are under patents. */
 const heic = /^image\/hei[cf]/;
 const side = 256;
+/** On a photo of a page the small print can be read. */
+const scanSide = 2_400;
 /** 8,160 × 6,120: the largest photos of the telephones that people have. */
 const maxPixels = 50_000_000;
 /** What decoding one picture may take. */
@@ -26,7 +28,14 @@ sharp.concurrency(1);
 export type PictureVerdict = 'made' | 'heic' | 'refused';
 
 /** Makes a square WebP of the first frame, upright and without metadata, unless it is too large. Runs in the file worker. */
-export async function encodeAvatar(from: string, to: string): Promise<PictureVerdict> {
+export const encodeAvatar = (from: string, to: string): Promise<PictureVerdict> =>
+  encode(from, to, { width: side, height: side, fit: 'cover' });
+
+/** The same of the whole picture. */
+export const encodeScan = (from: string, to: string): Promise<PictureVerdict> =>
+  encode(from, to, { width: scanSide, height: scanSide, fit: 'inside', withoutEnlargement: true });
+
+async function encode(from: string, to: string, size: ResizeOptions): Promise<PictureVerdict> {
   const mime = (await fileTypeFromFile(from))?.mime ?? '';
   const format = accepted[mime];
   if (!format) return heic.test(mime) ? 'heic' : 'refused';
@@ -34,7 +43,7 @@ export async function encodeAvatar(from: string, to: string): Promise<PictureVer
   // Only the header is read: its size decides before anything is decoded, and a file that lies about it fails.
   const header = await picture.metadata();
   if (header.format !== format || decodedBytes(format, header) > maxDecodedBytes) return 'refused';
-  await picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toFile(to);
+  await picture.rotate().resize(size).webp({ quality: 82 }).toFile(to);
   return 'made';
 }
 

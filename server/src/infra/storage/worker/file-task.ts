@@ -1,7 +1,7 @@
 /** What the server asks of a file worker, and what comes back. */
 export type FileTask = {
   id: number;
-  task: 'document' | 'blank' | 'avatar' | 'pages' | 'cv';
+  task: 'document' | 'blank' | 'avatar' | 'scan' | 'pages' | 'cv';
   paths: string[];
 };
 /** A worker is worn when libraries have kept so much of its files that the next one should get another. */

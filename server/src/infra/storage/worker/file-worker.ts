@@ -12,6 +12,7 @@ const tasks: Record<FileTask['task'], (from: string, to: string) => Promise<unkn
   pages: async (from, to) => (await import('../kinds/pdf-pages.ts')).drawPages(from, to),
   cv: async (from, to) => (await import('#infra/cv/render-cv.ts')).renderCv(from, to),
   avatar: async (from, to) => (await import('../kinds/picture.ts')).encodeAvatar(from, to),
+  scan: async (from, to) => (await import('../kinds/picture.ts')).encodeScan(from, to),
 };
 
 process.on('message', async ({ id, task, paths: [from = '', to = ''] }: FileTask) => {
