@@ -20,6 +20,12 @@ export const linkAndCompanyRequests = {
   }),
   'POST /company address': form({ intent: 'address', domainEmail: 'ama@gmail.com' }),
   'POST /company code': form({ intent: 'code', code: '123456' }),
+  'POST /admin-dashboard verify-company': form({ intent: 'verify-company', verificationId: unknownId }),
+  'POST /admin-dashboard decline-company': form({
+    intent: 'decline-company',
+    verificationId: unknownId,
+    reason: 'No',
+  }),
   'POST /company withdraw': form({ intent: 'withdraw', invitationId: unknownId }),
   'POST /company role': form({ intent: 'role', userId: unknownId, role: 'reader' }),
   'POST /company remove': form({ intent: 'remove', userId: unknownId }),

@@ -224,12 +224,6 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /admin-dashboard delete-employer': withForm({ intent: 'delete-employer' }, target),
     'POST /admin-dashboard delete-mentor': withForm({ intent: 'delete-mentor' }, () => target('mentor')),
     'POST /admin-dashboard delete': withForm({ intent: 'delete' }, job),
-    'POST /admin-dashboard verify-company': withForm({ intent: 'verify-company', verificationId: unknownId }),
-    'POST /admin-dashboard decline-company': withForm({
-      intent: 'decline-company',
-      verificationId: unknownId,
-      reason: 'No',
-    }),
     'POST /admin-dashboard release': withForm({ intent: 'release' }, () => job({ held: true })),
     'POST /admin-dashboard take-down': withForm({ intent: 'take-down', reason: 'Fraud' }, job),
     'POST /admin-dashboard dismiss': withForm({ intent: 'dismiss', reportId: unknownId }),

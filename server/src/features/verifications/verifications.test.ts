@@ -4,13 +4,12 @@ import { cleanupFiles } from '#domain/cleanup-files.ts';
 import { form, pdf } from '#testing/fixtures/files.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-let now = new Date();
+const now = new Date();
 const app = await createTestApp({ clock: () => now });
 const { anonymous, create, db, mailsTo, storedFiles, waitingFiles, files } = app;
 const admin = await create.admin();
 
 beforeEach(async () => {
-  now = new Date();
   await db.deleteFrom('company_verifications').execute();
   await db.deleteFrom('mail_ledger').execute();
   await cleanupFiles({ db, files }, new Date(Date.now() + 1000));
@@ -43,7 +42,11 @@ async function verified() {
 test('an owner sends papers, an administrator approves, and everyone reads what was checked and when', async () => {
   const owner = await company('Volta Foods');
   const job = await create.job({ postedBy: owner });
-  const sent = await send(owner, { ...papers, note: 'Call me' }, { name: 'paper.pdf', bytes: pdf('Certificate') });
+  const sent = await send(
+    owner,
+    { ...papers, note: 'Call me' },
+    { name: 'paper.pdf', bytes: pdf('Certificate') },
+  );
   expect(sent.status).toBe(201);
   const [request] = await queue();
   expect(request).toMatchObject({
@@ -167,9 +170,7 @@ test('of many decisions at once one counts', async () => {
   const owner = await company();
   await send(owner);
   const [request] = await queue();
-  const all = await Promise.all(
-    Array.from({ length: 8 }, () => decide(request._id, { status: 'approved' })),
-  );
+  const all = await Promise.all(Array.from({ length: 8 }, () => decide(request._id, { status: 'approved' })));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await mailsTo(owner.email)).filter(({ subject }) => subject.includes('verified'))).toHaveLength(1);
 });
@@ -208,50 +209,6 @@ test('only owners send, read and confirm; papers of another company are nobody e
   const other = await company();
   expect((await other.get(path)).body.verification).toBeNull();
   expect((await other.get(`${path}/document`)).status).toBe(404);
-});
-
-const codeTo = async (email: string) =>
-  (await mailsTo(email)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find(Boolean) ?? '';
-
-test('an address at the own domain is confirmed by a code, and the mark names the domain', async () => {
-  const owner = await verified();
-  const email = 'info@volta.com.gh';
-  for (const wrong of ['ama@gmail.com', 'ama@yahoo.co.uk'])
-    expect((await owner.post(`${path}/address`, { email: wrong })).body.code).toBe('own_domain_required');
-  expect((await owner.post(`${path}/address`, { email })).status).toBe(200);
-  expect((await owner.post(`${path}/address`, { email })).status).toBe(429);
-  expect((await owner.get(path)).body.address).toBe(email);
-  const code = await codeTo(email);
-  expect((await owner.post(`${path}/address/confirm`, { code: '000000' })).status).toBe(400);
-  const all = await Promise.all(
-    Array.from({ length: 4 }, () => owner.post(`${path}/address/confirm`, { code })),
-  );
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await markOf(owner)).toMatchObject({ registration: true, domain: 'volta.com.gh' });
-});
-
-test('after five tries, or ten minutes, the code opens nothing', async () => {
-  const owner = await company();
-  const email = 'hr@oti.com.gh';
-  await owner.post(`${path}/address`, { email });
-  const guesses = await Promise.all(
-    Array.from({ length: 20 }, () => owner.post(`${path}/address/confirm`, { code: '111111' })),
-  );
-  expect(guesses.filter(({ body }) => body.code === 'code_wrong').length).toBeLessThanOrEqual(5);
-  const code = await codeTo(email);
-  expect((await owner.post(`${path}/address/confirm`, { code })).body.code).toBe('code_spent');
-  const other = await company();
-  await other.post(`${path}/address`, { email: 'hr@densu.com.gh' });
-  now = new Date(now.getTime() + 601_000);
-  const late = await other.post(`${path}/address/confirm`, { code: await codeTo('hr@densu.com.gh') });
-  expect(late.body.code).toBe('code_wrong');
-});
-
-test('the address with which the owner logs in needs no code', async () => {
-  const owner = await create.person({ role: 'employer', email: 'ama@volta-foods.example' });
-  const reply = await owner.post(`${path}/address`, { email: 'ama@volta-foods.example' });
-  expect(reply.body.message).toBe('The address is confirmed.');
-  expect((await owner.get(path)).body.domain).toBe('volta-foods.example');
 });
 
 test('with the company everything goes, its document at once', async () => {
