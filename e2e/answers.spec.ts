@@ -68,7 +68,7 @@ test('both sides of an application on a phone: a message, an interview, the CV, 
     .toBe(960);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await own.getByText('Decline', { exact: true }).click();
-  await own.getByRole('button', { name: `Decline ${applicant.firstname}` }).click();
+  await own.getByRole('button', { name: 'Send and decline' }).click();
   await expect(page.getByText(`Declined: ${fullName(applicant)}`)).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(own.getByRole('button', { name: 'Approve' })).toBeVisible();

@@ -119,17 +119,18 @@ test('a decided row is one line with a countdown, and Undo brings the person bac
 test('everyone of the filter is declined after a look at the email, with the count on the button', async ({
   page,
 }) => {
-  const { employer, jobId } = await jobWithApplicants(4);
+  const { employer, jobId } = await jobWithApplicants(12);
   await logIn(page, employer);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(desk(jobId));
-  await page.getByLabel('Select all 4').check();
-  await page.getByRole('button', { name: 'Decline 4…' }).click();
-  await expect(page.getByRole('heading', { name: 'Decline 4 people?' })).toBeVisible();
+  await page.getByLabel('Select all 12').check();
+  await page.getByRole('button', { name: 'Decline 12…' }).click();
+  await expect(page.getByRole('heading', { name: 'Decline 12 people?' })).toBeInViewport();
   await expect(page.locator('.desk-mail')).toContainText(
     'Thank you for the time you put into your application',
   );
-  await page.getByRole('button', { name: 'Decline 4 people' }).click();
-  await expect(page.getByRole('button', { name: /^Undo \d+ s$/ })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Decline 12 people' }).click();
+  await expect(page.getByRole('button', { name: /^Undo \d+ s$/ })).toHaveCount(12);
 });
 
 test('the selection lives across pages of the list and a reload', async ({ page }) => {

@@ -37,7 +37,7 @@ export function DeskDecision({ person, next, nameId }: DeskDecisionProps) {
           <HiddenValues values={{ ...values, status: 'declined' }} />
           <DecisionWords decision="declined" />
           <Button type="submit" variant="danger" pending={pending} data-desk-send="">
-            Decline {person.user.firstname}
+            Send and decline
           </Button>
         </Form>
       </details>

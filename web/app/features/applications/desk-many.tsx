@@ -1,5 +1,5 @@
 import type { Decision } from '@akwan/contract/lists/reply-templates.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { useHydrated } from '#components/use-hydrated.ts';
@@ -106,6 +106,9 @@ type PreviewProps = { preview: ManyPreview; backTo: string; onDecide: () => void
 /** Who is decided and the email they get, before anything happens. */
 export function DecisionPreview({ preview, backTo, onDecide }: PreviewProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The list below which it was asked for may be many screens long.
+  useEffect(() => heading.current?.focus(), []);
   const { people, email, message } = preview;
   const status: Decision = preview.status === 'approved' ? 'approved' : 'declined';
   const verb = status === 'approved' ? 'Approve' : 'Decline';
@@ -123,7 +126,7 @@ export function DecisionPreview({ preview, backTo, onDecide }: PreviewProps) {
   }
   return (
     <Form method="post" className="card card-padded stack" onSubmit={onSubmit}>
-      <h2>
+      <h2 ref={heading} tabIndex={-1} className="desk-question">
         {verb} {who}?
       </h2>
       <p className="small">{namesOf(people)}</p>
