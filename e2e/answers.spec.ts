@@ -69,7 +69,7 @@ test('both sides of an application on a phone: a message, an interview, the CV, 
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await own.getByText('Decline', { exact: true }).click();
   await own.getByRole('button', { name: 'Send and decline' }).click();
-  await expect(page.getByText(`Declined: ${fullName(applicant)}`)).toBeVisible();
+  await expect(page.getByText(`Declined: ${fullName(applicant)}`).filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(own.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('both sides on a desk by keyboard alone: a time is chosen, a stage moved, a
   await expect(toasts(page).getByText('Application moved.')).toBeVisible();
   await tabTo(page, own.getByRole('button', { name: 'Approve' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Approved: ${fullName(applicant)}`)).toBeVisible();
+  await expect(page.getByText(`Approved: ${fullName(applicant)}`).filter({ visible: true })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: /^Undo/ }));
   await page.keyboard.press('Enter');
   await expect(own.getByRole('button', { name: 'Approve' })).toBeVisible();
