@@ -23,6 +23,7 @@ import * as jobLife from './job-life.ts';
 import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as sessions from './mentoring-sessions.ts';
+import * as times from './mentoring-times.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
 import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
@@ -75,6 +76,7 @@ const modules: object[] = [
   jobSearch,
   jobs,
   ownJobs,
+  times,
   mentorshipApplications,
   mentorships,
   moderation,

@@ -95,6 +95,7 @@ export const errorMessages = {
   blocked: 'This person is not accepting messages from you.',
   unblock_first: 'You have blocked this person. Unblock them to write again.',
   slot_past: 'This time has passed. Please choose another one.',
+  slot_taken: 'This time is no longer free. Please choose another one.',
   slot_unknown: 'Please choose one of the offered times.',
   interview_settled: 'This interview has already been answered or cancelled.',
   interview_changed: 'This interview has changed since. Please look at it again.',

@@ -87,6 +87,10 @@ export const supervisorLinkDays = 30;
 /** What a mentee writes with an application. */
 export const maxMotivation = 1_000;
 
+/** Times that a mentor offers at once, and weeks for which a session is repeated. */
+export const maxOfferedTimes = 30;
+export const maxSessionWeeks = 12;
+
 /** Mentors answer within so many days, or the mentorship pauses. */
 export const mentorAnswerDays = 14;
 

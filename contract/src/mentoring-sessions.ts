@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorMessages } from './errors.ts';
+import { maxSessionWeeks } from './limits.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalText, requiredLine, webLink } from './text.ts';
@@ -17,6 +18,8 @@ const notYourMentee = errorMessages.not_your_mentee;
 export const noMentee = 'Please select at least one mentee to create a session.';
 export const badLink = 'Invalid session link format. Please enter a valid URL.';
 
+const weeksMessage = 'Please choose 1 to 12 weeks.';
+
 export const SessionLink = webLink(2_000, badLink);
 
 export const SessionInput = z
@@ -31,6 +34,13 @@ export const SessionInput = z
     endTime: Time('End time is required'),
     message: optionalText(2_000, 'The message may have at most 2,000 characters.').nullish(),
     link: SessionLink.nullish(),
+    /** How many weeks in a row a new session takes place; each can be changed by itself. */
+    weeks: z.coerce
+      .number({ error: weeksMessage })
+      .int(weeksMessage)
+      .min(1, weeksMessage)
+      .max(maxSessionWeeks, weeksMessage)
+      .optional(),
   })
   .refine((input) => input.endTime > input.startTime, {
     message: 'The end time must be after the start time.',
@@ -92,6 +102,7 @@ export type MySessionsReply = z.infer<typeof MySessionsReply>;
 
 export const sessionMessages = {
   created: 'Session created successfully',
+  seriesCreated: (weeks: number) => `${weeks} weekly sessions created`,
   updated: 'Session updated successfully',
   deleted: 'Session deleted successfully',
   attendanceSaved: 'Attendance saved',
@@ -108,7 +119,7 @@ export const listSessions = endpoint({
 export const createSession = endpoint({
   method: 'POST',
   path: '/api/mentorships/sessions',
-  summary: 'Plan a session; its mentees are invited by mail',
+  summary: 'Plan a session, or one for several weeks in a row; its mentees are invited by mail',
   access: ['mentor'],
   body: SessionInput,
   status: 201,

@@ -47,6 +47,24 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     const { company } = await call<{ company: { _id: string } }>(employer, 'GET', '/api/company');
     return { companyId: company._id };
   };
+  let slots = 0;
+  /** At a time of its own: the mentor has one session at a time. */
+  const bookSession = async () => {
+    const { mentorshipId } = await mentee();
+    slots += 1;
+    const slot = new Date(Date.UTC(2098, 0, slots, 10)).toISOString();
+    await call(mentor, 'PUT', `/api/mentorships/${mentorshipId}/times`, { slots: [slot] });
+    return { params: { mentorshipId }, form: { slot } };
+  };
+  const timeRequests = {
+    'GET /mentorship-times/:mentorshipId': async () => ({ params: await mentorship() }),
+    'GET /book-session/:mentorshipId': async () => ({ params: await mentee() }),
+    'POST /book-session/:mentorshipId': bookSession,
+    'POST /mentorship-times/:mentorshipId': async () => ({
+      params: await mentorship(),
+      form: { added: '2099-01-02T10:00', minutes: '60' },
+    }),
+  };
   const certificate = async () => {
     const { mentorshipId, userId } = await mentee();
     const path = `/api/mentorships/${mentorshipId}/mentees/${userId}/complete`;
@@ -105,6 +123,7 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     alert,
     doomedAlert,
     report,
+    timeRequests,
   };
 }
 

@@ -30,6 +30,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     alert,
     doomedAlert,
     report,
+    timeRequests,
   } = pageFixtures({ jobseeker, employer, mentor });
   const withForm =
     (form: Form, params: () => Promise<Record<string, string>> = async () => ({})) =>
@@ -157,6 +158,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /my-applications take-cv-back': withForm({ intent: 'take-cv-back' }, application),
     'POST /mentorships': withForm({}, mentorship),
     'POST /my-mentorships': withForm({}, applicant),
+    ...timeRequests,
     'POST /em-dashboard delete': withForm({ intent: 'delete' }, job),
     ...jobLife,
     'POST /em-dashboard state': withForm({ intent: 'state', state: 'closed' }, job),

@@ -59,6 +59,7 @@ GET /goodbye                                  200     200        200       200  
 GET /job-alerts/ended                         200     200        200       200        200      200       200    200     200       200     200
 GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
 GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
+GET /book-session/:mentorshipId               login   verify     200       404        home     home      home   home    login     login   home
 GET /certificates/:certificateId              200     200        200       200        200      200       200    200     200       200     200
 GET /letters/:letterId                        200     200        200       200        200      200       200    200     200       200     200
 GET /records                                  login   verify     200       200        200      200       home   home    login     login   200
@@ -84,6 +85,7 @@ GET /mentor-dashboard                         login   verify     /jobs     /jobs
 GET /mentor-dashboard/review                  login   verify     /jobs     /jobs      home     home      200    200     login     login   home
 GET /edit-mentorship/:id                      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
 GET /mentorship-applicants/:mentorshipId      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
+GET /mentorship-times/:mentorshipId           login   verify     /jobs     /jobs      home     home      200    404     login     login   home
 GET /admin-dashboard                          login   verify     /jobs     /jobs      home     home      home   home    login     login   200
 GET /jobseeker-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home    login     login   200
 GET /employer-profile/:userId                 login   verify     /jobs     /jobs      home     home      home   home    login     login   200
@@ -150,6 +152,7 @@ POST /my-applications                         no      no         done      no   
 POST /my-applications take-cv-back            no      no         done      no         no       no        no     no      no        no      no
 POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
 POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home
+POST /book-session/:mentorshipId              login   verify     done      no         home     home      home   home    login     login   home
 POST /interviews                              login   verify     no        no         no       no        home   home    login     login   no
 POST /interviews choose                       login   verify     no        no         no       no        home   home    login     login   no
 POST /interviews cancel                       login   verify     no        no         no       no        home   home    login     login   no
@@ -197,6 +200,7 @@ POST /mentor-dashboard delete                 login   verify     /jobs     /jobs
 POST /mentor-dashboard decide                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard undo                   login   verify     /jobs     /jobs      home     home      no     no      login     login   home
 POST /edit-mentorship/:id                     login   verify     /jobs     /jobs      home     home      done   404     login     login   home
+POST /mentorship-times/:mentorshipId          login   verify     /jobs     /jobs      home     home      done   404     login     login   home
 POST /mentor-dashboard/review decide          login   verify     /jobs     /jobs      home     home      /mentor-dashboard/review 404 login  login   home
 POST /mentor-dashboard/review undo            login   verify     /jobs     /jobs      home     home      no     no      login     login   home
 POST /mentor-dashboard/review strange         login   verify     /jobs     /jobs      home     home      400    400     login     login   home

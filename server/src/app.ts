@@ -34,6 +34,7 @@ import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { readJob } from './features/jobs/jobs.service.ts';
 import { savedJobsHandlers } from './features/jobs/saved-jobs.handlers.ts';
 import { sessionsHandlers } from './features/mentoring-sessions/mentoring-sessions.handlers.ts';
+import { timesHandlers } from './features/mentoring-sessions/times.handlers.ts';
 import { mentorshipApplicationsHandlers } from './features/mentorships/applicants.handlers.ts';
 import { jobMentorshipsHandlers } from './features/mentorships/job-mentorships.handlers.ts';
 import { mentorshipsHandlers } from './features/mentorships/mentorships.handlers.ts';
@@ -214,6 +215,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...mentorshipsHandlers({ ...mailing, searches, changes: deps.changes }),
       ...mentorshipApplicationsHandlers(mailing),
       ...jobMentorshipsHandlers({ db, readJob: (currentUser, id) => readJob(db, currentUser, id) }),
+      ...timesHandlers(mailing),
       ...sessionsHandlers(mailing),
       ...adminHandlers(mailing),
       ...exportsHandlers(mailing),

@@ -220,6 +220,7 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
   'pledge reminderEmail': ['answer', () => pledge.reminderEmail(due, { publicUrl, now: at })],
   unansweredEmail: ['answer', () => pledge.unansweredEmail(unanswered, publicUrl)],
   invitationEmail: ['session', () => sessions.invitationEmail(session)],
+  bookedEmail: ['session', () => sessions.bookedEmail(session, ama, ama.email)],
   updateEmail: ['session', () => sessions.updateEmail(session)],
   cancellationEmail: ['session', () => sessions.cancellationEmail(session)],
   'mentoring-sessions reminderEmail': ['session', () => sessions.reminderEmail(session)],

@@ -43,7 +43,25 @@ export async function fillMentorships(db: Queryable, amaId: string, passwordHash
     for (const mentorship of mentorships) await insertMentorship(db, id, mentorship, mentees, now);
     for (const session of sessions) await insertSession(db, id, session, mentees, now);
   }
+  await offerTimes(db, amaId, now);
   await completeOne(db, amaId, new Date(now));
+}
+
+/** Three free times that Ama can book with her mentor. */
+async function offerTimes(db: Queryable, amaId: string, now: number): Promise<void> {
+  const joined = await db
+    .selectFrom('mentorship_applications')
+    .select('mentorship_id')
+    .where('user_id', '=', amaId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  if (!joined) return;
+  const times = [4, 6, 11].map((days) => ({
+    mentorship_id: joined.mentorship_id,
+    starts_at: `${new Date(now + days * day).toISOString().slice(0, 10)}T12:00:00Z`,
+    minutes: 45,
+  }));
+  await db.insertInto('mentorship_times').values(times).execute();
 }
 
 /** Everyone came to the sessions that have been, and one of the demo mentor's mentees has completed the mentorship. */

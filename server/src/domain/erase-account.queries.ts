@@ -124,6 +124,10 @@ export async function deleteNameOnPapers(tx: Queryable, userId: string): Promise
 
 /** As with jobs: mentees keep the title. */
 export async function removeMentorshipsOf(tx: Queryable, userId: string): Promise<void> {
+  await sql`
+    DELETE FROM mentorship_times USING mentorships WHERE mentorships.id = mentorship_id AND mentor_id = ${userId}`.execute(
+    tx,
+  );
   await tx
     .updateTable('mentorships')
     .set({ removed_at: sql`coalesce(removed_at, ${new Date()})`, description: '' })

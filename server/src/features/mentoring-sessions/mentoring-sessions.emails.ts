@@ -3,7 +3,7 @@ import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailContent, EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.presenter.ts';
-import { formatTimes } from './session-times.presenter.ts';
+import { formatDay, formatTimes } from './session-times.presenter.ts';
 
 type Person = { firstname: string; lastname: string };
 type Recipient = Person & { email: string };
@@ -11,6 +11,8 @@ type Occasion = {
   session: CalendarEntry;
   mentor: Person & { id: string };
   publicUrl: string;
+  /** The sessions of the weeks after it, which one email announces. */
+  following?: CalendarEntry[];
 };
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
@@ -54,13 +56,51 @@ export function invitationEmail(occasion: Occasion): Promise<EmailMessage> {
     subject: `Invitation: ${session.topic}`,
     preview: `${nameOf(mentor)} invites you, ${formatTimes(session)}.`,
     heading: `A session with ${nameOf(mentor)}`,
-    paragraphs: [`Topic: ${session.topic}`, formatTimes(session), ...messageOf(occasion)],
+    paragraphs: [
+      `Topic: ${session.topic}`,
+      formatTimes(session),
+      ...weeksOf(occasion),
+      ...messageOf(occasion),
+    ],
     button: wayIn(occasion),
     closing: ['The attached file puts the session into your calendar.'],
     why,
     ...toldOf(occasion, 'new', 'Planned'),
   });
 }
+
+/** To the mentor: a mentee has booked one of the offered times. */
+export async function bookedEmail(occasion: Occasion, mentee: Person, to: string): Promise<EmailMessage> {
+  const { session, mentor, publicUrl } = occasion;
+  const path = '/mentor-dashboard?tab=sessions';
+  const line = `${nameOf(mentee)} booked ${formatTimes(session)}.`;
+  const message = await composeEmail({
+    to,
+    subject: `Booked: ${session.topic}`,
+    preview: line,
+    heading: `A session with ${nameOf(mentee)}`,
+    paragraphs: [line, 'Please add the link or the place where you meet. The mentee gets it by email.'],
+    button: { label: 'See my sessions', url: `${publicUrl}${path}` },
+    closing: ['The attached file puts the session into your calendar.'],
+    why: `You are receiving this email because you offered this time at ${product.name}.`,
+    notification: { kind: 'session', text: line, link: path },
+    purpose: { kind: 'notice', about: `booked ${session.id}`, topic: 'sessions' },
+  });
+  return {
+    ...message,
+    attachments: [calendarAttachment(session, mentor, { method: 'PUBLISH' })],
+  };
+}
+
+const calendarAttachment = (
+  session: CalendarEntry,
+  mentor: Person,
+  purpose: Parameters<typeof calendarFile>[2],
+) => ({
+  filename: purpose.method === 'CANCEL' ? 'cancellation.ics' : 'invitation.ics',
+  contentType: `text/calendar; method=${purpose.method}; charset=utf-8`,
+  content: calendarFile(session, mentor, purpose),
+});
 
 /** Still without recipient and calendar file. */
 export function updateEmail(occasion: Occasion): Promise<EmailMessage> {
@@ -112,6 +152,9 @@ export function reminderEmail(occasion: Occasion): Promise<EmailMessage> {
   });
 }
 
+const weeksOf = ({ following = [] }: Occasion) =>
+  following.length > 0 ? ['Also at the same time:', ...following.map(formatDay)] : [];
+
 const messageOf = ({ session, mentor }: Occasion) =>
   session.message ? [`${nameOf(mentor)} writes:\n${session.message}`] : [];
 
@@ -122,14 +165,12 @@ const wayIn = ({ session, publicUrl }: Occasion) =>
 
 export function withCalendar(
   message: EmailMessage,
-  { session, mentor }: Occasion,
+  { session, following = [], mentor }: Occasion,
   attendee: Recipient,
   method: 'REQUEST' | 'CANCEL',
 ): EmailMessage {
-  const attachment = {
-    filename: method === 'REQUEST' ? 'invitation.ics' : 'cancellation.ics',
-    contentType: `text/calendar; method=${method}; charset=utf-8`,
-    content: calendarFile(session, mentor, { method, attendee }),
-  };
-  return { ...message, to: attendee.email, attachments: [attachment] };
+  const attachments = [session, ...following].map((each) =>
+    calendarAttachment(each, mentor, { method, attendee }),
+  );
+  return { ...message, to: attendee.email, attachments };
 }

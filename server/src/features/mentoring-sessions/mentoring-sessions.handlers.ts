@@ -28,7 +28,9 @@ export function sessionsHandlers(deps: SessionDeps) {
     }),
 
     handle(contract.createSession, async ({ currentUser, body }) => {
-      return saved(await planSession(deps, currentUser, body), sessionMessages.created);
+      const { weeks = 1 } = body;
+      const message = weeks > 1 ? sessionMessages.seriesCreated(weeks) : sessionMessages.created;
+      return saved(await planSession(deps, currentUser, body), message);
     }),
 
     handle(contract.updateSession, async ({ currentUser, params, body }) => {

@@ -15,7 +15,7 @@ import {
   withCalendar,
 } from './mentoring-sessions.emails.ts';
 import * as queries from './mentoring-sessions.queries.ts';
-import { hasEnded, type SessionTimes, today } from './session-times.presenter.ts';
+import { addDays, formatDay, hasEnded, type SessionTimes, today } from './session-times.presenter.ts';
 
 export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
 type Mentor = Pick<CurrentUser, 'id' | 'firstname' | 'lastname'>;
@@ -25,6 +25,7 @@ export type PlannedSession = {
   warning: string | undefined;
 };
 
+/** Once, or for several weeks in a row; one email announces all of them. */
 export async function planSession(
   { db, mailer, publicUrl }: SessionDeps,
   currentUser: CurrentUser,
@@ -33,30 +34,39 @@ export async function planSession(
   requireComingDate(input);
   const menteeIds = [...new Set(input.selectedMentees)];
   const mentees = await findOwnMentees(db, currentUser, menteeIds);
-  const session = {
+  const createdAt = new Date();
+  const weekly = Array.from({ length: input.weeks ?? 1 }, (_, week) => ({
     id: newId(),
     mentor_id: currentUser.id,
     ...sessionFields(input),
-    created_at: new Date(),
+    date: addDays(input.date, 7 * week),
+    created_at: createdAt,
     sequence: 0,
-  };
-  const occasion = { session, mentor: currentUser, publicUrl };
+  }));
+  const [session, ...following] = weekly as [Weekly, ...Weekly[]];
+  const occasion = { session, following, mentor: currentUser, publicUrl };
   const invitation = await invitationEmail(occasion);
   const planned = await inTransaction(db, async (tx) => {
     await findOwnMentees(tx, currentUser, menteeIds);
-    const clash = await queries.findClash(tx, currentUser.id, input, session.id);
-    const inserted = await queries.insertSession(tx, session);
-    await queries.insertInvited(tx, session.id, menteeIds);
+    let clash: queries.SessionRow | undefined;
+    for (const { id, date } of weekly)
+      clash ??= await queries.findClash(tx, currentUser.id, { ...input, date }, id);
+    for (const each of weekly) {
+      await queries.insertSession(tx, each);
+      await queries.insertInvited(tx, each.id, menteeIds);
+    }
     await mailer.enqueue(
       tx,
       ...mentees.map((person) => withCalendar(invitation, occasion, person, 'REQUEST')),
     );
     const invited = await queries.listInvited(tx, [session.id]);
-    return { session: inserted, invited, warning: warningOf(inserted, clash) };
+    return { session: { ...session, reminded_at: null }, invited, warning: warningOf(session, clash) };
   });
   mailer.flush();
   return planned;
 }
+
+type Weekly = Omit<queries.SessionRow, 'reminded_at'>;
 
 export function requireComingDate({ date }: SessionInput): void {
   if (date < today()) throw new AppError('session_in_past', { field: 'date' });
@@ -148,7 +158,9 @@ async function prepareCancellations(
 export function warningOf(session: SessionTimes, clash: queries.SessionRow | undefined): string | undefined {
   const warnings = [
     ...(clash
-      ? [`You have another session at that time: ${clash.topic}, ${clash.start_time} to ${clash.end_time}.`]
+      ? [
+          `You have another session at that time${clash.date === session.date ? '' : `, on ${formatDay(clash)}`}: ${clash.topic}, ${clash.start_time} to ${clash.end_time}.`,
+        ]
       : []),
     ...(hasEnded(session) ? ['The end time has already passed today.'] : []),
   ];

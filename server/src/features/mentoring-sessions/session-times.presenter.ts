@@ -4,6 +4,10 @@ export type SessionTimes = { date: string; start_time: string; end_time: string 
 const minuteNow = (): string => new Date().toISOString().slice(0, 16);
 export const today = (): string => minuteNow().slice(0, 10);
 
+/** So many days after a date. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 24 * 3_600_000).toISOString().slice(0, 10);
+
 export const startOf = ({ date, start_time }: SessionTimes): Date => new Date(`${date}T${start_time}:00Z`);
 export const endOf = ({ date, end_time }: SessionTimes): Date => new Date(`${date}T${end_time}:00Z`);
 
@@ -21,9 +25,13 @@ export function sortSessions<Session extends SessionTimes>(sessions: Session[]):
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** As people say it: "Tuesday, 15 December 2026". */
+export function formatDay(times: SessionTimes): string {
+  const start = startOf(times);
+  return `${weekday.format(start)}, ${dayOfYear.format(start)}`;
+}
+
 /** As people say it: "Tuesday, 15 December 2026, 14:30 to 15:30 (Ghana time, GMT)". */
 export function formatTimes(times: SessionTimes): string {
-  const start = startOf(times);
-  const day = `${weekday.format(start)}, ${dayOfYear.format(start)}`;
-  return `${day}, ${times.start_time} to ${times.end_time} (Ghana time, GMT)`;
+  return `${formatDay(times)}, ${times.start_time} to ${times.end_time} (Ghana time, GMT)`;
 }

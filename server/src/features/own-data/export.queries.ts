@@ -83,6 +83,12 @@ export const kinds: Kind[] = [
       ORDER BY s.id`,
   },
   {
+    name: 'offered-times',
+    query: ({ id }) => sql`
+      SELECT mentorship_id, starts_at, minutes FROM mentorship_times AS t JOIN mentorships AS m ON m.id = t.mentorship_id
+      WHERE m.mentor_id = ${id} ORDER BY mentorship_id, starts_at`,
+  },
+  {
     name: 'mentorships',
     query: ({ id }) => sql`SELECT * FROM mentorships WHERE mentor_id = ${id} ORDER BY id`,
   },

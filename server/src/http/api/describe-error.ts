@@ -86,6 +86,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   blocked: 403,
   unblock_first: 409,
   slot_past: 409,
+  slot_taken: 409,
   slot_unknown: 400,
   interview_settled: 409,
   interview_changed: 409,

@@ -46,6 +46,9 @@ export type MentoringSessionsTable = {
   sequence: Generated<number>;
 };
 
+/** Offered to approved mentees, and not booked yet. */
+export type MentorshipTimesTable = { mentorship_id: string; starts_at: Stamp; minutes: number };
+
 /** `present`: whether the mentee came; null until the mentor says. */
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string; present: boolean | null };
 

@@ -27,6 +27,7 @@ import type {
   MentoringSessionsTable,
   MentorshipApplicationsTable,
   MentorshipsTable,
+  MentorshipTimesTable,
 } from './mentorship-tables.ts';
 import type { NotificationTables } from './notification-tables.ts';
 import type { ProfilesTable } from './profile-tables.ts';
@@ -218,6 +219,7 @@ export type Tables = AccountTables &
     mentorships: MentorshipsTable;
     mentorship_applications: MentorshipApplicationsTable;
     mentoring_sessions: MentoringSessionsTable;
+    mentorship_times: MentorshipTimesTable;
     mentoring_session_mentees: MentoringSessionMenteesTable;
     certificates: CertificatesTable;
     jobs: JobsTable;

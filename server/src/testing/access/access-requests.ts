@@ -10,6 +10,7 @@ import { alertRequests } from './alert-requests.ts';
 import type { Callers } from './callers.ts';
 import { companyRequests } from './company-requests.ts';
 import { conversationRequests } from './conversation-requests.ts';
+import { mentoringRequests } from './mentoring-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { serviceRequests } from './service-requests.ts';
 
@@ -23,7 +24,6 @@ export type AccessRequest = {
 const unknownId = '01a1dd33-1453-7000-a176-de58a773ce08';
 const jobText = { title: 'Analyst', aboutRole: 'a', qualification: 'b', responsibility: 'c' };
 const mentorshipText = { title: 'Reading code', duration: '3 months', maxApplicants: 5, description: 'd' };
-const sessionText = { topic: 'Tests', date: '2099-01-02', startTime: '14:00', endTime: '15:00' };
 const reason = { reason: 'Fraud' };
 
 /** What each row of the table is asked about: new things for every cell, so that no cell changes another. */
@@ -52,10 +52,6 @@ export function accessRequests(app: TestApp, callers: Callers) {
     const params = await mentorship();
     await create.applicant({ id: params.mentorshipId }, jobseeker, status);
     return { ...params, applicantId: jobseeker.id };
-  };
-  const session = async () => {
-    await applicant('approved');
-    return { sessionId: (await create.session({ by: mentor, mentees: [jobseeker] })).id };
   };
   const report = async () => {
     const params = await job();
@@ -212,17 +208,7 @@ export function accessRequests(app: TestApp, callers: Callers) {
       return { params: { certificateId: certificate._id } };
     },
 
-    createSession: async () => {
-      await applicant('approved');
-      return { body: { ...sessionText, selectedMentees: [jobseeker.id] } };
-    },
-    updateSession: async () => ({
-      params: await session(),
-      body: { ...sessionText, selectedMentees: [jobseeker.id] },
-    }),
-    recordAttendance: async () => ({ params: await session(), body: { present: [jobseeker.id] } }),
-    deleteSession: async () => ({ params: await session() }),
-    getSessionCalendar: async () => ({ params: await session() }),
+    ...mentoringRequests(create, callers, { mentorship, applicant }),
     ...alertRequests({ db }, callers),
     ...conversationRequests({ db }, callers, { application, applicant }),
     getJobseekerProfile: async () => ({ params: { userId: jobseeker.id } }),

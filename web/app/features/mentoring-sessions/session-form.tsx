@@ -64,6 +64,19 @@ export function SessionForm({ people, edited, today, failure: earlier }: Session
         <TextField {...field('startTime')} label="Start Time" type="time" className="form-time" required />
         <TextField {...field('endTime')} label="End Time" type="time" className="form-time" required />
       </div>
+      {!edited && (
+        <TextField
+          {...field('weeks')}
+          label="Weeks in a row"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={12}
+          step={1}
+          className="form-time"
+          hint="More than 1 repeats it every week at the same time; each session can be changed by itself"
+        />
+      )}
       <TextField
         {...field('link')}
         label="Session Link"

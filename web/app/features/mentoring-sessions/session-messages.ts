@@ -8,6 +8,9 @@ export const createFailed = 'Failed to create session';
 export const updateFailed = 'Failed to update session';
 export const deleteFailed = 'Failed to delete session';
 export const attendanceFailed = 'Failed to save attendance';
+export const timesFailed = 'Failed to save your times';
+export const loadTimesFailed = 'Failed to fetch the offered times';
+export const bookFailed = 'Failed to book the session';
 
 /** The heading of a session's card, which says what its buttons are about. */
 export const topicIdOf = (sessionId: string): string => `session-${sessionId}`;

@@ -1,7 +1,7 @@
 import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
 import { textOf } from '#forms/form-failure.ts';
 
-const texts = ['topic', 'date', 'startTime', 'endTime', 'message', 'link'] as const;
+const texts = ['topic', 'date', 'startTime', 'endTime', 'message', 'link', 'weeks'] as const;
 
 /** What stands in the fields of the session form; the ids of several mentees are joined by a comma. */
 export type SessionValues = Record<(typeof texts)[number] | 'selectedMentees', string>;
@@ -14,6 +14,7 @@ export const emptySession: SessionValues = {
   endTime: '',
   message: '',
   link: '',
+  weeks: '1',
 };
 
 export const valuesOf = (session: MentoringSession): SessionValues => ({
@@ -24,6 +25,7 @@ export const valuesOf = (session: MentoringSession): SessionValues => ({
   endTime: session.endTime,
   message: session.message ?? '',
   link: session.link ?? '',
+  weeks: '1',
 });
 
 /** Browsers send lines with CR LF; the product keeps LF. */
@@ -36,4 +38,8 @@ export function sessionIn(form: FormData): SessionValues {
 export const menteesIn = ({ selectedMentees }: Pick<SessionValues, 'selectedMentees'>): string[] =>
   selectedMentees.split(',').filter(Boolean);
 
-export const sessionInput = (values: SessionValues) => ({ ...values, selectedMentees: menteesIn(values) });
+export const sessionInput = (values: SessionValues) => ({
+  ...values,
+  weeks: values.weeks || undefined,
+  selectedMentees: menteesIn(values),
+});

@@ -50,8 +50,7 @@ export async function saveSession(
     const failure = failureFrom(result.error, sessionId ? updateFailed : createFailed, values);
     return data(failure, { status: result.error.status });
   }
-  const { session, warning } = result.reply;
-  const text = sessionId ? sessionMessages.updated : sessionMessages.created;
+  const { session, warning, message: text } = result.reply;
   getRequestContext(context).flash({ kind: 'success', text });
   if (warning) getRequestContext(context).flash({ kind: 'warning', text: warning });
   throw redirect(doneTo(session._id));

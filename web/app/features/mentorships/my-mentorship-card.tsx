@@ -54,14 +54,24 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
     </ButtonLink>
   );
   const message = canWrite && (
-    <ButtonLink
-      to={`/messages/new?mentorship=${mentorshipId}`}
-      variant="secondary"
-      size="sm"
-      aria-describedby={titleId}
-    >
-      Message
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to={`/book-session/${mentorshipId}`}
+        variant="secondary"
+        size="sm"
+        aria-describedby={titleId}
+      >
+        Book a session
+      </ButtonLink>
+      <ButtonLink
+        to={`/messages/new?mentorship=${mentorshipId}`}
+        variant="secondary"
+        size="sm"
+        aria-describedby={titleId}
+      >
+        Message
+      </ButtonLink>
+    </>
   );
   const actions = (status === 'pending' || status === 'waiting') && (
     <ConfirmForm {...withdrawalOf(mentorship)} query={{ withdraw: mentorshipId }} describedBy={titleId}>

@@ -2,6 +2,7 @@ import { mentorAnswerDays } from '@akwan/contract/limits.ts';
 import type { Mentorship } from '@akwan/contract/mentorships.ts';
 import { Link } from 'react-router';
 import { Badge } from '#components/badge.tsx';
+import { ButtonLink } from '#components/button.tsx';
 import { ChipList } from '#components/chips.tsx';
 import { deleteQuestion } from '#components/delete-question.ts';
 import { ClockIcon } from '#components/icon.tsx';
@@ -55,7 +56,17 @@ export function OwnMentorshipCard({ mentorship, listQuery }: OwnMentorshipCardPr
       }
       editTo={`/edit-mentorship/${_id}`}
       deletion={{ ...deletionOf(mentorship), query: { ...listQuery, confirm: _id } }}
-    />
+    >
+      <ButtonLink
+        to={`/mentorship-times/${_id}`}
+        variant="secondary"
+        size="sm"
+        icon={<CalendarIcon />}
+        aria-describedby={titleId}
+      >
+        Offer times
+      </ButtonLink>
+    </OwnItemActions>
   );
   return (
     <ItemCard

@@ -60,6 +60,7 @@ import * as questions from './0060-questions.ts';
 import * as workRecords from './0061-work-records.ts';
 import * as mentoringPlaces from './0062-mentoring-places.ts';
 import * as verifications from './0063-verifications.ts';
+import * as mentoringTimes from './0064-mentoring-times.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const allMigrations: Record<string, Migration> = {
   '0061-work-records': workRecords,
   '0062-mentoring-places': mentoringPlaces,
   '0063-verifications': verifications,
+  '0064-mentoring-times': mentoringTimes,
 };
