@@ -14,11 +14,11 @@ import * as jobAlerts from './features/job-alerts/job-alerts.emails.ts';
 import * as jobLife from './features/jobs/job-life.emails.ts';
 import * as savedJobs from './features/jobs/saved-jobs.emails.ts';
 import * as sessions from './features/mentoring-sessions/mentoring-sessions.emails.ts';
-import * as answers from './features/mentorships/answers.emails.ts';
 import * as mentorships from './features/mentorships/mentorships.emails.ts';
 import * as moderation from './features/moderation/moderation.emails.ts';
 import * as notifications from './features/notifications/notifications.emails.ts';
 import * as pledge from './features/pledge/pledge.emails.ts';
+import { answerEmails } from './testing/fixtures/answer-emails.ts';
 import { recordEmails } from './testing/fixtures/record-emails.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -28,15 +28,6 @@ const ama = { id: 'u1', firstname: 'Ama', lastname: 'Owusu', email: 'ama@example
 const job = { id: 'j1', title: 'Data Clerk' };
 const report = { id: 'r1', to: ama.email, firstname: 'Ama', title: job.title };
 const mentoring = { applicant: ama, mentor: ama, mentorshipId: 'm1', title: 'SQL', publicUrl };
-const dueAnswers = { ...ama, mentor_id: 'u1', title: 'SQL', step: 3 as const, amount: 2, answer_by: at };
-const nextInLine = {
-  ...ama,
-  mentorship_id: 'm1',
-  title: 'SQL',
-  mentor_id: 'u2',
-  mentor_firstname: 'Esi',
-  mentor_lastname: 'Mensah',
-};
 const times = { date: '2031-03-12', start_time: '10:00', end_time: '11:00' };
 const session = {
   session: { id: 's1', topic: 'CVs', message: null, link: null, created_at: at, sequence: 0, ...times },
@@ -207,9 +198,7 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
     'mentorship',
     () => mentorships.removedEmail({ id: 'm1', title: 'SQL', mentor: ama, status: 'approved', publicUrl }),
   ],
-  answersDueEmail: ['answer', () => answers.answersDueEmail(dueAnswers, publicUrl)],
-  lateAnswerEmail: ['answer', () => answers.lateAnswerEmail(dueAnswers, publicUrl)],
-  placeEmail: ['mentorship', () => answers.placeEmail(nextInLine, publicUrl)],
+  ...answerEmails(ama, publicUrl),
   dismissedEmail: ['report', () => moderation.dismissedEmail(report)],
   upheldEmail: ['report', () => moderation.upheldEmail(report)],
   removedMessageEmail: ['report', () => moderation.removedMessageEmail({ ...report, isMessage: true })],
