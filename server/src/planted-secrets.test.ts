@@ -157,6 +157,9 @@ async function openWaysIn() {
   await anonymous.post('/api/job-alerts/by-email', { ...alert, email: jobseeker2.email });
   await jobseeker.post('/api/job-alerts', alert);
   await create.job({ postedBy: employer });
+  // To somebody with an account: in what that person exports no link opens the company or the record of another.
+  await employer.post('/api/company/invitations', { email, role: 'reader' });
+  await openedRecord(testApp, {}, { supervisorEmail: email });
   const tomorrow = new Date(Date.now() + 24 * 3_600_000);
   await sendDueAlerts({ db, mailer, publicUrl: 'https://jobs.example' }, tomorrow);
   const newcomer = { firstname: 'Esi', lastname: 'Newcomer', role: 'jobseeker', password: goodPassword };
@@ -189,8 +192,8 @@ async function openWaysIn() {
 test('nobody reads a code, a token or a link that opens anything, not even among the own data', async () => {
   const planted = await plant();
   const waysIn = await openWaysIn();
-  // A code, and the links of a reset, a change of address, a confirmation and the end of an alert.
-  expect(waysIn.mailed.length).toBeGreaterThanOrEqual(5);
+  // A code, and the links of a reset, a change of address, a confirmation, the end of an alert, a company and a record.
+  expect(waysIn.mailed.length).toBeGreaterThanOrEqual(7);
   expect([...waysIn.device, ...waysIn.secondFactor].filter(Boolean)).toHaveLength(13);
   const live = Object.entries(waysIn).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })));
   const found = new Set<string>();
