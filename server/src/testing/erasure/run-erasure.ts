@@ -92,6 +92,8 @@ async function run(): Promise<boolean> {
 /** The longest time, in milliseconds, that any transaction was seen waiting for another. */
 async function watchLocks(isOn: () => boolean): Promise<number> {
   const client = new pg.Client({ connectionString: scene.databaseUrl });
+  // When the run ends by an error, that one is told, not that the database has gone.
+  client.on('error', () => {});
   await client.connect();
   let longest = 0;
   while (isOn()) {
