@@ -60,7 +60,14 @@ const DeskConversation = z.object({
   _id: z.string(),
   unread: z.number(),
   /** The latest three, oldest first. */
-  messages: z.array(z.object({ text: z.string(), mine: z.boolean(), createdAt: z.string() })),
+  messages: z.array(
+    z.object({
+      text: z.string(),
+      mine: z.boolean(),
+      writtenBy: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
 });
 
 export const DeskPerson = ReviewedApplication.extend({

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { erasureDeps } from './account-endings.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { demoPassword, demoPeople } from './demo/demo-people.ts';
+import { demoColleagues, demoPassword, demoPeople } from './demo/demo-people.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { scheduleFileCleanup } from './domain/cleanup-files.ts';
 import { mailerWithNotifications } from './domain/notifications.ts';
@@ -229,6 +229,8 @@ export function announce(config: Config, say: Say): void {
   if (config.demo) {
     say(`  demo accounts, all with the password "${demoPassword}":`);
     for (const person of demoPeople) say(`    ${person.role.padEnd(10)} ${person.email}`);
+    for (const { companyRole, email } of demoColleagues)
+      say(`    ${companyRole.padEnd(10)} ${email}, in the company of the employer`);
   }
   if (config.keepsDemoAway)
     say(

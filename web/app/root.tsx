@@ -27,7 +27,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs): Promi
   const { inboxOffered, requestId, publicUrl } = requestContext;
   const session = await checkSession(context);
   requireStaying(url, session);
-  const { user, offersWelcome, unreadMessages, unreadNotifications, isChecked } = session;
+  const { user, team, offersWelcome, unreadMessages, unreadNotifications, isChecked } = session;
   return {
     user: user && shellUser(user),
     sessionChecked: isChecked,
@@ -37,7 +37,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs): Promi
     year: new Date().getUTCFullYear(),
     inboxOffered,
     // What visitors get is the same for all of them.
-    ...(user && { requestId, unreadNotifications }),
+    ...(user && { requestId, unreadNotifications, team }),
     publicUrl,
     savesData: savesData(request),
   };

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@akwan/contract/lists/company-roles.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 
 export const demoPassword = 'akwan demo 2026';
@@ -16,4 +17,12 @@ export const demoPeople: DemoPerson[] = [
   },
   { role: 'mentor', firstname: 'Kwame', lastname: 'Boateng', email: 'kwame@demo.example' },
   { role: 'admin', firstname: 'Adwoa', lastname: 'Asante', email: 'admin@demo.example' },
+];
+
+type DemoColleague = Omit<DemoPerson, 'role' | 'companyName'> & { companyRole: CompanyRole };
+
+/** Who hires with the demo employer. */
+export const demoColleagues: DemoColleague[] = [
+  { companyRole: 'recruiter', firstname: 'Kofi', lastname: 'Adjei', email: 'kofi@demo.example' },
+  { companyRole: 'reader', firstname: 'Efua', lastname: 'Sarpong', email: 'efua@demo.example' },
 ];

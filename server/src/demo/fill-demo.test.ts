@@ -83,3 +83,15 @@ test('job seeker, employer and mentor have read and unread notifications', async
     expect(new Set(rows.map(({ read_at }) => read_at === null)).size, role).toBe(2);
   }
 });
+
+test('the demo employer hires with a recruiter and a reader, who see the same jobs and who decided', async () => {
+  const jobsOf = async (email: string) => {
+    const login = await anonymous.post('/api/auth/login', { email, password: 'akwan demo 2026' });
+    const headers = { authorization: `Bearer ${login.body.token}` };
+    const { jobs } = (await anonymous.get('/jobs/employer', { headers })).body;
+    return jobs.map(({ postedBy }: { postedBy: { firstname: string } }) => postedBy.firstname);
+  };
+  const seen = await Promise.all(['esi', 'kofi', 'efua'].map((name) => jobsOf(`${name}@demo.example`)));
+  expect(new Set(seen[0])).toEqual(new Set(['Esi', 'Kofi']));
+  expect([seen[1], seen[2]]).toEqual([seen[0], seen[0]]);
+});

@@ -4,6 +4,7 @@ import { idOf } from '#infra/new-id.ts';
 import type { FileStore } from '#infra/storage/file-store.ts';
 import { fillAlerts } from './demo-alerts.ts';
 import { fillApplications } from './demo-applications.ts';
+import { fillCompany } from './demo-company.ts';
 import { fillConversations } from './demo-conversations.ts';
 import { fillCrowd } from './demo-crowd.ts';
 import { fillLogos } from './demo-logos.ts';
@@ -67,6 +68,8 @@ export async function fillDemo(
       await fillRecords({ db: tx, files, ...sides });
       await fillLogos(tx, files);
     }
+    // After the jobs, applications and messages, of which each has somebody who did it.
+    if (employer) await fillCompany({ db: tx, employerId: employer.id, passwordHash, joined });
     // After the applications: the newcomer among them has sent none.
     if (jobseeker) await fillProfiles(tx, jobseeker.id, passwordHash);
   });

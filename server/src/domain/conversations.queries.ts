@@ -12,6 +12,10 @@ export function lockConversation(tx: Queryable, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Who of the company, or which mentor, wrote the row `messages`; null for the other side. */
+export const writerName = sql<string | null>`(SELECT firstname || ' ' || lastname FROM users AS writer
+  WHERE writer.id = messages.written_by AND messages.author = 'host')`;
+
 /** Whether the side does not want to hear of the other: of the row `jobs` a company with all of its members, else two people. */
 export const isBlocking = (side: Side, host: RawBuilder<unknown>, guest: RawBuilder<unknown>) => {
   const [ofHost, ofGuest] = side === 'host' ? ['blocker_id', 'blocked_id'] : ['blocked_id', 'blocker_id'];

@@ -1,4 +1,5 @@
 import { checkAuth, type User } from '@akwan/contract/accounts.ts';
+import type { CompanyRole } from '@akwan/contract/lists/company-roles.ts';
 import type { Role } from '@akwan/contract/lists/roles.ts';
 import { data, redirect } from 'react-router';
 import { api, type PageContext } from './page-context.ts';
@@ -11,6 +12,8 @@ export type SessionCheck = {
   unreadNotifications: number;
   /** The questions for newcomers are still open. */
   offersWelcome: boolean;
+  /** Of an employer: what they may do in the company, and whether others are in it. */
+  team: { role: CompanyRole; hasColleagues: boolean } | null;
   /** Has deleted the account and can still keep it. */
   isLeaving: boolean;
   message?: string;
@@ -20,12 +23,20 @@ export type SessionCheck = {
 export async function checkSession(context: PageContext): Promise<SessionCheck> {
   const result = await api(context).call(checkAuth);
   if (result.ok) {
-    const { user, offersWelcome, isLeaving, unreadMessages, unreadNotifications } = result.reply;
-    return { user, offersWelcome, isLeaving, unreadMessages, unreadNotifications, isChecked: true };
+    const { user, companyRole: role, hasColleagues, ...rest } = result.reply;
+    const { offersWelcome, isLeaving, unreadMessages, unreadNotifications } = rest;
+    const team = role && { role, hasColleagues };
+    return { user, team, offersWelcome, isLeaving, unreadMessages, unreadNotifications, isChecked: true };
   }
   const isChecked = result.error.code === 'not_logged_in';
   const { message } = result.error;
-  const nothing = { offersWelcome: false, isLeaving: false, unreadMessages: 0, unreadNotifications: 0 };
+  const nothing = {
+    team: null,
+    offersWelcome: false,
+    isLeaving: false,
+    unreadMessages: 0,
+    unreadNotifications: 0,
+  };
   return { user: null, ...nothing, isChecked, message };
 }
 
@@ -42,6 +53,14 @@ export async function requireRole(context: PageContext, url: URL, ...roles: Role
   if (!user) throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
   if (!user.isVerified) throw redirect('/verify-email');
   if (!roles.includes(user.role)) throw redirect(homeOf(user));
+  return user;
+}
+
+/** For the forms of a job: a reader of a company has none. */
+export async function requireEditor(context: PageContext, url: URL): Promise<User> {
+  const user = await requireRole(context, url, 'employer', 'admin');
+  const { team } = await checkSession(context);
+  if (team?.role === 'reader') throw redirect(homeOf(user));
   return user;
 }
 

@@ -10,8 +10,9 @@ type OwnItemActionsProps = {
   titleId: string;
   /** The list of applicants; left out while there are none. */
   review: { to: string; label: string } | null;
-  editTo: string;
-  deletion: Pick<ConfirmFormProps, 'question' | 'subject' | 'values' | 'query'>;
+  /** Both are left out for somebody who may only look. */
+  editTo?: string;
+  deletion?: Pick<ConfirmFormProps, 'question' | 'subject' | 'values' | 'query'>;
   children?: ReactNode;
 };
 
@@ -29,13 +30,17 @@ export function OwnItemActions({ titleId, review, editTo, deletion, children }: 
           {review.label}
         </ButtonLink>
       )}
-      <ButtonLink to={editTo} variant="secondary" size="sm" icon={<EditIcon />} aria-describedby={titleId}>
-        Edit
-      </ButtonLink>
+      {editTo && (
+        <ButtonLink to={editTo} variant="secondary" size="sm" icon={<EditIcon />} aria-describedby={titleId}>
+          Edit
+        </ButtonLink>
+      )}
       {children}
-      <ConfirmForm {...deletion} describedBy={titleId} icon={<TrashIcon />}>
-        Delete
-      </ConfirmForm>
+      {deletion && (
+        <ConfirmForm {...deletion} describedBy={titleId} icon={<TrashIcon />}>
+          Delete
+        </ConfirmForm>
+      )}
     </>
   );
 }

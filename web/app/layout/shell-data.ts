@@ -1,5 +1,7 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import type { Flash } from '@akwan/contract/request-context.ts';
+import { useRouteLoaderData } from 'react-router';
+import type { SessionCheck } from '#api/current-user.ts';
 
 /** The fields of the current user that the header, the avatar menu and local storage need. */
 export type ShellUser = Pick<
@@ -16,6 +18,8 @@ export type ShellData = {
   unreadMessages: number;
   /** Up to 1,000; visitors have none. */
   unreadNotifications?: number;
+  /** Of an employer; visitors have none. */
+  team?: SessionCheck['team'];
   /** The questions for newcomers are still open. */
   offersWelcome: boolean;
   flash: Flash[];
@@ -29,6 +33,16 @@ export type ShellData = {
 export function shellUser(user: User): ShellUser {
   const { _id, firstname, lastname, email, role, isVerified, avatar, companyName } = user;
   return { _id, firstname, lastname, email, role, isVerified, avatar, companyName };
+}
+
+/** What an employer may do, and whether screens have to say who of the company did something. */
+export function useTeam(): { isReader: boolean; hasColleagues: boolean; ownName: string } {
+  const { team, user } = useRouteLoaderData<ShellData>('root') ?? {};
+  return {
+    isReader: team?.role === 'reader',
+    hasColleagues: team?.hasColleagues ?? false,
+    ownName: user ? `${user.firstname} ${user.lastname}` : '',
+  };
 }
 
 let last: ShellData | undefined;

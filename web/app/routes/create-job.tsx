@@ -1,4 +1,4 @@
-import { requireRole } from '#api/current-user.ts';
+import { requireEditor, requireRole } from '#api/current-user.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { HelpLink } from '#components/help-link.tsx';
 import { PageHead } from '#components/page-head.tsx';
@@ -16,7 +16,7 @@ import '#components/dashboard-frame.css';
 export const meta: Route.MetaFunction = () => privateMeta('Post a Job');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, url, 'employer', 'admin');
+  const user = await requireEditor(context, url);
   return {
     options: formOptions(user),
     userId: user._id,

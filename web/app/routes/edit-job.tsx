@@ -1,4 +1,4 @@
-import { requireRole } from '#api/current-user.ts';
+import { requireEditor, requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { homeOf } from '#api/paths.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => privateMeta('Edit job');
 const loadFailed = 'Failed to fetch job details.';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const user = await requireRole(context, url, 'employer', 'admin');
+  const user = await requireEditor(context, url);
   const [job, pending] = await Promise.all([findOwnJob(context, params.jobId), countPending(context)]);
   return {
     job: job && {

@@ -14,6 +14,7 @@ import { decisionFailed } from '#features/applications/application-messages.ts';
 import { deskPath } from '#features/applications/desk-address.ts';
 import { decisionActions, loadApplications, loadDecided } from '#features/applications/review.server.ts';
 import {
+  isMine,
   statusOf,
   type TabKey,
   tabHref,
@@ -22,6 +23,7 @@ import {
   uncounted,
 } from '#features/employer-dashboard/dashboard-tabs.ts';
 import { employerMenu } from '#features/employer-dashboard/employer-menu.tsx';
+import { MineOrAll } from '#features/employer-dashboard/mine-or-all.tsx';
 import { formOptions } from '#features/jobs/form-options.ts';
 import { copyFailed, deleteFailed, updateFailed } from '#features/jobs/job-messages.ts';
 import { ManageJobs } from '#features/jobs/manage-jobs.tsx';
@@ -32,6 +34,7 @@ import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import { WelcomeNudge } from '#layout/welcome-nudge.tsx';
 import { useDeciding } from '#reviewing/use-deciding.ts';
 import type { Route } from './+types/em-dashboard';
@@ -46,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = Date.now();
   return {
     tab: tabIn(params),
+    mine: isMine(params),
     now,
     decided: await loadDecided(context, params),
     waiting: tabIn(params) === 'manage-jobs' ? await loadWaitingLines(context) : [],
@@ -72,7 +76,14 @@ export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
       jobs: null,
       applications: null,
     };
-    return { tab, now: Date.now(), counts: uncounted, ...nothing, ...failuresOf(tab, null, null) };
+    return {
+      tab,
+      mine: isMine(url.searchParams),
+      now: Date.now(),
+      counts: uncounted,
+      ...nothing,
+      ...failuresOf(tab, null, null),
+    };
   });
 
 /** What the address asks to confirm, where there is no script. */
@@ -90,11 +101,10 @@ async function loadLists(context: PageContext, params: URLSearchParams) {
   const page = pageIn(params);
   const status = statusOf(tab);
   const listsJobs = tab === 'manage-jobs';
+  const mine = isMine(params) ? 'true' : '';
   const [jobs, applications] = await Promise.all([
-    listsJobs ? loadOwnJobs(context, page, pageSize) : loadOwnJobs(context, 1, 1),
-    status
-      ? loadApplications(context, { status, page, limit: pageSize })
-      : loadApplications(context, { page: 1, limit: 1 }),
+    loadOwnJobs(context, listsJobs ? { mine, page, limit: pageSize } : { mine, page: 1, limit: 1 }),
+    loadApplications(context, status ? { mine, status, page, limit: pageSize } : { mine, page: 1, limit: 1 }),
   ]);
   return {
     counts: { jobs: jobs?.total ?? null, pending: applications?.counts.pending ?? null },
@@ -123,7 +133,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   await requireRole(context, url, 'employer');
   const form = await request.formData();
   const { searchParams } = url;
-  const backTo = tabHref(tabIn(searchParams), pageIn(searchParams));
+  const backTo = tabHref(tabIn(searchParams), pageIn(searchParams), isMine(searchParams));
   return dispatchIntent(form, {
     delete: () => deleteJob(context, request, form, backTo),
     state: () => setJobState(context, request, form, backTo),
@@ -148,12 +158,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, counts, jobs, countFailures, listFailure, confirming, posting } = loaderData;
+  const { tab, mine, counts, jobs, countFailures, listFailure, confirming, posting } = loaderData;
   const now = useFrozen(loaderData.now);
   const applications = useDeciding(loaderData.applications, (list) => list.applications);
   const decided = useFrozen(loaderData.decided);
   const status = statusOf(tab);
-  const hrefFor = (page: number) => tabHref(tab, page);
+  const hrefFor = (page: number) => tabHref(tab, page, mine);
+  const { isReader, hasColleagues } = useTeam();
   const toast = useToast();
   useEffect(() => {
     for (const message of countFailures) toast.error(message);
@@ -172,22 +183,31 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
   return (
     <DashboardFrame
       label="Employer dashboard"
-      tabs={employerMenu(counts)}
+      tabs={employerMenu(counts, isReader)}
       current={tab}
-      hrefFor={tabHref}
+      hrefFor={(key) => tabHref(key, 1, mine)}
       lead={tabLeads[tab]}
-      action={tab === 'review' && counts.pending ? openDesk : jobs && jobs.total > 0 ? postJob : undefined}
+      action={
+        tab === 'review' && counts.pending
+          ? openDesk
+          : jobs && jobs.total > 0 && !isReader
+            ? postJob
+            : undefined
+      }
       listMark={`${tab} ${listMark}`}
     >
       <WelcomeNudge />
       <WhatWaits lines={loaderData.waiting} />
+      {hasColleagues && tab !== 'post-job' && <MineOrAll tab={tab} mine={mine} />}
       {listFailure && <ErrorState failed={listFailure} />}
       {jobs && <ManageJobs list={jobs} now={now} confirming={confirming} postTo={postTo} hrefFor={hrefFor} />}
       {status && applications && (
         <ApplicationList {...{ status, now, decided, hrefFor }} list={applications} />
       )}
       {tab === 'post-job' &&
-        (posting ? (
+        (isReader ? (
+          <p className="muted">Only owners and recruiters of your company post jobs.</p>
+        ) : posting ? (
           <PostJobForm {...posting} returnTo={postTo} jobsTo={tabHref('manage-jobs')} />
         ) : (
           <ErrorState />

@@ -21,6 +21,7 @@ import { OfferForm } from '#features/interviews/offer-form.tsx';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import type { Route } from './+types/interviews';
 
 export const meta: Route.MetaFunction = () => privateMeta('Interviews');
@@ -74,6 +75,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Interviews({ loaderData, actionData }: Route.ComponentProps) {
   const { interviews, next, page, confirming, wanted, applicant, isJobseeker } = loaderData;
+  const { isReader } = useTeam();
   const failure = actionData && 'values' in actionData ? actionData : undefined;
   const asked = interviews?.find((each) => each._id === confirming && isOpen(each));
   const slot = asked?.slots.find(({ start }) => start === wanted);
@@ -128,7 +130,7 @@ export default function Interviews({ loaderData, actionData }: Route.ComponentPr
             </ButtonLink>
           </div>
         )}
-        {applicant && (
+        {applicant && !isReader && (
           <OfferForm name={applicant.name} isAgain={interviews?.some(isOpen) ?? false} failure={failure} />
         )}
       </div>

@@ -18,6 +18,7 @@ import { textOf } from '#forms/form-failure.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import type { Route } from './+types/message-thread';
 import '#components/button.css';
 
@@ -69,6 +70,7 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
   const last = messages.at(-1)?.number ?? 0;
   const ownLast = messages.findLast(({ mine }) => mine)?._id;
   const firstOwnLast = useRef(ownLast);
+  const { isReader } = useTeam();
   useLive();
   useMarkRead(unread, last);
   return (
@@ -82,7 +84,7 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
           <h1>{name}</h1>
           <p className="small muted">{[other?.companyName, about.title].filter(Boolean).join(', ')}</p>
         </div>
-        {other && (
+        {other && !isReader && (
           <ActionButton values={{ intent: state === 'blocked_by_me' ? 'unblock' : 'block' }} variant="quiet">
             {state === 'blocked_by_me' ? 'Unblock' : 'Block'}
           </ActionButton>
@@ -112,7 +114,7 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
           <ActionButton values={{ intent: 'read', upTo: String(last) }}>Mark as read</ActionButton>
         )}
       </noscript>
-      {state === 'open' && !report && (
+      {state === 'open' && !report && !isReader && (
         <MessageForm
           key={ownLast}
           label={`Write to ${name}`}

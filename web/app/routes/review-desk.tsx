@@ -18,6 +18,7 @@ import type { FormFailure } from '#forms/form-failure.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import { DeskFrame } from '#reviewing/desk-frame.tsx';
 import { type DeskKey, stepKeys, undoKey } from '#reviewing/desk-keys.tsx';
 import { DeskRows, LatestDecision, rowId, stepsFrom } from '#reviewing/desk-rows.tsx';
@@ -72,6 +73,7 @@ const keys: readonly DeskKey[] = [
 export default function ReviewDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { view, desk, now } = loaderData;
   const selection = useSelection(view.jobId);
+  const { isReader } = useTeam();
   const dashboard = { label: 'Employer Dashboard', to: '/em-dashboard' };
   const breadcrumb = <Breadcrumb items={[dashboard, { label: 'Review desk' }]} />;
   if (!desk) {
@@ -104,7 +106,7 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
           now={now}
           hrefFor={hrefFor}
           stateOf={(row) => <RowState row={row} />}
-          checkOf={(row) => <RowCheck row={row} selection={selection} />}
+          checkOf={isReader ? undefined : (row) => <RowCheck row={row} selection={selection} />}
         />
       )}
       {total > pageSize && (
@@ -116,7 +118,7 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
           />
         </div>
       )}
-      {counts.pending > 0 && rows.length > 0 && (
+      {counts.pending > 0 && rows.length > 0 && !isReader && (
         <DeskMany selection={selection} total={total} shown={rows.map(({ _id }) => _id)} />
       )}
       <HelpLink article="review-applicants">How to review many applicants</HelpLink>

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts';
-import { demoPeople } from '#demo/demo-people.ts';
+import { demoColleagues, demoPeople } from '#demo/demo-people.ts';
 import { connect } from '#infra/db/connect.ts';
 import { countPending, isKnownMigration } from '#infra/db/migrate.ts';
 import { connectionsOf } from '#infra/db/pool-size.ts';
@@ -19,7 +19,7 @@ export async function checkDatabase(url: string, wanted: Wanted, now: () => Date
     try {
       const state = await readDatabaseState(
         client,
-        demoPeople.map(({ email }) => email),
+        [...demoPeople, ...demoColleagues].map(({ email }) => email),
       );
       return judgeDatabase(state, wanted, now());
     } finally {

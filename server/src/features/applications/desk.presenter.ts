@@ -61,9 +61,10 @@ export function presentDeskPerson(row: DeskPersonRow): DeskPerson {
       _id: conversation.id,
       unread: conversation.host_unread,
       messages: conversation.messages
-        .map(({ text, author, created_at }) => ({
+        .map(({ text, author, writer_name, created_at }) => ({
           text,
           mine: author === 'host',
+          writtenBy: writer_name,
           createdAt: new Date(created_at).toISOString(),
         }))
         .reverse(),

@@ -2,6 +2,7 @@ import type { DeskFilter } from '@akwan/contract/lists/desk-filters.ts';
 import type { DeskQuery } from '@akwan/contract/review-desk.ts';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { writerName } from '#domain/conversations.queries.ts';
 import { isPendingOrUndoable } from '#domain/decisions.queries.ts';
 import { type Member, ownJobs } from '#domain/job-policies.ts';
 import { applicantColumns } from '#domain/profiles.queries.ts';
@@ -115,6 +116,7 @@ export function findDeskPerson(db: Queryable, employer: Member, applicationId: s
               inner
                 .selectFrom('messages')
                 .select(['messages.number', 'messages.text', 'messages.author', 'messages.created_at'])
+                .select(writerName.as('writer_name'))
                 .whereRef('conversation_id', '=', 'conversations.id')
                 .where('messages.removed_at', 'is', null)
                 .orderBy('messages.number', 'desc')

@@ -1,6 +1,6 @@
 import type { ConversationsQuery } from '@akwan/contract/conversations.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { isBlocking } from '#domain/conversations.queries.ts';
+import { isBlocking, writerName } from '#domain/conversations.queries.ts';
 import { type Member, ownJobs } from '#domain/job-policies.ts';
 import type { ConversationsTable, MessagesTable } from '#infra/db/conversation-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
@@ -17,8 +17,6 @@ const isOpen = sql<boolean>`
     SELECT FROM mentorship_applications AS joined WHERE joined.mentorship_id = conversations.mentorship_id
       AND joined.user_id = conversations.guest_id AND joined.status = 'approved') END`;
 
-const writerName = sql<string | null>`(SELECT firstname || ' ' || lastname FROM users
-  WHERE users.id = messages.written_by AND messages.author = 'host')`;
 const hostId = sql.ref('conversations.host_id');
 const guestId = sql.ref('conversations.guest_id');
 

@@ -8,6 +8,8 @@ export type DeskView = {
   jobId: string;
   filter: DeskFilter | '';
   search: string;
+  /** Without the jobs that colleagues posted. */
+  mine: '' | 'true';
   /** By the id of the question; of a number a range such as 2..5. */
   answers: Record<string, string>;
   sort: 'newest' | 'oldest';
@@ -26,6 +28,7 @@ export function deskViewIn(params: URLSearchParams): DeskView {
     jobId: params.get('job') ?? '',
     filter: named === allFilter ? '' : (deskFilters.find((each) => each === named) ?? 'pending'),
     search: (params.get('search') ?? '').slice(0, 200),
+    mine: params.get('mine') === 'true' ? 'true' : '',
     answers: answersOf(params),
     sort: params.get('sort') === 'newest' ? 'newest' : 'oldest',
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
@@ -59,6 +62,7 @@ export function deskHref(view: DeskView, changes: Partial<DeskView> = {}): strin
   if (next.jobId) query.set('job', next.jobId);
   if (next.filter !== 'pending') query.set('filter', next.filter || allFilter);
   if (next.search) query.set('search', next.search);
+  if (next.mine) query.set('mine', next.mine);
   // Questions belong to their job.
   if (next.jobId === view.jobId)
     for (const [name, value] of Object.entries(answerFilters(next))) query.set(name, value);

@@ -7,6 +7,7 @@ import { TextField } from '#components/field.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { countOf } from '#format/numbers.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import { DeskFold } from '#reviewing/desk-frame.tsx';
 import {
   type DeskView,
@@ -27,7 +28,8 @@ const orders = [
 ];
 
 export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
-  const { jobId, filter, search, sort, answers } = view;
+  const { jobId, filter, search, mine, sort, answers } = view;
+  const { hasColleagues } = useTeam();
   const questions = jobs.find(({ _id }) => _id === jobId)?.questions ?? [];
   const chosen = Object.keys(answers).length;
   const shown = filter ? `${filterLabels[filter]} (${counts[filter]})` : 'Everyone';
@@ -39,7 +41,7 @@ export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
   return (
     <DeskFold
       key={deskHref(view, { applicationId: '' })}
-      shown={[shown, search && `“${search}”`, chosen > 0 && countOf(chosen, 'answer')]
+      shown={[shown, mine && 'posted by me', search && `“${search}”`, chosen > 0 && countOf(chosen, 'answer')]
         .filter(Boolean)
         .join(', ')}
     >
@@ -62,6 +64,16 @@ export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
           defaultValue={filter || 'all'}
           className="filter"
         />
+        {hasColleagues && (
+          <SelectField
+            label="Posted by"
+            name="mine"
+            placeholder="Everyone"
+            options={[{ value: 'true', label: 'Me' }]}
+            defaultValue={mine}
+            className="filter"
+          />
+        )}
         <SelectField label="Order" name="sort" options={orders} defaultValue={sort} className="filter" />
         <TextField
           label="Search applicants"

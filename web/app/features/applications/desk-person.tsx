@@ -3,6 +3,7 @@ import { StatusBadge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import { dayOf, momentOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import { ApplicantProfile, hasProfile } from '#reviewing/applicant-profile.tsx';
 import { CvLinks } from '#reviewing/cv-links.tsx';
 import { DeskPart, DeskPersonHead, type DeskSteps } from '#reviewing/desk-person-head.tsx';
@@ -11,6 +12,7 @@ import { DeskDecision } from './desk-decision.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { LetterLink, RecordLink } from './letter-link.tsx';
 import { Notes, StageMenu } from './review-tools.tsx';
+import { WhoDecided } from './who-decided.tsx';
 
 type DeskPersonProps = {
   person: Person;
@@ -26,6 +28,7 @@ export function DeskPerson({ person, cv, now, steps, nextId }: DeskPersonProps) 
   const name = `${user.firstname} ${user.lastname}`.trim();
   const nameId = `person-${person._id}`;
   const isHere = user._id !== '';
+  const { isReader } = useTeam();
   const due = status === 'pending' && answerBy ? ` Answer by ${dayOf(answerBy)}.` : '';
   return (
     <article key={person._id} className="desk-person" aria-labelledby={nameId}>
@@ -38,7 +41,7 @@ export function DeskPerson({ person, cv, now, steps, nextId }: DeskPersonProps) 
         badge={status !== 'pending' && <StatusBadge status={status} />}
         lead={`${jobTitle}. Applied ${dayOf(createdAt)}, ${timeAgo(createdAt, now)}.${due}`}
       >
-        {status === 'pending' && <DeskDecision person={person} next={nextId} nameId={nameId} />}
+        {status === 'pending' && !isReader && <DeskDecision person={person} next={nextId} nameId={nameId} />}
       </DeskPersonHead>
       <div className="desk-cv">
         {cvUrl && cv ? (
@@ -61,9 +64,20 @@ export function DeskPerson({ person, cv, now, steps, nextId }: DeskPersonProps) 
           <LetterLink url={person.placementUrl} nameId={nameId} />
           <RecordLink to={person.recordPath} nameId={nameId} />
         </div>
-        {status === 'pending' && <StageMenu key={person.stage} application={person} nameId={nameId} />}
+        <WhoDecided application={person} />
+        {status === 'pending' && !isReader && (
+          <StageMenu key={person.stage} application={person} nameId={nameId} />
+        )}
         {isHere && <Talk person={person} nameId={nameId} />}
-        <Notes application={person} nameId={nameId} isOpen />
+        {isReader ? (
+          person.notes && (
+            <DeskPart title="Notes">
+              <p className="typed-text">{person.notes}</p>
+            </DeskPart>
+          )
+        ) : (
+          <Notes application={person} nameId={nameId} isOpen />
+        )}
         {hasProfile(profile) && (
           <DeskPart title="Profile">
             <ApplicantProfile profile={profile} />
@@ -84,6 +98,12 @@ const interviewWords = {
 /** The interview and the last messages, with one way to each. */
 function Talk({ person, nameId }: { person: Person; nameId: string }) {
   const { _id, interview, conversation, status } = person;
+  const { isReader, ownName } = useTeam();
+  if (isReader && !interview && !conversation) return null;
+  const speakerOf = (mine: boolean, writtenBy: string | null) => {
+    if (!mine) return person.user.firstname;
+    return writtenBy === null || writtenBy === ownName ? 'You' : writtenBy;
+  };
   return (
     <DeskPart title="Interview and messages">
       {interview && (
@@ -93,21 +113,23 @@ function Talk({ person, nameId }: { person: Person; nameId: string }) {
           {interview.place && `, ${interview.place}`}
         </p>
       )}
-      {conversation?.messages.map(({ text, mine, createdAt }) => (
+      {conversation?.messages.map(({ text, mine, writtenBy, createdAt }) => (
         <p key={createdAt} className="desk-message">
-          <span className="strong">{mine ? 'You' : person.user.firstname}:</span> {text}
+          <span className="strong">{speakerOf(mine, writtenBy)}:</span> {text}
         </p>
       ))}
       <div className="row">
-        <ButtonLink
-          to={conversation ? `/messages/${conversation._id}` : `/messages/new?application=${_id}`}
-          variant="secondary"
-          size="sm"
-          aria-describedby={nameId}
-        >
-          {conversation && conversation.unread > 0 ? `Message (${conversation.unread} unread)` : 'Message'}
-        </ButtonLink>
-        {status !== 'declined' && (
+        {(conversation || !isReader) && (
+          <ButtonLink
+            to={conversation ? `/messages/${conversation._id}` : `/messages/new?application=${_id}`}
+            variant="secondary"
+            size="sm"
+            aria-describedby={nameId}
+          >
+            {conversation && conversation.unread > 0 ? `Message (${conversation.unread} unread)` : 'Message'}
+          </ButtonLink>
+        )}
+        {(isReader ? interview : status !== 'declined') && (
           <ButtonLink
             to={`/interviews?application=${_id}`}
             variant="secondary"

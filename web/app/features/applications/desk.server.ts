@@ -73,11 +73,11 @@ async function undoSome(context: PageContext, view: DeskView, form: FormData) {
 }
 
 async function preview(context: PageContext, view: DeskView, form: FormData) {
-  const { jobId, filter, search } = view;
+  const { jobId, filter, search, mine } = view;
   const status = textOf(form, 'status');
   const message = messageIn(form);
   const body = {
-    ...{ jobId, filter, search, status, message },
+    ...{ jobId, filter, search, mine, status, message },
     ...answerFilters(view),
     ids: form.getAll('ids'),
     all: form.has('all'),

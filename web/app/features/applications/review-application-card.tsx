@@ -7,12 +7,14 @@ import { BriefcaseIcon, CalendarIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import { CvLinks } from '#reviewing/cv-links.tsx';
 import { Decidable } from '#reviewing/decidable.tsx';
 import { ReviewCard } from '#reviewing/review-card.tsx';
 import { DecisionWords } from './desk-decision.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { LetterLink, RecordLink } from './letter-link.tsx';
+import { WhoDecided } from './who-decided.tsx';
 
 type ApplicationCardProps = {
   application: ReviewedApplication;
@@ -31,6 +33,7 @@ const removedCv = {
 export function ReviewApplicationCard(props: ApplicationCardProps) {
   const { application, now, jobTo, children } = props;
   const { _id, jobId, user, status, message, cvUrl, jobTitle, createdAt, answerBy } = application;
+  const { isReader } = useTeam();
   // Of somebody whose account is deleted only the record is left.
   const isHere = user._id !== '';
   const cvGone = application.cvRemoved && removedCv[application.cvRemoved];
@@ -65,7 +68,7 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
         <>
           <div className="row">
             {cvUrl || isHere ? <CvLinks cvUrl={cvUrl} gone={cvGone} nameId={nameId} /> : null}
-            {isHere && (
+            {isHere && !isReader && (
               <ButtonLink
                 to={`/messages/new?application=${_id}`}
                 variant="secondary"
@@ -75,7 +78,7 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
                 Message
               </ButtonLink>
             )}
-            {isHere && status !== 'declined' && (
+            {isHere && status !== 'declined' && !isReader && (
               <ButtonLink
                 to={`/interviews?application=${_id}`}
                 variant="secondary"
@@ -100,10 +103,11 @@ export function ReviewApplicationCard(props: ApplicationCardProps) {
         <p className="muted">No message provided</p>
       )}
       <GivenAnswers answers={application.answers} />
+      <WhoDecided application={application} />
       {children}
     </ReviewCard>
   );
-  if (status !== 'pending') return card(null);
+  if (status !== 'pending' || isReader) return card(null);
   return (
     <Decidable
       name={name}

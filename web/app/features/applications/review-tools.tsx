@@ -8,6 +8,7 @@ import { Button } from '#components/button.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import { stageLabels } from './stage-labels.ts';
 import './applications.css';
 import '#reviewing/review-card.css';
@@ -60,9 +61,10 @@ export function StageMenu({ application, nameId }: ToolsProps) {
 export function Notes({ application, nameId, isOpen }: ToolsProps & { isOpen?: boolean }) {
   const fetcher = useFetcher();
   const { pending, onSubmit } = useSubmitGuard(fetcher);
+  const { hasColleagues } = useTeam();
   return (
     <details className="message-fold" open={isOpen || application.notes !== ''}>
-      <summary>Your notes</summary>
+      <summary>{hasColleagues ? 'Notes' : 'Your notes'}</summary>
       <fetcher.Form method="post" className="stack-sm" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="notes" />
         <input type="hidden" name="applicationId" value={application._id} />
@@ -73,7 +75,11 @@ export function Notes({ application, nameId, isOpen }: ToolsProps & { isOpen?: b
           rows={3}
           maxLength={maxNotes}
           defaultValue={application.notes}
-          hint="Only you can see them, never the applicant."
+          hint={
+            hasColleagues
+              ? 'Your colleagues see them, the applicant never does.'
+              : 'Only you can see them, never the applicant.'
+          }
         />
         <div>
           <Button type="submit" variant="secondary" size="sm" pending={pending} aria-describedby={nameId}>

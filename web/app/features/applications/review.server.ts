@@ -14,7 +14,7 @@ import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { decisionFailed } from './application-messages.ts';
 
-type Wanted = Pick<ApplicationsQuery, 'status' | 'jobId' | 'sort'> & {
+type Wanted = Pick<ApplicationsQuery, 'mine' | 'status' | 'jobId' | 'sort'> & {
   page: number;
   limit: number;
 };

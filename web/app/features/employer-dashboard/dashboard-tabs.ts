@@ -37,5 +37,8 @@ export const tabIn = (params: URLSearchParams): TabKey =>
 /** The applications that a tab lists, if it lists any. */
 export const statusOf = (tab: TabKey): ApplicationStatus | null => statuses[tab] ?? null;
 
-export const tabHref = (tab: TabKey, page = 1): string =>
-  `/em-dashboard?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
+/** `mine` leaves what colleagues posted. */
+export const tabHref = (tab: TabKey, page = 1, mine = false): string =>
+  `/em-dashboard?tab=${tab}${mine ? '&mine=true' : ''}${page > 1 ? `&page=${page}` : ''}`;
+
+export const isMine = (params: URLSearchParams): boolean => params.get('mine') === 'true';

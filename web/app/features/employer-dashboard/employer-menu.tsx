@@ -11,11 +11,12 @@ const icons: Record<TabKey, ReactNode> = {
   'post-job': <PlusIcon />,
 };
 
-/** The tabs with what waits behind them. */
-export function employerMenu(counts: Counts) {
+/** The tabs with what waits behind them; a reader posts nothing. */
+export function employerMenu(counts: Counts, isReader: boolean) {
   const waiting: Partial<Record<TabKey, { count?: number; countLabel: string; waits?: boolean }>> = {
     'manage-jobs': { count: counts.jobs ?? undefined, countLabel: 'jobs' },
     review: { count: counts.pending ?? undefined, countLabel: 'pending applications', waits: true },
   };
-  return tabKeys.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...waiting[key] }));
+  const shown = tabKeys.filter((key) => key !== 'post-job' || !isReader);
+  return shown.map((key) => ({ key, label: tabLabels[key], icon: icons[key], ...waiting[key] }));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { SideMenuPage } from '#components/dashboard-frame.tsx';
-import type { ShellData } from '#layout/shell-data.ts';
+import { type ShellData, useTeam } from '#layout/shell-data.ts';
 import { type TabKey, tabHref, uncounted } from './dashboard-tabs.ts';
 import { employerMenu } from './employer-menu.tsx';
 
@@ -17,11 +17,12 @@ type EmployerPageProps = {
 /** The employer's menu beside the pages of an employer; everyone else has them without it. */
 export function EmployerPage({ current, pending = null, narrow, children }: EmployerPageProps) {
   const shell = useRouteLoaderData<ShellData>('root');
+  const { isReader } = useTeam();
   if (shell?.user?.role !== 'employer') return <div className="page page-medium">{children}</div>;
   return (
     <SideMenuPage
       label="Employer dashboard"
-      tabs={employerMenu({ ...uncounted, pending })}
+      tabs={employerMenu({ ...uncounted, pending }, isReader)}
       current={current}
       hrefFor={(key) => tabHref(key)}
       narrow={narrow}

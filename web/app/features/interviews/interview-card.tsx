@@ -5,6 +5,7 @@ import { ClockIcon } from '#components/icon.tsx';
 import { CalendarIcon, LocationIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
+import { useTeam } from '#layout/shell-data.ts';
 import { AskInterview, type AskInterviewProps } from './ask-interview.tsx';
 import { choosing, endingOf, isOpen, stateWord, timesOf } from './interview-values.ts';
 
@@ -19,6 +20,7 @@ type InterviewCardProps = Omit<AskInterviewProps, 'question'> & {
 export function InterviewCard({ interview, page, isConfirming, title }: InterviewCardProps) {
   const { _id, jobTitle, isHost, with: other, state, slots, chosen, minutes, note } = interview;
   const titleId = `interview-${_id}`;
+  const { isReader } = useTeam();
   const fixed = slots.find(({ start }) => start === chosen);
   const name = other ? other.companyName || `${other.firstname} ${other.lastname}` : 'someone who has left';
   const details = (
@@ -48,7 +50,7 @@ export function InterviewCard({ interview, page, isConfirming, title }: Intervie
         !isConfirming && (
           <>
             <CalendarFile interview={interview} titleId={titleId} />
-            <AskInterview interview={interview} page={page} question={endingOf(interview)} />
+            {!isReader && <AskInterview interview={interview} page={page} question={endingOf(interview)} />}
           </>
         )
       }

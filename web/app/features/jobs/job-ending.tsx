@@ -11,8 +11,11 @@ const labels = {
   cancelled: 'It was cancelled',
 };
 
+type JobEndingProps = { job: OwnJob; canSay: boolean };
+
 /** Of a closed job: how it ended, or the question. */
-export function JobEnding({ job: { _id, state, outcome, isStopped, reviewReasons } }: { job: OwnJob }) {
+export function JobEnding({ job, canSay }: JobEndingProps) {
+  const { _id, state, outcome, isStopped, reviewReasons } = job;
   if (state !== 'closed' || reviewReasons.length > 0) return null;
   return (
     <>
@@ -21,9 +24,8 @@ export function JobEnding({ job: { _id, state, outcome, isStopped, reviewReasons
           <p>People have waited two weeks past your promise. Answer them, then reopen the job.</p>
         </Notice>
       )}
-      {outcome ? (
-        <p className="small muted">How it ended: {labels[outcome]}</p>
-      ) : (
+      {outcome && <p className="small muted">How it ended: {labels[outcome]}</p>}
+      {!outcome && canSay && (
         <fieldset className="stack-sm">
           <legend className="small strong">Was it filled? We will tell everyone who is still waiting.</legend>
           <div className="row">

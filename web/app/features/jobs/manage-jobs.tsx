@@ -2,6 +2,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
+import { useTeam } from '#layout/shell-data.ts';
 import { closingOf, deletionOf } from './job-messages.ts';
 import { OwnJobCard } from './own-job-card.tsx';
 import type { OwnJobsPage } from './own-jobs.server.ts';
@@ -17,14 +18,19 @@ type ManageJobsProps = {
 
 export function ManageJobs({ list, now, confirming, postTo, hrefFor }: ManageJobsProps) {
   const { jobs, page, pageCount } = list;
+  const { isReader } = useTeam();
   const toConfirm = jobs.find(({ _id }) => _id === confirming?.jobId);
   const confirmation = toConfirm && (confirming?.action === 'close' ? closingOf : deletionOf)(toConfirm);
   if (jobs.length === 0) {
     return (
       <EmptyState
         title="No job postings yet."
-        text="Post your first job. It goes online at once, and applications come in here."
-        action={<ButtonLink to={postTo}>Post a job</ButtonLink>}
+        text={
+          isReader
+            ? 'When a colleague posts a job, you see it here.'
+            : 'Post your first job. It goes online at once, and applications come in here.'
+        }
+        action={isReader ? undefined : <ButtonLink to={postTo}>Post a job</ButtonLink>}
       />
     );
   }

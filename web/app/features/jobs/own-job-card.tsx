@@ -10,6 +10,7 @@ import { OwnItemActions } from '#components/own-item-actions.tsx';
 import { dayOf } from '#format/dates.ts';
 import { countOf } from '#format/numbers.ts';
 import { timeAgo } from '#format/time-ago.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import { JobEnding } from './job-ending.tsx';
 import { deletionOf, jobTitleId } from './job-messages.ts';
 import { JobStateButton } from './job-state-button.tsx';
@@ -36,6 +37,8 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
   } = job;
   const isOpen = state === 'open';
   const titleId = jobTitleId(_id);
+  const { isReader, hasColleagues } = useTeam();
+  const { postedBy } = job;
   const details = (
     <>
       <MetaItem icon={<UsersIcon />}>
@@ -49,7 +52,10 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
           </>
         )}
       </MetaItem>
-      <MetaItem icon={<ClockIcon />}>posted {timeAgo(createdAt, now)}</MetaItem>
+      <MetaItem icon={<ClockIcon />}>
+        posted {timeAgo(createdAt, now)}
+        {hasColleagues && postedBy && ` by ${postedBy.firstname} ${postedBy.lastname}`}
+      </MetaItem>
       {closingDate && (
         <MetaItem icon={<CalendarIcon />}>
           {isOpen ? 'closes' : 'closing date'} {dayOf(closingDate)}
@@ -68,8 +74,10 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
       review={
         applicationCount > 0 ? { to: `/em-dashboard/applications/${_id}`, label: 'View Applications' } : null
       }
-      editTo={`/edit-job/${_id}`}
-      deletion={{ ...deletionOf(job), query: { ...listQuery, confirm: 'delete', job: _id } }}
+      {...(!isReader && {
+        editTo: `/edit-job/${_id}`,
+        deletion: { ...deletionOf(job), query: { ...listQuery, confirm: 'delete', job: _id } },
+      })}
     >
       <ButtonLink
         to={`/em-dashboard/analytics/${_id}`}
@@ -90,12 +98,12 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
           Poster
         </ButtonAnchor>
       )}
-      {state !== 'draft' && (
+      {state !== 'draft' && !isReader && (
         <ActionButton values={{ intent: 'copy', jobId: _id }} describedBy={titleId}>
           Post again
         </ActionButton>
       )}
-      <JobStateButton job={job} listQuery={listQuery} />
+      {!isReader && <JobStateButton job={job} listQuery={listQuery} />}
     </OwnItemActions>
   );
   return (
@@ -111,7 +119,7 @@ export function OwnJobCard({ job, now, listQuery }: OwnJobCardProps) {
       actions={actions}
     >
       {reviewReasons.length > 0 && <WhyInReview reasons={reviewReasons} />}
-      <JobEnding job={job} />
+      <JobEnding job={job} canSay={!isReader} />
     </ItemCard>
   );
 }

@@ -15,9 +15,11 @@ import { copyFailed, deleteFailed, updateFailed } from './job-messages.ts';
 
 export type OwnJobsPage = NumberedPage<OwnJobsReply>;
 
-/** One page of the employer's own jobs; null when the call failed. */
-export function loadOwnJobs(context: PageContext, page: number, limit: number): Promise<OwnJobsPage | null> {
-  return loadPage(context, listOwnJobs, { page, limit });
+type Wanted = { mine: '' | 'true'; page: number; limit: number };
+
+/** One page of the company's jobs; null when the call failed. */
+export function loadOwnJobs(context: PageContext, wanted: Wanted): Promise<OwnJobsPage | null> {
+  return loadPage(context, listOwnJobs, wanted);
 }
 
 /** A job of the person's company; null when it could not be loaded. Anybody else's is not found. */

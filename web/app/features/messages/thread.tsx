@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '#components/class-names.ts';
 import { writtenAt } from '#format/dates.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import { MessageText } from './message-text.tsx';
 import './messages.css';
 
@@ -52,19 +53,25 @@ export function Thread({ messages, events = [], otherName, olderTo, now, childre
 type ThreadMessageProps = { message: Message; otherName: string; now: number };
 
 function ThreadMessage({ message, otherName, now }: ThreadMessageProps) {
-  const { _id, mine, text, isRemoved, createdAt } = message;
+  const { _id, mine, writtenBy, text, isRemoved, createdAt } = message;
+  // In a company of several others write, too.
+  const { hasColleagues, ownName } = useTeam();
+  const colleague = mine
+    ? hasColleagues && writtenBy !== ownName && writtenBy
+    : writtenBy !== otherName && writtenBy;
   // On an earlier page the message is found there only.
   const before = useSearchParams()[0].get('before');
   const report = new URLSearchParams({ ...(before && { before }), report: _id });
   return (
     <li className={classNames('message', mine && 'message-mine')}>
-      <span className="visually-hidden">{mine ? 'You' : otherName} wrote: </span>
+      <span className="visually-hidden">{colleague || (mine ? 'You' : otherName)} wrote: </span>
       {isRemoved ? (
         <p className="muted">This message was removed by an administrator.</p>
       ) : (
         <MessageText text={text} />
       )}
       <p className="small muted row message-foot">
+        {colleague && <span aria-hidden="true">{colleague}</span>}
         <time dateTime={createdAt}>{writtenAt(createdAt, now)}</time>
         {!mine && !isRemoved && (
           <Link to={`?${report}`} className="link link-tap" rel="nofollow">
