@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { OwnApplicationPath } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { OwnerProof, proofErrors } from './owner-proof.ts';
+import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
 export const DeletionInput = OwnerProof.extend({
   /** Erase at once instead of after the pause. */
   now: z.boolean().optional(),
+  /** Of the only owner of a company with colleagues: who becomes the owner. */
+  heirId: Id.optional(),
 });
 export type DeletionInput = z.infer<typeof DeletionInput>;
 
@@ -43,7 +46,7 @@ export const deleteAccount = endpoint({
   access: 'account',
   body: DeletionInput,
   reply: okReply({ message: z.string(), eraseAt: z.string().nullable() }),
-  errors: [...proofErrors, 'last_admin', 'last_owner', 'suspended'],
+  errors: [...proofErrors, 'last_admin', 'last_owner', 'owner_only', 'not_found', 'suspended'],
 });
 
 export const keepAccount = endpoint({

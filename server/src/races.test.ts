@@ -93,3 +93,75 @@ test('two replies at once, one of them sent twice: each arrives once, in one ord
   expect([...texts].sort()).toEqual(['Are you there?', 'Monday', 'When could you begin?']);
   expect(await textsOf(employer, id)).toEqual(texts);
 });
+
+const memberOf = (userId: string) =>
+  db.selectFrom('company_members').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+
+test('two owners demote each other, many times at once: one of them stays the owner', async () => {
+  for (const _round of rounds) {
+    const [ama, kofi] = [await first.create.employer(), await first.create.employer()];
+    await first.create.colleague(kofi, ama, 'owner');
+    const demote = (by: TestPerson, of: TestPerson, index: number) =>
+      at(by, index).patch(`/api/company/members/${of.id}`, { role: 'reader' });
+    const replies = await Promise.all(
+      [0, 1, 2, 3].flatMap((index) => [demote(ama, kofi, index), demote(kofi, ama, index)]),
+    );
+    expect(replies.every(({ status }) => [200, 403, 409].includes(status))).toBe(true);
+    const roles = [(await memberOf(ama.id)).role, (await memberOf(kofi.id)).role];
+    expect(roles.sort()).toEqual(['owner', 'reader']);
+  }
+});
+
+test('a member is removed while deciding: what was decided before stands, and nothing is decided after', async () => {
+  for (const _round of rounds) {
+    const { employer: ama, seeker, job, application } = await appliedJob(first);
+    const kofi = await first.create.colleague(await first.create.employer(), ama);
+    const path = `/jobs/${job.id}/applications/${application._id}`;
+    const [removed, ...decided] = await Promise.all([
+      at(ama, 0).delete(`/api/company/members/${kofi.id}`),
+      ...[0, 1, 2, 3].map((index) => at(kofi, index).patch(path, { status: 'declined' })),
+    ]);
+    expect(removed?.status).toBe(200);
+    const counts = decided.filter(({ status }) => status === 200).length;
+    expect(decided.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
+    const [mine] = (await seeker.get('/applications/mine')).body.applications;
+    expect(mine.status).toBe(counts === 1 ? 'declined' : 'pending');
+    expect((await at(kofi, 1).post(`/api/applications/${application._id}/undo`)).status).toBe(404);
+  }
+});
+
+test('a job is copied, closed and deleted by colleagues at once: every call is answered, and copies are whole', async () => {
+  for (const _round of rounds) {
+    const { employer: ama, job } = await appliedJob(first);
+    const kofi = await first.create.colleague(await first.create.employer(), ama);
+    const replies = await Promise.all(
+      [0, 1, 2].flatMap((index) => [
+        at(kofi, index).post(`/jobs/${job.id}/copy`),
+        at(ama, index).patch(`/jobs/${job.id}/state`, { state: 'closed' }),
+        at(kofi, index).delete(`/api/company/members/${kofi.id}`),
+      ]),
+    );
+    expect(replies.every(({ status }) => [200, 201, 403, 404].includes(status))).toBe(true);
+    const copied = replies.filter(({ status }) => status === 201).length;
+    // What Kofi copied stays with the company when he leaves.
+    const { jobs } = (await ama.get('/jobs/employer')).body;
+    expect(jobs.map(({ state }: { state: string }) => state).sort()).toEqual([
+      'closed',
+      ...Array(copied).fill('draft'),
+    ]);
+  }
+});
+
+test('an invitation is accepted ten times at once: the person joins once', async () => {
+  const ama = await first.create.employer();
+  const kofi = await first.create.employer();
+  await ama.post('/api/company/invitations', { email: kofi.email, role: 'recruiter' });
+  const token = /\/company\/join\/([\w-]+)/.exec((await mailsTo(kofi.email))[0]?.text ?? '')?.[1];
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      at(kofi, index).post(`/api/company/invitations/${token}/accept`, {}),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)]);
+  expect((await ama.get('/api/company')).body.members).toHaveLength(2);
+});

@@ -17,6 +17,8 @@ type Leaving = {
   userId: string;
   /** Who goes on with the jobs; an owner who can act when it is not said. */
   heirId?: string;
+  /** An owner who goes says who becomes the owner, and goes on with the jobs. */
+  newOwnerId?: string;
   /** An account that ends anyway cannot wait: then the longest-standing colleague becomes the owner. */
   force?: boolean;
 };
@@ -27,7 +29,7 @@ type Leaving = {
  */
 export async function leaveCompany(
   tx: Tx,
-  { userId, heirId, force = false }: Leaving,
+  { userId, heirId, newOwnerId, force = false }: Leaving,
 ): Promise<string | null> {
   const membership = await queries.findMembership(tx, userId);
   if (!membership) return null;
@@ -36,11 +38,12 @@ export async function leaveCompany(
   const others = members.filter(({ user_id }) => user_id !== userId);
   // Removed by somebody else at the same moment.
   if (others.length === members.length || others.length === 0) return null;
-  if (!force) requireOtherOwner(members, userId);
-  const heir = heirId ?? heirAmong(others);
+  if (newOwnerId) await nameOwner(tx, members, userId, newOwnerId);
+  else if (!force) requireOtherOwner(members, userId);
+  const heir = newOwnerId ?? heirId ?? heirAmong(others);
   const heirRole = others.find(({ user_id }) => user_id === heir)?.role;
   if (force && !others.some(({ role }) => role === 'owner')) await queries.updateRole(tx, heir, 'owner');
-  else if (heirRole === 'reader') throw new AppError('last_owner');
+  else if (heirRole === 'reader' && !newOwnerId) throw new AppError('last_owner');
   // Whoever posts at this moment has committed when the row is ours: that job is handed over, too.
   await findPersonForUpdate(tx, userId);
   await queries.handOverWork(tx, { companyId, from: userId, to: heir });
@@ -49,6 +52,14 @@ export async function leaveCompany(
   await queries.deleteNewsAboutJobs(tx, userId);
   await notifyPeople(tx, [userId, heir]);
   return companyId;
+}
+
+/** Of a company whose members are locked. */
+async function nameOwner(tx: Tx, members: Members, from: string, to: string): Promise<void> {
+  const roleOf = (userId: string) => members.find(({ user_id }) => user_id === userId)?.role;
+  if (roleOf(from) !== 'owner') throw new AppError('owner_only');
+  if (from === to || !roleOf(to)) throw new AppError('not_found');
+  await queries.updateRole(tx, to, 'owner');
 }
 
 /** The owner who has been there longest, else the recruiter, else anybody. */

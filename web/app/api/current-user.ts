@@ -57,8 +57,8 @@ export async function requireRole(context: PageContext, url: URL, ...roles: Role
 }
 
 /** For the forms of a job: a reader of a company has none. */
-export async function requireEditor(context: PageContext, url: URL): Promise<User> {
-  const user = await requireRole(context, url, 'employer', 'admin');
+export async function requireEditor(context: PageContext, url: URL, ...roles: Role[]): Promise<User> {
+  const user = await requireRole(context, url, ...roles);
   const { team } = await checkSession(context);
   if (team?.role === 'reader') throw redirect(homeOf(user));
   return user;

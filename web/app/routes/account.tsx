@@ -16,6 +16,7 @@ import { CalendarAddress } from '#features/accounts/calendar-address.tsx';
 import { ChangeEmailForm } from '#features/accounts/change-email-form.tsx';
 import { ChangePasswordForm } from '#features/accounts/change-password-form.tsx';
 import { ConnectedSignIns } from '#features/accounts/connected-sign-ins.tsx';
+import { loadHeirs } from '#features/accounts/deletion.server.ts';
 import { NotificationSettings } from '#features/accounts/notification-settings.tsx';
 import { SecondFactorPart } from '#features/accounts/second-factor.tsx';
 import { YourData } from '#features/accounts/your-data.tsx';
@@ -51,6 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     devices,
     signIns,
     calendar: address,
+    heirs: await loadHeirs(context),
     now: Date.now(),
   };
 }
@@ -85,8 +87,19 @@ const parts = [
 ] as const;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, pendingEmail, factor, sessions, notifications, devices, signIns, calendar, now } =
-    loaderData;
+  const {
+    email,
+    role,
+    pendingEmail,
+    factor,
+    sessions,
+    notifications,
+    devices,
+    signIns,
+    calendar,
+    heirs,
+    now,
+  } = loaderData;
   const unreached = failureOf(actionData);
   return (
     <div className="page page-form">
@@ -124,7 +137,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <NotificationSettings {...notifications} failure={failureOf(actionData, 'notifications')} />
         <PushSettings role={role} devices={devices} failure={failureOf(actionData, 'push')} />
         <CalendarAddress address={calendar} failure={failureOf(actionData, 'renew-calendar')} />
-        <YourData role={role} needsCode={factor.isOn} failure={failureOf(actionData, 'delete-account')} />
+        <YourData
+          role={role}
+          needsCode={factor.isOn}
+          heirs={heirs}
+          failure={failureOf(actionData, 'delete-account')}
+        />
       </div>
     </div>
   );

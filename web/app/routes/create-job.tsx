@@ -16,7 +16,7 @@ import '#components/dashboard-frame.css';
 export const meta: Route.MetaFunction = () => privateMeta('Post a Job');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const user = await requireEditor(context, url);
+  const user = await requireEditor(context, url, 'employer', 'admin');
   return {
     options: formOptions(user),
     userId: user._id,

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => privateMeta('Edit job');
 const loadFailed = 'Failed to fetch job details.';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const user = await requireEditor(context, url);
+  const user = await requireEditor(context, url, 'employer', 'admin');
   const [job, pending] = await Promise.all([findOwnJob(context, params.jobId), countPending(context)]);
   return {
     job: job && {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { requireRole } from '#api/current-user.ts';
+import { requireEditor, requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
 import type { PageContext } from '#api/page-context.ts';
@@ -44,8 +44,9 @@ export const meta: Route.MetaFunction = () => privateMeta('Employer dashboard');
 const pageSize = 4;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const user = await requireRole(context, url, 'employer');
   const params = url.searchParams;
+  const requireUser = tabIn(params) === 'post-job' ? requireEditor : requireRole;
+  const user = await requireUser(context, url, 'employer');
   const now = Date.now();
   return {
     tab: tabIn(params),
@@ -205,9 +206,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
         <ApplicationList {...{ status, now, decided, hrefFor }} list={applications} />
       )}
       {tab === 'post-job' &&
-        (isReader ? (
-          <p className="muted">Only owners and recruiters of your company post jobs.</p>
-        ) : posting ? (
+        (posting ? (
           <PostJobForm {...posting} returnTo={postTo} jobsTo={tabHref('manage-jobs')} />
         ) : (
           <ErrorState />

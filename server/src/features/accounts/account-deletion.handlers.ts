@@ -27,7 +27,7 @@ export function accountDeletionHandlers(deps: DeletionDeps & { limits: RateLimit
     handle(contract.deleteAccount, async ({ body, endSession, ...caller }) => {
       const { currentUser, logSecurity } = caller;
       await proveOwner(caller, body);
-      await leaveForDeletion(deps, currentUser.id);
+      await leaveForDeletion(deps, currentUser.id, body.heirId);
       if (body.now) {
         await eraseAccount(deps, currentUser.id);
         endSession();

@@ -22,10 +22,14 @@ export type DeletionDeps = EraseDeps & { clock: () => Date };
 
 const day = 24 * 3_600_000;
 
-/** The jobs stay with the colleagues, if there are any; the last owner has to hand the company over first. */
-export function leaveForDeletion({ db }: DeletionDeps, userId: string): Promise<void> {
+/** The jobs stay with the colleagues, if there are any; the last owner says who becomes the owner. */
+export function leaveForDeletion(
+  { db }: DeletionDeps,
+  userId: string,
+  heirId: string | undefined,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const companyId = await leaveCompany(tx, { userId });
+    const companyId = await leaveCompany(tx, { userId, ...(heirId && { newOwnerId: heirId }) });
     if (!companyId) return;
     await auditLog.write(tx, {
       actorId: userId,
@@ -33,6 +37,7 @@ export function leaveForDeletion({ db }: DeletionDeps, userId: string): Promise<
       subjectKind: 'company',
       subjectId: companyId,
       before: { userId },
+      ...(heirId && { after: { owner: heirId } }),
     });
   });
 }

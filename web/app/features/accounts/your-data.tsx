@@ -7,10 +7,12 @@ import { Card } from '#components/card.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { SelectField } from '#components/select-field.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
+import type { Heir } from './deletion.server.ts';
 import { ExportForm } from './export-form.tsx';
 
 /** What happens to what, for each role: the decision record has the whole list. */
@@ -21,7 +23,7 @@ const ends: Record<Role, string[]> = {
     'Your interviews are cancelled at once, and your mentorship places go to others.',
   ],
   employer: [
-    'With colleagues in your company, your jobs and interviews stay with them. The only owner hands the company over first.',
+    'With colleagues in your company, your jobs and interviews stay with them. The only owner chooses who becomes the owner.',
     'Otherwise your jobs come off the site at once. Applicants hear that the job was withdrawn, and still see its title and company.',
     'Interviews are cancelled at once and removed from applicants’ calendars.',
     'Your profile, notes and picture are deleted.',
@@ -40,9 +42,15 @@ const ends: Record<Role, string[]> = {
 
 const intent = 'delete-account';
 
-type YourDataProps = { role: Role; needsCode: boolean; failure: FormFailure | undefined };
+type YourDataProps = {
+  role: Role;
+  needsCode: boolean;
+  /** Colleagues of the only owner of a company. */
+  heirs: readonly Heir[];
+  failure: FormFailure | undefined;
+};
 
-export function YourData({ role, needsCode, failure }: YourDataProps) {
+export function YourData({ role, needsCode, heirs, failure }: YourDataProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   return (
@@ -68,6 +76,16 @@ export function YourData({ role, needsCode, failure }: YourDataProps) {
           <li>Your messages become "(deleted)". The other person keeps theirs.</li>
         </ul>
         <FailureSummary failure={failure} />
+        {heirs.length > 0 && (
+          <SelectField
+            label="Who becomes the owner of your company?"
+            name="heirId"
+            placeholder="Choose a colleague"
+            options={heirs}
+            required
+            hint="They go on with your jobs, applicants and interviews."
+          />
+        )}
         <HiddenValues values={{ intent }} />
         <PasswordField
           label="Your Password, to delete the account"
