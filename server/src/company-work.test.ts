@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eachApplicationOf } from './features/applications/review.queries.ts';
 import { appliedJob, applyFor, decide } from './testing/fixtures/applications.ts';
-import type { TestPerson } from './testing/fixtures/people.ts';
+import { goodPassword, type TestPerson } from './testing/fixtures/people.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const testApp = await createTestApp();
@@ -195,4 +195,16 @@ test('somebody who is removed while the CVs stream gets no more of them', async 
   await ama.delete(`/api/company/members/${kofi.id}`);
   expect((await rows.next()).done).toBe(true);
   expect((await kofi.get(`/api/jobs/${job.id}/cvs.zip`)).status).toBe(404);
+});
+
+test('the only owner who deletes the account says who becomes the owner', async () => {
+  const { ama, kofi, efua, job } = await team();
+  const leave = (person: TestPerson, heirId: string) =>
+    person.send('DELETE', '/api/me', { password: goodPassword, heirId });
+  expect((await leave(ama, (await create.employer()).id)).body.code).toBe('not_found');
+  expect((await leave(ama, ama.id)).body.code).toBe('not_found');
+  expect((await leave(kofi, efua.id)).body.code).toBe('owner_only');
+  expect((await leave(ama, efua.id)).status).toBe(200);
+  expect((await efua.get('/api/company')).body.myRole).toBe('owner');
+  expect((await kofi.get(`/jobs/${job.id}`)).body.job.postedBy._id).toBe(efua.id);
 });

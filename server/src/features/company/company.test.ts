@@ -229,20 +229,6 @@ test('the last owner can neither go nor become less, and hands over with the pas
   expect((await kofi.get('/api/company')).body.members).toHaveLength(1);
 });
 
-test('the last owner who deletes the account says who becomes the owner', async () => {
-  const { owner, others } = await teamOf('recruiter', 'reader');
-  const [kofi, efua] = others as [(typeof others)[number], (typeof others)[number]];
-  const { id } = await create.job({ postedBy: owner });
-  const leave = (person: typeof owner, heirId: string) =>
-    person.send('DELETE', '/api/me', { password: goodPassword, heirId });
-  expect((await leave(owner, (await create.employer()).id)).body.code).toBe('not_found');
-  expect((await leave(owner, owner.id)).body.code).toBe('not_found');
-  expect((await leave(kofi, efua.id)).body.code).toBe('owner_only');
-  expect((await leave(owner, efua.id)).status).toBe(200);
-  expect((await efua.get('/api/company')).body.myRole).toBe('owner');
-  expect((await anonymous.get(`/jobs/${id}`)).body.job.postedBy._id).toBe(efua.id);
-});
-
 test('a colleague who deletes the account leaves the jobs to the company, at once and after a week', async () => {
   for (const more of [{}, { now: true }]) {
     const { owner, others } = await teamOf('recruiter');
