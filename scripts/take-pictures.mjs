@@ -33,7 +33,7 @@ const pages = [
   ['job', 'jobseeker', newestJob],
   ['my-applications', 'jobseeker', '/my-applications'],
   ['employer-dashboard', 'employer', '/em-dashboard'],
-  ['employer-review', 'employer', '/em-dashboard?tab=review'],
+  ['employer-review', 'employer', '/em-dashboard/review'],
   ['mentor-dashboard', 'mentor', '/mentor-dashboard'],
   ['admin-dashboard', 'admin', '/admin-dashboard'],
 ];
