@@ -130,9 +130,9 @@ export const getMentor = endpoint({
   cacheTags: ({ mentor: { _id } }: MentorReply) => [`company:${_id}`, 'mentorships'],
 });
 
-/** `teaches`: which of its skills the job asks for. */
+/** `teaches`: which of its skills the job asks for; `asked`: those of them that the job names. */
 export const JobMentorshipsReply = okReply({
-  mentorships: z.array(Mentorship.extend({ teaches: z.array(z.string()) })),
+  mentorships: z.array(Mentorship.extend({ teaches: z.array(z.string()), asked: z.array(z.string()) })),
 });
 
 export const listJobMentorships = endpoint({

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { pageIn } from '#api/load-page.ts';
@@ -31,6 +32,8 @@ import {
   loadApplicants,
   loadDecided,
 } from '#features/mentorships/applicants.server.ts';
+import { FirstMentorship } from '#features/mentorships/first-mentorship.tsx';
+import { firstMentorshipIn } from '#features/mentorships/first-mentorship-values.ts';
 import { inviteeOf, MenteeList } from '#features/mentorships/mentee-list.tsx';
 import { complete, loadMentees, type MenteePerson } from '#features/mentorships/mentees.server.ts';
 import { MentorshipForm } from '#features/mentorships/mentorship-form.tsx';
@@ -190,6 +193,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function MentorDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, today, pending, mentees, sessions, mentorships, failed } = loaderData;
   const { confirming, saved, editing, isNew } = loaderData;
+  const draft = firstMentorshipIn(useSearchParams()[0]);
   const now = useFrozen(loaderData.now);
   const applicants = useDeciding(loaderData.applicants, ({ waiting }) => waiting.applicants);
   // Only a form that was sent without script, and not accepted, leaves its answer here.
@@ -202,7 +206,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
     </ButtonLink>
   );
   const findMentees = isNew ? (
-    <ButtonLink to={tabHref('post')}>Post Mentorship</ButtonLink>
+    <FirstMentorship postHref={tabHref('post')} />
   ) : (
     <ButtonLink to={tabHref('applicants')} variant="secondary">
       See applicants
@@ -247,7 +251,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       {tab === 'post' && (
         <MentorshipForm
           intent="post"
-          values={{ ...emptyMentorship, skillsRequired: loaderData.teaches.join(',') }}
+          values={{ ...emptyMentorship, skillsRequired: loaderData.teaches.join(','), ...draft }}
           cancelTo={tabHref('open')}
           failure={failure}
         />

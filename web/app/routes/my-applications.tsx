@@ -20,6 +20,8 @@ import { WithdrawQuestion } from '#features/applications/withdraw.tsx';
 import { InterviewSummary } from '#features/interviews/interview-summary.tsx';
 import { standingOf } from '#features/interviews/interview-values.ts';
 import { loadByApplication as loadInterviews } from '#features/interviews/interviews.server.ts';
+import { DeclinedMentors } from '#features/jobs/declined-mentors.tsx';
+import { loadDeclinedMentors } from '#features/jobs/load-jobs.server.ts';
 import { ConversationLink } from '#features/messages/conversation-link.tsx';
 import { loadByApplication as loadConversations } from '#features/messages/messages.server.ts';
 import { InstallHint } from '#features/push/install-hint.tsx';
@@ -40,9 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadInterviews(context),
     loadWaitingLines(context),
   ]);
+  const mentors = await loadDeclinedMentors(context, found?.applications ?? []);
   const confirming = url.searchParams.get('withdraw');
   return data(
-    { found, confirming, conversations, interviews, waiting, personId },
+    { found, confirming, conversations, interviews, waiting, mentors, personId },
     { status: found ? 200 : 503 },
   );
 }
@@ -56,6 +59,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
     conversations: {},
     interviews: {},
     waiting: [],
+    mentors: {},
     personId: localStorage.getItem('userId'),
   }));
 
@@ -67,7 +71,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function MyApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, confirming, conversations, interviews, waiting, personId } = loaderData;
+  const { found, confirming, conversations, interviews, waiting, mentors, personId } = loaderData;
   const toast = useToast();
   useEffect(() => {
     if (actionData) toast.error(actionData.message);
@@ -104,6 +108,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
                 standing={standingOf(interviews[application._id])}
               >
                 <InterviewSummary interview={interviews[application._id]} />
+                <DeclinedMentors mentors={mentors[application.jobId]} />
                 <ConversationLink conversation={conversations[application._id]} />
               </OwnApplicationCard>
             ))}

@@ -6,7 +6,7 @@ import { createTestApp } from '#testing/test-app.ts';
 
 const { app, create, mailsTo, anonymous } = await createTestApp();
 
-type Taught = Mentorship & { teaches: string[] };
+type Taught = Mentorship & { teaches: string[]; asked: string[] };
 
 async function mentoring() {
   const mentor = await create.mentor({ firstname: 'Kwame', lastname: 'Boateng' });
@@ -106,10 +106,16 @@ test('a job names open mentorships that teach what it asks for, what it names fi
 
   const { mentorships } = (await anonymous.get(`/api/jobs/${job._id}/mentorships`)).body;
   const own = mentorships.filter((each: Mentorship) => each.mentor?._id === mentor.id);
-  expect(own.map(({ title, teaches }: Taught) => [title, teaches])).toEqual([
-    ['Named', ['Python']],
-    ['Usual', ['Power BI']],
+  expect(own.map(({ title, teaches, asked }: Taught) => [title, teaches, asked])).toEqual([
+    ['Named', ['Python'], ['Python']],
+    ['Usual', ['Power BI'], []],
   ]);
+  const [seeker, stranger] = [await create.jobseeker(), await create.jobseeker()];
+  await create.application({ job: { id: job._id }, by: seeker, status: 'declined' });
+  await employer.patch(`/jobs/${job._id}/state`, { state: 'closed' });
+  const still = await seeker.get(`/api/jobs/${job._id}/mentorships`);
+  expect(still.body.mentorships).toHaveLength(mentorships.length);
+  expect((await stranger.get(`/api/jobs/${job._id}/mentorships`)).status).toBe(410);
   const { job: plain } = (await employer.post('/jobs', { ...text, title: 'Cook', qualification: 'b' })).body;
   expect((await anonymous.get(`/api/jobs/${plain._id}/mentorships`)).body.mentorships).toEqual([]);
 });

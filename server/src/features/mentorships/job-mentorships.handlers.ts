@@ -30,6 +30,7 @@ export function jobMentorshipsHandlers({ db, readJob }: Deps) {
         mentorships: mentorships.map((row) => ({
           ...presentMentorship(row),
           teaches: required.filter((skill) => row.skills.includes(skill)),
+          asked: named.filter((skill) => row.skills.includes(skill)),
         })),
       };
     }),

@@ -95,19 +95,44 @@ export async function loadSimilar(context: PageContext, jobId: string): Promise<
   return result.ok ? jobCards(result.reply.jobs.slice(0, similarToOpen)) : [];
 }
 
-export type JobMentor = { id: string; title: string; by: string | null; teaches: string[]; to: string };
+export type JobMentor = {
+  id: string;
+  title: string;
+  by: string | null;
+  teaches: string[];
+  asked: string[];
+  to: string;
+};
 
 /** Open mentorships that teach what the job asks for; none when they could not be loaded. */
 export async function loadJobMentors(context: PageContext, jobId: string): Promise<JobMentor[]> {
   const result = await api(context).call(listJobMentorships, { params: { jobId } });
   if (!result.ok) return [];
-  return result.reply.mentorships.map(({ _id, title, mentor, teaches }) => ({
+  return result.reply.mentorships.map(({ _id, title, mentor, teaches, asked }) => ({
     id: _id,
     title,
     by: mentor && `${mentor.firstname} ${mentor.lastname}`,
     teaches,
+    asked,
     to: `/mentorships?${new URLSearchParams({ search: title })}`,
   }));
+}
+
+/** Of so many declined applications the jobs are asked, and of each so many mentorships are shown. */
+const declinedAtOnce = 3;
+const mentorsOfDeclined = 2;
+
+/** For the latest declined applications: who teaches what their jobs asked for, by the id of the job. */
+export async function loadDeclinedMentors(
+  context: PageContext,
+  applications: readonly { jobId: string; status: string }[],
+): Promise<Record<string, JobMentor[]>> {
+  const declined = applications.filter(({ status }) => status === 'declined').slice(0, declinedAtOnce);
+  const found = declined.map(async ({ jobId }) => {
+    const mentors = await loadJobMentors(context, jobId);
+    return [jobId, mentors.slice(0, mentorsOfDeclined)] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 const newestOnHome = 6;

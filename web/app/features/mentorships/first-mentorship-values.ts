@@ -1,0 +1,30 @@
+import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
+import type { MentorshipValues } from './mentorship-values.ts';
+
+export const timeChoices = [
+  '6 weeks, one hour a week',
+  '3 months, one hour a week',
+  '6 months, two hours a month',
+] as const;
+
+export const peopleChoices = ['1', '2', '3', '5', '8'] as const;
+
+const inWords = (words: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+
+/** The three answers as a mentorship that the mentor reads and changes before it goes online; nothing without them. */
+export function firstMentorshipIn(params: URLSearchParams): Partial<MentorshipValues> {
+  const chosen = params.getAll('teach').flatMap((value) => value.split(','));
+  const skills = mentorshipSkills.filter((skill) => chosen.includes(skill));
+  const duration = timeChoices.find((choice) => choice === params.get('time'));
+  const maxApplicants = peopleChoices.find((choice) => choice === params.get('people'));
+  if (skills.length === 0 || !duration || !maxApplicants) return {};
+  const subject = inWords(skills);
+  return {
+    title: `Learn ${inWords(skills.slice(0, 2))}`,
+    duration,
+    maxApplicants,
+    skillsRequired: skills.join(','),
+    description: `We meet online for ${duration}. I help you with ${subject}: your own questions first, then small tasks that we look at together. Please bring what you have tried so far.`,
+  };
+}
