@@ -46,6 +46,7 @@ import * as seo from './seo.ts';
 import * as signIns from './sign-ins.ts';
 import * as stages from './stages.ts';
 import * as system from './system.ts';
+import * as talent from './talent.ts';
 import * as uploads from './uploads.ts';
 import * as verifications from './verifications.ts';
 import * as waiting from './waiting.ts';
@@ -99,6 +100,7 @@ const modules: object[] = [
   recordLinks,
   reviewDesk,
   system,
+  talent,
   uploads,
   verifications,
   waiting,

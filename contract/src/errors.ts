@@ -126,6 +126,11 @@ export const errorMessages = {
   proof_too_large: 'The document can be at most 5 MB.',
   verification_approved: 'This company is verified already.',
   verification_decided: 'This request was decided or has changed. Please load the page again.',
+  not_verified_company:
+    'Only verified companies can look for people. An owner sends your papers on the page Company.',
+  already_invited: 'You have invited this person to this job already.',
+  invitations_spent: 'Your company has sent its 10 invitations of today. Please go on tomorrow.',
+  invitations_unanswered: 'This person has not answered three invitations of yours, so you can send no more.',
   own_domain_required:
     "Please enter an address at your company's own domain, such as info@volta.com.gh, and not one of Gmail or Yahoo.",
   record_exists: 'There is already a work record for this application.',

@@ -62,6 +62,12 @@ export const invitationDays = 7;
 /** The document with which a company shows that it is real. */
 export const proofMaxBytes = 5 * 1024 * 1024;
 
+/** What a company sends to people who let companies find them: a day, and to one person without an answer. */
+export const maxInvitationsADay = 10;
+export const maxUnansweredInvitations = 3;
+/** Names of companies that never find a person. */
+export const maxHiddenFrom = 20;
+
 /** How long a decision can be undone; the applicant is told after that. */
 export const undoSeconds = 10;
 

@@ -15,6 +15,10 @@ export const linkAndCompanyRequests = {
   'POST /company invite': async () => ({
     form: { intent: 'invite', email: `${crypto.randomUUID()}@e2e.example`, role: 'reader' },
   }),
+  'POST /talent': form({ userId: unknownId, jobId: unknownId, text: 'You know SQL.' }),
+  'POST /for-you suggestions': form({ intent: 'suggestions', isOn: 'true' }),
+  'POST /for-you visibility': form({ intent: 'visibility', visible: 'true', availability: 'now' }),
+  'POST /for-you decline': form({ intent: 'decline', invitationId: unknownId }),
   'POST /company verify': async () => ({
     form: multipart({ registrationNumber: 'CS1', registeredName: 'Volta Ltd' }),
   }),

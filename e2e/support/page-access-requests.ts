@@ -143,7 +143,6 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     },
     'POST /saved-jobs': withForm({ intent: 'save' }, job),
     'POST /saved-jobs delete': withForm({ intent: 'delete' }, job),
-    'POST /for-you': withForm({ isOn: 'true' }),
     'POST /job-alerts': withForm({ intent: 'change', frequency: 'weekly' }, alert),
     'POST /job-alerts create': withForm({ intent: 'create', search: 'teacher', frequency: 'daily' }),
     'POST /job-alerts delete': withForm({ intent: 'delete' }, doomedAlert),

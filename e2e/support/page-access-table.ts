@@ -41,6 +41,7 @@ GET /account                                  login   verify     200       200  
 GET /account/export                           /account /account  /account  /account   /account /account  /account /account /account /account /account
 GET /leaving                                  login   /jobs      /jobs     /jobs      home     home      home   home    login     login   home
 GET /company                                  login   verify     /jobs     /jobs      200      200       home   home    login     login   home
+GET /talent                                   login   verify     /jobs     /jobs      200      200       home   home    login     login   home
 GET /company/join/:token                      410     410        410       410        410      410       410    410     410       410     410
 GET /confirm-email/:token                     200     200        200       200        200      200       200    200     200       200     200
 GET /jobs                                     200     200        200       200        200      200       200    200     200       200     200
@@ -125,6 +126,10 @@ POST /account/export                          no      no         no        no   
 POST /leaving                                 login   done       done      done       done     done      done   done    login     login   done
 POST /company save                            login   verify     /jobs     /jobs      done     done      home   home    login     login   home
 POST /company invite                          login   verify     /jobs     /jobs      done     done      home   home    login     login   home
+POST /talent                                  login   verify     /jobs     /jobs      403      403       home   home    login     login   home
+POST /for-you suggestions                     login   verify     done      done       home     home      home   home    login     login   home
+POST /for-you visibility                      login   verify     done      done       home     home      home   home    login     login   home
+POST /for-you decline                         login   verify     no        no         home     home      home   home    login     login   home
 POST /company verify                          login   verify     /jobs     /jobs      done      done      home   home    login     login   home
 POST /company address                         login   verify     /jobs     /jobs      400       400       home   home    login     login   home
 POST /company code                            login   verify     /jobs     /jobs      400       400       home   home    login     login   home
@@ -140,7 +145,6 @@ POST /jobs/:jobId apply held                  login   403        no        no   
 POST /jobs/:jobId report                      done    no         done      done       no       no        no     no      done      done    no
 POST /saved-jobs                              login   no         done      done       no       no        no     no      login     login   no
 POST /saved-jobs delete                       login   no         done      done       no       no        no     no      login     login   no
-POST /for-you                                 login   verify     done      done       home     home      home   home    login     login   home
 POST /job-alerts                              login   verify     done      no         home     home      home   home    login     login   home
 POST /job-alerts create                       login   verify     done      done       home     home      home   home    login     login   home
 POST /job-alerts delete                       login   verify     done      no         home     home      home   home    login     login   home

@@ -50,6 +50,7 @@ import { ownProfileHandlers } from './features/profiles/own-profile.handlers.ts'
 import { profilesHandlers } from './features/profiles/profiles.handlers.ts';
 import { pushHandlers } from './features/push/push.handlers.ts';
 import { seoHandlers } from './features/seo/seo.handlers.ts';
+import { talentHandlers } from './features/talent/talent.handlers.ts';
 import { uploadsHandlers } from './features/uploads/uploads.handlers.ts';
 import { verificationsHandlers } from './features/verifications/verifications.handlers.ts';
 import { waitingHandlers } from './features/waiting/waiting.handlers.ts';
@@ -209,6 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...verificationsHandlers({ ...applying, clock }),
       ...waitingHandlers(db),
       ...uploadsHandlers({ db }),
+      ...talentHandlers(accounts),
       ...interviewsHandlers(mailing),
       ...employersHandlers({ db, changes: deps.changes }),
       ...seoHandlers({ db, publicUrl: config.publicUrl, changes: deps.changes }),

@@ -26,6 +26,8 @@ const secrets = {
   Quokkaesque: [employer, jobseeker],
   Zeugmatical: [employer, jobseeker],
   Borborygmus: [employer, jobseeker],
+  Taradiddle: [employer, jobseeker],
+  Gongoozler: [jobseeker],
   Wainscoting: [employer, jobseeker, admin],
 };
 
@@ -52,6 +54,16 @@ async function plant() {
   await jobseeker.post(`/api/interviews/${interviewId}/choose`, { slot: 0 });
   await decide(job, applicationId, employer);
   const messageId: string = written.body.message._id;
+  const company = await create.companyOf(employer);
+  await db.updateTable('companies').set({ marked_at: new Date() }).where('id', '=', company).execute();
+  await jobseeker.put('/api/profile/visibility', { visible: true, hiddenFrom: ['Gongoozler Ltd'] });
+  const { id: talentId } = await db
+    .selectFrom('talent')
+    .select('id')
+    .where('user_id', '=', jobseeker.id)
+    .executeTakeFirstOrThrow();
+  const invited = await create.job({ postedBy: employer });
+  await employer.post(`/api/talent/${talentId}/invitations`, { jobId: invited.id, text: 'Taradiddle fits' });
   const period = { startDate: '2026-11-02', endDate: '2026-12-31' };
   const { recordId, write } = await openedRecord(testApp, { employer, seeker: jobseeker }, period);
   await write('2026-11-02', 'Fitted the Wainscoting');
@@ -120,11 +132,14 @@ test('notes reach no applicant, messages and interviews no third person: no answ
     'admin Wainscoting',
     'employer Borborygmus',
     'employer Quokkaesque',
+    'employer Taradiddle',
     'employer Wainscoting',
     'employer Xylophonist',
     'employer Zeugmatical',
     'jobseeker Borborygmus',
+    'jobseeker Gongoozler',
     'jobseeker Quokkaesque',
+    'jobseeker Taradiddle',
     'jobseeker Wainscoting',
     'jobseeker Zeugmatical',
   ]);
@@ -142,6 +157,7 @@ test('notes reach no applicant, messages and interviews no third person: no answ
       `${employer.email} Quokkaesque`,
       `${employer.email} Zeugmatical`,
       `${jobseeker.email} Quokkaesque`,
+      `${jobseeker.email} Taradiddle`,
       `${jobseeker.email} Zeugmatical`,
     ].sort(),
   );

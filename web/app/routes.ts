@@ -63,6 +63,7 @@ export default [
   route('view-employers', 'routes/view-employers.tsx'),
   route('companies/:companyId', 'routes/company.tsx'),
   route('company', 'routes/own-company.tsx'),
+  route('talent', 'routes/talent.tsx'),
   route('company/join/:token', 'routes/join-company.tsx'),
   route('em-dashboard', 'routes/em-dashboard.tsx'),
   route('em-dashboard/applications/:jobId', 'routes/job-applications.tsx'),

@@ -67,3 +67,8 @@ export type CvLayout = (typeof cvLayouts)[number];
 export const verificationStatuses = ['pending', 'approved', 'declined'] as const;
 
 export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** When a job seeker can start. */
+export const availabilities = ['now', 'month', 'later'] as const;
+
+export type Availability = (typeof availabilities)[number];

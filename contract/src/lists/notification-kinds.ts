@@ -26,6 +26,7 @@ const kinds = {
   job_alert: { label: 'New jobs from your job alerts', roles: ['jobseeker'] },
   answer: { label: 'Replies that are late', roles: ['jobseeker', 'employer', 'admin'] },
   company: { label: 'Colleagues and your role in the company', roles: ['employer'] },
+  talent: { label: 'Companies that invite you to apply', roles: ['jobseeker'] },
   report: { label: 'What happened with your reports', roles: everyone },
   decision: {
     label: 'Decisions on your applications and jobs',

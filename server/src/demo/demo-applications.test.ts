@@ -82,7 +82,7 @@ test('the demo employer and job seeker find applications in every state, with CV
 test('a visitor sees employers with logos, which were checked', async () => {
   type Listed = { avatar: string | null; isTrusted: boolean };
   const employers = (await anonymous.get('/employers?limit=100')).body.employers as Listed[];
-  expect(employers.filter(({ isTrusted }) => isTrusted)).toHaveLength(2);
+  expect(employers.filter(({ isTrusted }) => isTrusted)).toHaveLength(3);
   const logos = employers.flatMap(({ avatar }) => avatar ?? []);
   expect(logos).toHaveLength(2);
   for (const logo of logos) expect((await anonymous.get(logo)).headers['content-type']).toBe('image/webp');

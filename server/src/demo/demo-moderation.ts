@@ -42,7 +42,8 @@ export async function fillModeration(tx: Tx, employerId: string): Promise<void> 
       (id, company_id, requested_by, registration_number, registered_name, note, status, created_at)
     SELECT ${idOf(heldAt)}, company_id, user_id, 'CS102938475', name || ' Limited', 'Our office is beside the post office in Ho.',
       'pending', ${new Date(heldAt)}
-    FROM company_members JOIN companies ON companies.id = company_id WHERE user_id = ${employerId}`.execute(
+    FROM company_members JOIN companies ON companies.id = company_id
+    WHERE user_id <> ${employerId} AND name IS NOT NULL ORDER BY companies.id DESC LIMIT 1`.execute(
     tx,
   );
   const reported = await tx

@@ -15,6 +15,7 @@ import { fillProfiles } from './demo-profiles.ts';
 import { fillQuestions } from './demo-questions.ts';
 import { fillRecords } from './demo-records.ts';
 import { fillSavedJobs } from './demo-saved-jobs.ts';
+import { fillTalent } from './demo-talent.ts';
 import { fillViews } from './demo-views.ts';
 import { fillJobs } from './fill-jobs.ts';
 import { fillMentorships } from './fill-mentorships.ts';
@@ -67,6 +68,7 @@ export async function fillDemo(
       await fillSavedJobs(tx, jobseeker.id);
       await fillRecords({ db: tx, files, ...sides });
       await fillLogos(tx, files);
+      await fillTalent(tx, sides);
     }
     // After the jobs, applications and messages, of which each has somebody who did it.
     if (employer) await fillCompany({ db: tx, employerId: employer.id, passwordHash, joined });

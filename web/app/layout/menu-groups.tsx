@@ -36,6 +36,7 @@ const find: MenuGroup = {
 const messages: MenuEntry = { to: '/messages', label: 'Messages', icon: <MailIcon /> };
 const interviews: MenuEntry = { to: '/interviews', label: 'Interviews', icon: <CalendarIcon /> };
 const company: MenuEntry = { to: '/company', label: 'Company', icon: <HandshakeIcon /> };
+const people: MenuEntry = { to: '/talent', label: 'People', icon: <UserIcon /> };
 const records: MenuEntry = { to: '/records', label: 'Work records', icon: <BriefcaseIcon /> };
 const account: MenuGroup = {
   heading: 'You',
@@ -75,7 +76,7 @@ export function menuGroups(user: ShellUser): readonly MenuGroup[] {
         account,
       ];
     case 'employer':
-      return work(interviews, records, messages, company, publicPage(`/companies/${user._id}`));
+      return work(interviews, records, messages, company, people, publicPage(`/companies/${user._id}`));
     case 'admin':
       return work(interviews, records, messages);
     case 'mentor':

@@ -8,6 +8,7 @@ const sentences: Record<string, string | Record<string, string>> = {
   '/edit-job/:jobId': 'Failed to fetch job details.',
   '/my-applications': 'Failed to fetch applications',
   '/view-employers': 'Failed to load employers. Please try again later.',
+  '/talent': 'Failed to load people',
   '/employer-profile/:userId': 'Failed to fetch profile',
   '/profile': 'Failed to fetch profile',
   '/mentorships': 'Failed to fetch mentorship opportunities',

@@ -10,9 +10,14 @@ import { loadForYou, switchSuggestions } from '#features/jobs/for-you.server.ts'
 import { JobCard } from '#features/jobs/job-card.tsx';
 import { switchFailed } from '#features/jobs/job-messages.ts';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
+import { InvitationCard } from '#features/talent/invitation-card.tsx';
+import { declineInvitation, loadInvitations, saveVisibility } from '#features/talent/talent.server.ts';
+import { VisibilityForm } from '#features/talent/visibility-form.tsx';
 import { loadWaitingLines } from '#features/waiting/waiting.server.ts';
 import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import { countOf } from '#format/numbers.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
+import { failureOf } from '#forms/form-failure.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { privateMeta } from '#layout/page-meta.ts';
@@ -23,16 +28,25 @@ export const meta: Route.MetaFunction = () => privateMeta('For you');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireRole(context, url, 'jobseeker');
-  const [found, waiting] = await Promise.all([loadForYou(context), loadWaitingLines(context)]);
-  return data({ found, waiting }, { status: found ? 200 : 503 });
+  const [found, waiting, talent] = await Promise.all([
+    loadForYou(context),
+    loadWaitingLines(context),
+    loadInvitations(context),
+  ]);
+  return data({ found, waiting, talent }, { status: found ? 200 : 503 });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  loadOrFallback(serverLoader, () => ({ found: null, waiting: [] }));
+  loadOrFallback(serverLoader, () => ({ found: null, waiting: [], talent: null }));
 
 export async function action({ url, request, context }: Route.ActionArgs) {
   await requireRole(context, url, 'jobseeker');
-  return switchSuggestions(context, request);
+  const form = await request.formData();
+  return dispatchIntent(form, {
+    suggestions: () => switchSuggestions(context, request, form),
+    visibility: () => saveVisibility(context, form),
+    decline: () => declineInvitation(context, request, form),
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -40,7 +54,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = unlessSaving;
 
-export default function ForYou({ loaderData: { found, waiting } }: Route.ComponentProps) {
+export default function ForYou({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, waiting, talent } = loaderData;
   const count = found?.cards.length ?? 0;
   return (
     <div className="page">
@@ -51,6 +66,14 @@ export default function ForYou({ loaderData: { found, waiting } }: Route.Compone
         actions={found?.isOn && <Switch to={false} />}
       />
       <WhatWaits lines={waiting} />
+      {talent && talent.invitations.length > 0 && (
+        <section id="invitations" className="stack anchor" aria-labelledby="invitations-title">
+          <h2 id="invitations-title">Companies that invite you</h2>
+          {talent.invitations.map((invitation) => (
+            <InvitationCard key={invitation._id} invitation={invitation} />
+          ))}
+        </section>
+      )}
       {!found && <ErrorState title="The suggestions could not be loaded" />}
       {found && !found.isOn && (
         <EmptyState
@@ -73,6 +96,12 @@ export default function ForYou({ loaderData: { found, waiting } }: Route.Compone
           ))}
         </ul>
       )}
+      {talent && (
+        <VisibilityForm
+          visibility={talent.visibility}
+          failure={failureOf(actionData ?? undefined, 'visibility')}
+        />
+      )}
     </div>
   );
 }
@@ -81,7 +110,7 @@ function Switch({ to }: { to: boolean }) {
   const { pending, onSubmit } = useSubmitGuard();
   return (
     <Form method="post" action="/for-you" onSubmit={onSubmit}>
-      <HiddenValues values={{ isOn: String(to) }} />
+      <HiddenValues values={{ intent: 'suggestions', isOn: String(to) }} />
       <Button type="submit" variant={to ? 'primary' : 'secondary'} size="sm" pending={pending}>
         {to ? 'Switch suggestions on' : 'Switch suggestions off'}
       </Button>

@@ -108,6 +108,12 @@ export const kinds: Kind[] = [
       WHERE user_id = ${id} AND role = 'owner' ORDER BY v.id`,
   },
   {
+    name: 'invitations-sent-to-people',
+    query: ({ id }) => sql`
+      SELECT t.text, t.created_at, jobs.title AS job FROM talent_invitations AS t JOIN jobs ON jobs.id = t.job_id
+      WHERE t.sent_by = ${id} ORDER BY t.id`,
+  },
+  {
     name: 'company-invitations',
     query: ({ id, email, verified_at: verifiedAt }) => sql`
       SELECT i.email, i.role, i.created_at, i.expires_at, (i.invited_by = ${id}) AS sent_by_me, companies.name AS company

@@ -39,6 +39,9 @@ export async function deleteWhatIsOld({ db, files }: Deps, now: Date, signal: Ab
     cvs,
     proofs,
     addressCodes: await inBatches(signal, (limit) => queries.deleteOldAddressCodes(db, now, limit)),
+    invitations: await inBatches(signal, (limit) =>
+      queries.deleteOldInvitations(db, daysAgo(retention.cvDays), limit),
+    ),
     openings: await inBatches(signal, (limit) => queries.deleteOldOpenings(db, logEnd, limit)),
     mails: await inBatches(signal, (limit) => queries.deleteOldEmails(db, logEnd, limit)),
     notifications: await inBatches(signal, (limit) => queries.deleteOldNotifications(db, logEnd, limit)),

@@ -27,6 +27,13 @@ export async function expireProofs(db: Queryable, decidedBefore: Date, limit: nu
   return rows.map(({ document_file: file }) => file);
 }
 
+export async function deleteOldInvitations(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM talent_invitations WHERE id IN (
+      SELECT id FROM talent_invitations WHERE created_at < ${before} LIMIT ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 export async function deleteOldAddressCodes(db: Queryable, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM company_address_codes WHERE company_id IN (

@@ -32,6 +32,7 @@ import type {
 import type { NotificationTables } from './notification-tables.ts';
 import type { ProfilesTable } from './profile-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { TalentTables } from './talent-tables.ts';
 import type { WorkRecordTables } from './work-record-tables.ts';
 
 type Role = 'jobseeker' | 'employer' | 'mentor' | 'admin';
@@ -209,6 +210,7 @@ export type Tables = AccountTables &
   AlertTables &
   NotificationTables &
   CompanyTables &
+  TalentTables &
   WorkRecordTables &
   SearchTables & {
     conversations: ConversationsTable;

@@ -13,6 +13,7 @@ import { conversationRequests } from './conversation-requests.ts';
 import { mentoringRequests } from './mentoring-requests.ts';
 import { profileRequests } from './profile-requests.ts';
 import { serviceRequests } from './service-requests.ts';
+import { talentRequests } from './talent-requests.ts';
 
 export type AccessRequest = {
   params?: Record<string, string>;
@@ -93,6 +94,7 @@ export function accessRequests(app: TestApp, callers: Callers) {
     updateProfile: async () => ({ body: { biography: 'I read.' } }),
     ...profileRequests(callers),
     ...companyRequests(app, callers),
+    ...talentRequests(app, callers),
     getAvatar: async () => ({ params: { file: (await profileFiles()).avatar.replace('/avatars/', '') } }),
     getProfileCv: async () => {
       await profileFiles();

@@ -18,8 +18,8 @@ export async function loadForYou(context: PageContext) {
   return { isOn, cards };
 }
 
-export async function switchSuggestions(context: PageContext, request: Request) {
-  const isOn = (await request.formData()).get('isOn') === 'true';
+export async function switchSuggestions(context: PageContext, request: Request, form: FormData) {
+  const isOn = form.get('isOn') === 'true';
   const result = await api(context).call(switchForYou, { body: { isOn } });
   return listActionResult(context, request, result, {
     done: isOn ? forYouMessages.on : forYouMessages.off,

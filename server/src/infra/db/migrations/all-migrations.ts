@@ -61,6 +61,7 @@ import * as workRecords from './0061-work-records.ts';
 import * as mentoringPlaces from './0062-mentoring-places.ts';
 import * as verifications from './0063-verifications.ts';
 import * as mentoringTimes from './0064-mentoring-times.ts';
+import * as talent from './0065-talent.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const allMigrations: Record<string, Migration> = {
   '0062-mentoring-places': mentoringPlaces,
   '0063-verifications': verifications,
   '0064-mentoring-times': mentoringTimes,
+  '0065-talent': talent,
 };
