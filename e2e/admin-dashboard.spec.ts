@@ -15,6 +15,7 @@ const tabs = [
   'Post Job',
   'Reports',
   'In Review',
+  'Verifications',
   'Audit',
 ];
 

@@ -7,7 +7,6 @@ import * as safety from './features/accounts/account-safety.emails.ts';
 import * as accounts from './features/accounts/accounts.emails.ts';
 import * as admin from './features/admin/admin.emails.ts';
 import * as applications from './features/applications/applications.emails.ts';
-import * as company from './features/company/company.emails.ts';
 import * as conversations from './features/conversations/conversations.emails.ts';
 import * as interviews from './features/interviews/interviews.emails.ts';
 import * as jobAlerts from './features/job-alerts/job-alerts.emails.ts';
@@ -19,6 +18,7 @@ import * as moderation from './features/moderation/moderation.emails.ts';
 import * as notifications from './features/notifications/notifications.emails.ts';
 import * as pledge from './features/pledge/pledge.emails.ts';
 import { answerEmails } from './testing/fixtures/answer-emails.ts';
+import { companyEmails } from './testing/fixtures/company-emails.ts';
 import { recordEmails } from './testing/fixtures/record-emails.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -143,20 +143,7 @@ const table: Record<string, [NotificationKind | null, () => Promise<EmailMessage
     'decision',
     () => jobLife.endingEmail(ama, { ...posted, company: 'Volta', outcome: 'hired' }, publicUrl),
   ],
-  colleagueInvitationEmail: [
-    'company',
-    () =>
-      company.colleagueInvitationEmail({
-        to: ama.email,
-        sender: ama,
-        company: 'Volta Foods',
-        role: 'reader',
-        url: publicUrl,
-      }),
-  ],
-  colleagueJoinedEmail: ['company', () => company.colleagueJoinedEmail(ama, ama, publicUrl)],
-  colleagueRemovedEmail: ['company', () => company.colleagueRemovedEmail(ama, 'Volta Foods', publicUrl)],
-  roleEmail: ['company', () => company.roleEmail(ama, 'Volta Foods', 'recruiter', publicUrl)],
+  ...companyEmails(ama, publicUrl),
   unreadEmail: ['message', () => conversations.unreadEmail(unread)],
   interviewEmail: [
     'interview',

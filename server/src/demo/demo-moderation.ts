@@ -43,9 +43,7 @@ export async function fillModeration(tx: Tx, employerId: string): Promise<void> 
     SELECT ${idOf(heldAt)}, company_id, user_id, 'CS102938475', name || ' Limited', 'Our office is beside the post office in Ho.',
       'pending', ${new Date(heldAt)}
     FROM company_members JOIN companies ON companies.id = company_id
-    WHERE user_id <> ${employerId} AND name IS NOT NULL ORDER BY companies.id DESC LIMIT 1`.execute(
-    tx,
-  );
+    WHERE user_id <> ${employerId} AND name IS NOT NULL ORDER BY companies.id DESC LIMIT 1`.execute(tx);
   const reported = await tx
     .selectFrom('jobs')
     .select('id')

@@ -66,6 +66,13 @@ export default function ForYou({ loaderData, actionData }: Route.ComponentProps)
         actions={found?.isOn && <Switch to={false} />}
       />
       <WhatWaits lines={waiting} />
+      {talent && (
+        <p>
+          <a href="#visible" className="link link-tap">
+            {talent.visibility.visible ? 'Verified companies can find you' : 'Let companies find you'}
+          </a>
+        </p>
+      )}
       {talent && talent.invitations.length > 0 && (
         <section id="invitations" className="stack anchor" aria-labelledby="invitations-title">
           <h2 id="invitations-title">Companies that invite you</h2>

@@ -20,7 +20,7 @@ type VerificationProps = {
 export function CompanyVerification({ own, hasName, failures }: VerificationProps) {
   const { verification, mark, address, domain } = own;
   const isPending = verification?.status === 'pending';
-  const isApproved = mark !== null && verification?.status === 'approved';
+  const isApproved = mark?.registration === true;
   return (
     <Card as="section" id="verification" className="stack anchor" aria-labelledby="verification-title">
       <h2 id="verification-title">Show that your company is real</h2>
