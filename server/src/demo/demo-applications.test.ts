@@ -76,6 +76,7 @@ test('the demo employer and job seeker find applications in every state, with CV
   expect((await admin.get('/api/waiting')).body.items).toMatchObject([
     { kind: 'reports', amount: 1 },
     { kind: 'jobs_in_review', amount: 1 },
+    { kind: 'verifications', amount: 1 },
   ]);
 });
 

@@ -24,6 +24,7 @@ export function companyRequests(
         company_id,
         email: newAddress(),
         role: 'reader',
+        invited_by: employer.id,
         token_hash: hashToken(token),
         created_at: new Date(),
         expires_at: new Date(Date.now() + 3_600_000),
