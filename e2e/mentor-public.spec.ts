@@ -91,7 +91,7 @@ test('a full mentorship is closed, on the card and for whoever comes too late', 
   await expect(page.getByText('1/1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Closed' })).toBeDisabled();
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText('On the waiting list')).toBeVisible();
+  await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible();
   await page.goto('/my-mentorships');
   await expect(page.getByText('You are next.')).toBeVisible();
 });
