@@ -1,4 +1,4 @@
-import { answerField, answersIn, readAnswer } from '@akwan/contract/lists/questions.ts';
+import { answerField, answersIn, readAnswer, readyQuestions } from '@akwan/contract/lists/questions.ts';
 import type { Answer, Question, QuestionInput } from '@akwan/contract/questions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { newId } from '#infra/new-id.ts';
@@ -16,8 +16,11 @@ export function questionsToStore(questions: readonly QuestionInput[], present: r
   return JSON.stringify(stored);
 }
 
+const ready = new Set(Object.values(readyQuestions).flatMap(({ text, options = [] }) => [text, ...options]));
+
+/** What the employer wrote: the ready questions are ours. */
 export const textsOfQuestions = (questions: readonly Pick<Question, 'text' | 'options'>[] = []): string[] =>
-  questions.flatMap(({ text, options = [] }) => [text, ...options]);
+  questions.flatMap(({ text, options = [] }) => [text, ...options]).filter((text) => !ready.has(text));
 
 type Given = { answers?: Record<string, unknown> | undefined; [field: string]: unknown };
 

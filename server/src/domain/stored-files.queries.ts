@@ -26,10 +26,15 @@ export async function findNamedFiles(db: Queryable, keys: FileKey[]): Promise<Se
 
 /** Every file that a row names, each once. */
 export async function listNamedFiles(db: Queryable): Promise<FileKey[]> {
+  // A database may be backed up before it is brought up to date.
+  const { rows: tables } = await sql`SELECT WHERE to_regclass('company_verifications') IS NOT NULL`.execute(
+    db,
+  );
+  const proofs = sql`UNION SELECT document_file FROM company_verifications WHERE document_file IS NOT NULL`;
   const { rows } = await sql<{ name: string }>`
     SELECT cv_file AS name FROM applications WHERE cv_file IS NOT NULL
     UNION SELECT cv_file FROM users WHERE cv_file IS NOT NULL
-    UNION SELECT document_file FROM company_verifications WHERE document_file IS NOT NULL
+    ${tables.length > 0 ? proofs : sql``}
     UNION SELECT avatar FROM users WHERE avatar LIKE '/avatars/%'
     ORDER BY name`.execute(db);
   return rows.flatMap(({ name }) => (isFileKey(name) ? name : (avatarKeyOf(name) ?? [])));

@@ -23,6 +23,7 @@ const loaded = {
   notifications: { role: 'jobseeker', mailed: {}, digest: 'off' },
   devices: [],
   signIns: [],
+  heirs: [],
   now: 0,
 };
 

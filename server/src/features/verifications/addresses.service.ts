@@ -15,7 +15,7 @@ const hashCode = (companyId: string, code: string) => hashToken(`${companyId}:${
 const openProviders =
   /^(gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|icloud|me|aol|gmx|proton|protonmail|zoho|mail|yandex|tutanota|tuta|fastmail|hey|pm|duck|mailinator|yopmail|guerrillamail|10minutemail)\.[a-z.]{2,6}$/;
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 const isOwnDomain = (email: string): boolean => !openProviders.test(domainOf(email));
 

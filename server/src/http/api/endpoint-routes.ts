@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { isJson } from '@akwan/contract/endpoint.ts';
+import { type Endpoint, isJson } from '@akwan/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { withoutDocumentHeaders } from '#http/requests/security-headers.ts';
 import { acceptUploads } from '#http/uploads/read-upload-body.ts';
 import { requireAccess } from './access.ts';
 import type { Api, RawInput } from './api.ts';
@@ -48,6 +49,7 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
       method,
       url,
       config: { access, isFile: !isJson(endpoint) },
+      ...(isPicture(endpoint) && { onSend: withoutDocumentHeaders }),
       ...(endpoint.head === false && { exposeHeadRoute: false }),
       ...(isJson(endpoint) && status !== 204 && { schema: { response: { [status]: endpoint.reply } } }),
       // Before the body: whoever may not call need not send it.
@@ -68,6 +70,9 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
     });
   }
 }
+
+const isPicture = ({ reply }: Endpoint) =>
+  'contentTypes' in reply && reply.contentTypes.every((type) => type.startsWith('image/'));
 
 function rawInput(request: FastifyRequest): RawInput {
   const { params, query, body, headers } = request;

@@ -1,25 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { withoutDocumentHeaders } from '#http/requests/security-headers.ts';
 import { endServiceWorkers, serviceWorkerFile, serviceWorkerPolicy } from './service-worker.ts';
 
 const year = 365 * 24 * 3600;
 const aDay = 'public, max-age=86400';
-/** What says something about documents and calls: for scripts, styles and fonts it is only weight. */
-const documentHeaders = [
-  'content-security-policy',
-  'x-frame-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'x-request-id',
-  'server-timing',
-];
-const withoutDocumentHeaders: onSendHookHandler = (_request, reply, payload, done) => {
-  if (reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name);
-  done(null, payload);
-};
 
 /** The built files: names carry a hash, so browsers keep them for a year; sent as compressed at build time. */
 export function builtAssets(clientFolder: string, publicFiles: string[], { offlinePages = true } = {}) {
@@ -54,7 +41,9 @@ export function builtAssets(clientFolder: string, publicFiles: string[], { offli
     if (!offlinePages) endServiceWorkers(app);
     for (const name of publicFiles) {
       if (name === serviceWorkerFile && !offlinePages) continue;
-      app.get(`/${name}`, { config: { access: 'page' } }, (_request, reply) =>
+      // A worker runs by the policy of its file.
+      const onSend = name === serviceWorkerFile ? [] : withoutDocumentHeaders;
+      app.get(`/${name}`, { config: { access: 'page' }, onSend }, (_request, reply) =>
         reply.sendFile(name, clientFolder, { cacheControl: false }),
       );
     }

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onSendHookHandler } from 'fastify';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -30,6 +30,21 @@ export function sendSecurityHeaders(app: FastifyInstance, options: { https: bool
     done();
   });
 }
+
+/** What says something about documents and calls: for pictures, scripts, styles and fonts it is only weight. */
+const documentHeaders = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-request-id',
+  'server-timing',
+];
+export const withoutDocumentHeaders: onSendHookHandler = (_request, reply, payload, done) => {
+  if (reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name);
+  done(null, payload);
+};
 
 // Hexadecimal: it needs no escaping anywhere. Node fetches the randomness of many UUIDs at once.
 export const newNonce = (): string => randomUUID().replaceAll('-', '');

@@ -27,6 +27,7 @@ const known = [
 const values: Record<string, string> = {
   jobId: job.id,
   userId: employer.id,
+  companyId: (await employer.get('/api/company')).body.company._id,
   token: 'a-token',
   article: 'write-a-cv',
 };

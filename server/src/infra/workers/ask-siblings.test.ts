@@ -19,12 +19,16 @@ async function startWorker(has: string): Promise<Worker> {
   return worker;
 }
 
-async function want(worker: Worker, key: string, of = 'everybody'): Promise<string> {
-  worker.send({ want: key, of });
-  for (;;) {
-    const [message] = (await once(worker, 'message')) as [{ got?: string }];
-    if (message.got) return message.got;
-  }
+function want(worker: Worker, key: string, of = 'everybody'): Promise<string> {
+  return new Promise((resolve) => {
+    const hear = ({ got }: { got?: string }) => {
+      if (!got) return;
+      worker.off('message', hear);
+      resolve(got);
+    };
+    worker.on('message', hear);
+    worker.send({ want: key, of });
+  });
 }
 
 test('a worker gets what another one has, and nothing when nobody has it or the other one is gone', async () => {

@@ -55,7 +55,7 @@ test('every link of an article leads to a page that there is', () => {
     ...routes.map((route) => `/${'path' in route ? (route.path ?? '') : ''}`),
     ...articles.map(({ name }) => `/help/${name}`),
   ]);
-  const links = articles.flatMap(spansOf).flatMap(({ to }) => (to ? to.replace(/\?.*/, '') : []));
+  const links = articles.flatMap(spansOf).flatMap(({ to }) => (to ? to.replace(/[?#].*/, '') : []));
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter((link) => !known.has(link))).toEqual([]);
 });
