@@ -44,6 +44,7 @@ test('a person who opens the avatar menu reads who they are', async ({ page }) =
     ['link', 'Work records'],
     ['link', 'Messages'],
     ['link', 'Company'],
+    ['link', 'People'],
     ['link', 'Your public page'],
     ['link', 'Edit Profile'],
     ['link', 'Account'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#components/avatar.tsx';
 import { StatusBadge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
+import { EmailText } from '#components/email-text.tsx';
 import { MetaList } from '#components/meta.tsx';
 import '#components/card.css';
 import '#components/item-card.css';
@@ -34,8 +35,8 @@ export function ReviewCard({ person, nameId, status, details, actions, children 
             {status && <StatusBadge status={status} />}
           </div>
           {person.email && (
-            <a className="link breakable" href={`mailto:${person.email}`}>
-              {person.email}
+            <a className="link small breakable" href={`mailto:${person.email}`}>
+              <EmailText email={person.email} />
             </a>
           )}
         </div>

@@ -45,11 +45,10 @@ export function ApplicantCard({ applicant, now, linked }: ApplicantCardProps) {
   const card = (actions: ReactNode) => (
     <ReviewCard person={applicant} nameId={nameId} status={status} details={details} actions={actions}>
       {motivation && <blockquote className="prose-width typed-text">{motivation}</blockquote>}
-      <ChipList items={skills} max={12} empty="No skills on the profile" />
-      {biography ? (
-        <p className="prose-width typed-text">{biography}</p>
-      ) : (
-        <p className="small muted">No biography on the profile</p>
+      {skills.length > 0 && <ChipList items={skills} max={12} />}
+      {biography && <p className="prose-width typed-text">{biography}</p>}
+      {!biography && (
+        <p className="small muted">No {skills.length > 0 ? '' : 'skills or '}biography on the profile</p>
       )}
     </ReviewCard>
   );
