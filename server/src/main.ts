@@ -31,7 +31,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-function start(): Promise<{ stop(): Promise<void>; reload?(): Promise<void> }> {
+async function start(): Promise<{ stop(): Promise<void>; reload?(): Promise<void> }> {
   const config = readConfig();
   process.env.NODE_ENV ??= 'production';
   const slot = process.env.AKWAN_WORKER;
