@@ -11,7 +11,8 @@ export const linkAndCompanyRequests = {
   'POST /confirm-email/:token': async () => ({ ...(await aLink()), form: {} }),
   'GET /company/join/:token': aLink,
   'POST /company/join/:token': async () => ({ ...(await aLink()), form: {} }),
-  'POST /company save': form({ intent: 'save', line: 'We grow yam.' }),
+  // Only a company with a name can be verified.
+  'POST /company save': form({ intent: 'save', name: 'Yam Growers', line: 'We grow yam.' }),
   'POST /company invite': async () => ({
     form: { intent: 'invite', email: `${crypto.randomUUID()}@e2e.example`, role: 'reader' },
   }),
