@@ -25,6 +25,7 @@ import * as jobs from './jobs.ts';
 import * as sessions from './mentoring-sessions.ts';
 import * as times from './mentoring-times.ts';
 import * as mentorshipApplications from './mentorship-applications.ts';
+import * as mentorshipFeedback from './mentorship-feedback.ts';
 import * as mentorships from './mentorships.ts';
 import * as moderation from './moderation.ts';
 import * as nationalService from './national-service.ts';
@@ -79,6 +80,7 @@ const modules: object[] = [
   ownJobs,
   times,
   mentorshipApplications,
+  mentorshipFeedback,
   mentorships,
   moderation,
   nationalService,

@@ -87,6 +87,8 @@ export const errorMessages = {
   already_applied_mentorship: 'You have already applied for this mentorship.',
   applicant_decided: 'This applicant has already been decided.',
   already_completed: 'This mentorship has already been completed.',
+  not_completed: 'This mentorship has not been completed yet.',
+  feedback_given: 'You have already given your feedback.',
   place_taken: 'The place has since been taken, so this decision can no longer be undone.',
   session_in_past: 'The date cannot be earlier than today.',
   not_your_mentee: 'Please choose from your own mentees.',

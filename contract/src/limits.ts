@@ -93,6 +93,10 @@ export const supervisorLinkDays = 30;
 /** What a mentee writes with an application. */
 export const maxMotivation = 1_000;
 
+/** After a completed mentorship: how much each side writes, and when the other reads it at the latest. */
+export const maxFeedback = 1_000;
+export const feedbackDays = 14;
+
 /** Times that a mentor offers at once, and weeks for which a session is repeated. */
 export const maxOfferedTimes = 30;
 export const maxSessionWeeks = 12;

@@ -3,6 +3,7 @@ import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { maxMotivation } from './limits.ts';
 import { mentorshipStatuses, sortByDate } from './lists/choices.ts';
+import { MentorshipFeedback } from './mentorship-feedback.ts';
 import { MentorshipPath } from './mentorships.ts';
 import { Id, pageNumber, pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
@@ -57,6 +58,8 @@ export const Mentee = User.omit({ cv: true }).extend({
   mentorship: z.object({ _id: z.string(), title: z.string(), description: z.string() }),
   /** Path of the certificate, once the mentorship is completed. */
   certificate: z.string().nullable(),
+  /** Null until then. */
+  feedback: MentorshipFeedback.nullable(),
 });
 export type Mentee = z.infer<typeof Mentee>;
 export const MenteesReply = okReply({ mentees: z.array(Mentee) });
@@ -79,6 +82,8 @@ export const MyMentorship = z.object({
   isOffered: z.boolean(),
   /** Path of the certificate, once the mentor says that it is completed. */
   certificate: z.string().nullable(),
+  /** Null until then, and when it is no longer offered. */
+  feedback: MentorshipFeedback.nullable(),
 });
 export type MyMentorship = z.infer<typeof MyMentorship>;
 export const MyMentorshipsReply = okReply({ mentorships: z.array(MyMentorship) });

@@ -71,6 +71,11 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     const reply = await call<{ certificate: { _id: string } }>(mentor, 'POST', path);
     return { certificateId: reply.certificate._id };
   };
+  const feedback = async () => {
+    const ids = await mentee();
+    await call(mentor, 'POST', `/api/mentorships/${ids.mentorshipId}/mentees/${ids.userId}/complete`);
+    return { form: { intent: 'feedback', text: 'Thank you', ...ids } };
+  };
   const letter = async () => {
     const { _id } = await postJob(employer, { type: 'NSS' });
     return { letterId: await approvedLetter(employer, _id, await seedApplication({ id: _id }, jobseeker)) };
@@ -116,6 +121,7 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     applicant,
     mentee,
     certificate,
+    feedback,
     letter,
     jobLife,
     session,

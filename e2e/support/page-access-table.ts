@@ -155,7 +155,8 @@ POST /job-alerts/ended                        404     404        404       404  
 POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no
 POST /my-applications take-cv-back            no      no         done      no         no       no        no     no      no        no      no
 POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
-POST /my-mentorships                          login   verify     done      no         home     home      home   home    login     login   home
+POST /my-mentorships withdraw                 login   verify     done      no         home     home      home   home    login     login   home
+POST /my-mentorships feedback                 login   verify     done      no         home     home      home   home    login     login   home
 POST /book-session/:mentorshipId              login   verify     done      no         home     home      home   home    login     login   home
 POST /interviews                              login   verify     no        no         no       no        home   home    login     login   no
 POST /interviews choose                       login   verify     no        no         no       no        home   home    login     login   no
@@ -199,6 +200,7 @@ POST /mentor-dashboard create-session         login   verify     /jobs     /jobs
 POST /mentor-dashboard update-session         login   verify     /jobs     /jobs      home     home      done   404     login     login   home
 POST /mentor-dashboard delete-session         login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard complete               login   verify     /jobs     /jobs      home     home      done   no      login     login   home
+POST /mentor-dashboard feedback               login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard attendance             login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard delete                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
 POST /mentor-dashboard decide                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home

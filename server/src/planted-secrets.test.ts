@@ -18,7 +18,7 @@ import { createTestApp } from './testing/test-app.ts';
 const testApp = await createTestApp({ publicUrl: 'https://jobs.example' });
 const { app, anonymous, create, db } = testApp;
 const callers = await createCallers(testApp);
-const { admin, employer, jobseeker, jobseeker2, mentor2 } = callers;
+const { admin, employer, jobseeker, jobseeker2, mentor, mentor2 } = callers;
 
 /** Who may read each secret; nobody else ever does. */
 const secrets = {
@@ -29,6 +29,7 @@ const secrets = {
   Taradiddle: [employer, jobseeker],
   Gongoozler: [jobseeker],
   Wainscoting: [employer, jobseeker, admin],
+  Snollygoster: [jobseeker],
 };
 
 /** An application that has come all the way: notes, messages, an interview, a decision. */
@@ -67,7 +68,14 @@ async function plant() {
   const period = { startDate: '2026-11-02', endDate: '2026-12-31' };
   const { recordId, write } = await openedRecord(testApp, { employer, seeker: jobseeker }, period);
   await write('2026-11-02', 'Fitted the Wainscoting');
-  return { jobId: job.id, applicationId, conversationId, messageId, interviewId, recordId };
+  const mentorship = await create.mentorship({ by: mentor });
+  await create.applicant(mentorship, jobseeker, 'approved');
+  const menteePath = `/api/mentorships/${mentorship.id}/mentees/${jobseeker.id}`;
+  await mentor.post(`${menteePath}/complete`);
+  // The mentor has given none yet, so this is not shown.
+  await jobseeker.put(`${menteePath}/feedback`, { text: 'Never a Snollygoster' });
+  const mentorshipId = mentorship.id;
+  return { mentorshipId, jobId: job.id, applicationId, conversationId, messageId, interviewId, recordId };
 }
 
 const people = ['jobseeker', 'jobseeker2', 'employer', 'employer2', 'mentor', 'admin'] as const;
@@ -139,6 +147,7 @@ test('notes reach no applicant, messages and interviews no third person: no answ
     'jobseeker Borborygmus',
     'jobseeker Gongoozler',
     'jobseeker Quokkaesque',
+    'jobseeker Snollygoster',
     'jobseeker Taradiddle',
     'jobseeker Wainscoting',
     'jobseeker Zeugmatical',

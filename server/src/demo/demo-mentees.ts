@@ -80,3 +80,11 @@ export const demoMentees: DemoMentee[] = [
     skills: ['Linux', 'Python', 'Internet of Things'],
   },
 ];
+
+/** What the demo mentor and the mentee who completed the mentorship say of each other. */
+export const menteeFeedback = {
+  byMentor:
+    'You came prepared every week and asked good questions. Next, put your code where others can read it.',
+  byMentee:
+    'You were patient with me and always on time. A bit more practice between the sessions would help.',
+};

@@ -47,6 +47,7 @@ test('Kwame has something to decide, people to accompany and sessions before and
   const { mentees } = (await kwame.get('/api/mentorships/mentees')).body;
   expect(mentees.length).toBeGreaterThanOrEqual(3);
   expect(JSON.stringify(mentees)).toContain('/certificates/');
+  expect(JSON.stringify(mentees)).toContain('You were patient with me');
   const { sessions } = (await kwame.get('/api/mentorships/sessions')).body;
   expect(sessions.map(({ hasEnded }: { hasEnded: boolean }) => hasEnded)).toEqual([
     false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mentorAnswerDays } from '@akwan/contract/limits.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { idOf } from '#infra/new-id.ts';
-import { demoMentees } from './demo-mentees.ts';
+import { demoMentees, menteeFeedback } from './demo-mentees.ts';
 import { type DemoMentorship, type DemoSession, readDemoMentors } from './demo-texts.ts';
 
 type PersonIds = Map<string, string>;
@@ -92,9 +92,18 @@ async function completeOne(db: Queryable, amaId: string, now: Date): Promise<voi
     .where('user_id', '=', mentee.user_id)
     .where('present', '=', true)
     .execute();
+  const id = randomUUID();
   await db
     .insertInto('certificates')
-    .values({ id: randomUUID(), ...mentee, sessions_attended: attended.length, issued_at: now })
+    .values({ id, ...mentee, sessions_attended: attended.length, issued_at: now })
+    .execute();
+  const common = { certificate_id: id, created_at: now };
+  await db
+    .insertInto('mentorship_feedback')
+    .values([
+      { ...common, side: 'mentor', text: menteeFeedback.byMentor },
+      { ...common, side: 'mentee', text: menteeFeedback.byMentee },
+    ])
     .execute();
 }
 

@@ -120,6 +120,12 @@ export async function deleteNameOnPapers(tx: Queryable, userId: string): Promise
   await sql`
     UPDATE certificates SET mentor_name = NULL FROM mentorships
     WHERE mentorships.id = mentorship_id AND mentor_id = ${userId}`.execute(tx);
+  // What a mentee wrote or was told goes with the certificate.
+  await sql`
+    DELETE FROM mentorship_feedback USING certificates, mentorships
+    WHERE certificates.id = certificate_id AND mentorships.id = mentorship_id AND mentor_id = ${userId}`.execute(
+    tx,
+  );
 }
 
 /** As with jobs: mentees keep the title. */

@@ -32,6 +32,7 @@ import {
   loadApplicants,
   loadDecided,
 } from '#features/mentorships/applicants.server.ts';
+import { saveFeedback } from '#features/mentorships/feedback.server.ts';
 import { FirstMentorship } from '#features/mentorships/first-mentorship.tsx';
 import { firstMentorshipIn } from '#features/mentorships/first-mentorship-values.ts';
 import { inviteeOf, MenteeList } from '#features/mentorships/mentee-list.tsx';
@@ -153,8 +154,7 @@ async function loadApplicantsTab(context: PageContext, params: URLSearchParams) 
 export async function action({ url, request, context }: Route.ActionArgs) {
   await requireRole(context, url, 'mentor');
   const form = await request.formData();
-  const { searchParams } = url;
-  const backTo = tabHref(tabIn(searchParams), pageIn(searchParams));
+  const backTo = tabHref(tabIn(url.searchParams), pageIn(url.searchParams));
   const save = () => saveSession(context, form, (id) => `${tabHref('sessions')}&saved=${id}`);
   const decide = () => decideOrUndo(context, request, form, backTo);
   return dispatchIntent(form, {
@@ -164,6 +164,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
     'delete-session': () => deleteSession(context, request, form, backTo),
     attendance: () => saveAttendance(context, request, form, backTo),
     complete: () => complete(context, request, form, backTo),
+    feedback: () => saveFeedback(context, request, form, backTo),
     delete: () => deleteMentorship(context, request, form, backTo),
     decide,
     undo: decide,
@@ -179,6 +180,7 @@ const listFailures: Record<string, string | undefined> = {
   'delete-session': sessionMessages.deleteFailed,
   attendance: sessionMessages.attendanceFailed,
   complete: mentorshipMessages.completeFailed,
+  feedback: mentorshipMessages.feedbackFailed,
   delete: mentorshipMessages.deleteFailed,
 };
 

@@ -11,9 +11,11 @@ import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { MySessionCard } from '#features/mentoring-sessions/my-session-card.tsx';
 import { ComingSessions, PastSessions } from '#features/mentoring-sessions/session-list.tsx';
 import { loadMySessions } from '#features/mentoring-sessions/sessions.server.ts';
-import { loadFailed, withdrawFailed } from '#features/mentorships/mentorship-messages.ts';
+import { saveFeedback } from '#features/mentorships/feedback.server.ts';
+import { feedbackFailed, loadFailed, withdrawFailed } from '#features/mentorships/mentorship-messages.ts';
 import { MyMentorshipCard, withdrawalOf } from '#features/mentorships/my-mentorship-card.tsx';
 import { loadMyMentorships, withdraw } from '#features/mentorships/my-mentorships.server.ts';
+import { dispatchIntent } from '#forms/dispatch-intent.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/my-mentorships';
@@ -23,12 +25,13 @@ export const meta: Route.MetaFunction = () => privateMeta('My mentorships');
 const here = '/my-mentorships';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  await requireRole(context, url, 'jobseeker');
+  const { _id: userId } = await requireRole(context, url, 'jobseeker');
   const [mentorships, { sessions, failed }] = await Promise.all([
     loadMyMentorships(context),
     loadMySessions(context),
   ]);
   return {
+    userId,
     mentorships,
     sessions,
     failed: mentorships ? failed : loadFailed,
@@ -38,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadOrFallback(serverLoader, () => ({
+    userId: '',
     mentorships: null,
     sessions: null,
     failed: loadFailed,
@@ -46,14 +50,20 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export async function action({ url, request, context }: Route.ActionArgs) {
   await requireRole(context, url, 'jobseeker');
-  return withdraw(context, request, here);
+  const form = await request.formData();
+  return dispatchIntent(form, {
+    withdraw: () => withdraw(context, request, form, here),
+    feedback: () => saveFeedback(context, request, form, here),
+  });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendListAction(serverAction, withdrawFailed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return sendListAction(serverAction, form.get('intent') === 'feedback' ? feedbackFailed : withdrawFailed);
+}
 
 export default function MyMentorships({ loaderData }: Route.ComponentProps) {
-  const { mentorships, sessions, failed, confirming } = loaderData;
+  const { userId, mentorships, sessions, failed, confirming } = loaderData;
   const heading = useRef<HTMLSpanElement>(null);
   useFocusWhenLost(heading, (mentorships ?? []).map(({ mentorshipId }) => mentorshipId).join());
 
@@ -92,23 +102,24 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
             nothing="No sessions planned yet. Your mentor will invite you by email, and it will show up here."
           />
         )}
-        <Mentorships title="Mentorships joined" of={joined} />
-        <Mentorships title="Applications" of={others} />
+        <Mentorships title="Mentorships joined" of={joined} userId={userId} />
+        <Mentorships title="Applications" of={others} userId={userId} />
         {sessions && <PastSessions of={sessions} cardOf={cardOf} />}
       </div>
     </div>
   );
 }
 
-type MentorshipsProps = { title: string; of: Parameters<typeof MyMentorshipCard>[0]['mentorship'][] };
+type CardProps = Parameters<typeof MyMentorshipCard>[0];
+type MentorshipsProps = { title: string; of: CardProps['mentorship'][]; userId: string };
 
-function Mentorships({ title, of }: MentorshipsProps) {
+function Mentorships({ title, of, userId }: MentorshipsProps) {
   if (of.length === 0) return null;
   return (
     <section className="stack" aria-label={title}>
       <h2>{title}</h2>
       {of.map((mentorship) => (
-        <MyMentorshipCard key={mentorship.mentorshipId} mentorship={mentorship} />
+        <MyMentorshipCard key={mentorship.mentorshipId} mentorship={mentorship} userId={userId} />
       ))}
     </section>
   );

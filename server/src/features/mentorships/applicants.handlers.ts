@@ -1,15 +1,18 @@
 import * as certificates from '@akwan/contract/certificates.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/mentorship-applications.ts';
+import * as feedback from '@akwan/contract/mentorship-feedback.ts';
 import { handle } from '#http/api/handler.ts';
 import { countApplicants, listApplicants, listMentees } from './applicants.queries.ts';
 import { decideOnApplicant, undoDecisionOnApplicant } from './applicants.service.ts';
 import { listMyMentorships } from './applying.queries.ts';
 import { applyForMentorship, withdrawApplication } from './applying.service.ts';
 import { completeMentorship, readCertificate } from './certificates.service.ts';
+import { giveFeedback, readFeedback } from './feedback.service.ts';
 import {
   presentApplicant,
   presentCertificate,
+  presentFeedback,
   presentMentee,
   presentMyMentorship,
 } from './mentorships.presenter.ts';
@@ -72,6 +75,15 @@ export function mentorshipApplicationsHandlers(deps: MentorshipDeps) {
     handle(certificates.completeMentorship, async ({ currentUser, params }) => ({
       certificate: presentCertificate(await completeMentorship(deps, currentUser, params)),
       message: certificates.certificateMessages.issued,
+    })),
+
+    handle(feedback.getFeedback, async ({ currentUser, params }) => ({
+      feedback: presentFeedback(await readFeedback(db, currentUser, params)),
+    })),
+
+    handle(feedback.giveFeedback, async ({ currentUser, params, body }) => ({
+      feedback: presentFeedback(await giveFeedback(db, currentUser, { ...params, ...body })),
+      message: feedback.feedbackMessages.given,
     })),
 
     handle(certificates.getCertificate, async ({ params }) => ({

@@ -4,6 +4,7 @@ import { userColumns } from '#domain/current-user.ts';
 import { isPendingOrUndoable } from '#domain/decisions.queries.ts';
 import type { MentorshipApplicationsTable } from '#infra/db/mentorship-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
+import { feedbackColumns } from './feedback.queries.ts';
 import { maxListed } from './mentorships.queries.ts';
 
 export type ApplicationRow = Selectable<MentorshipApplicationsTable>;
@@ -79,6 +80,7 @@ export function listMentees(db: Queryable, mentorId: string) {
         .onRef('certificates.user_id', '=', 'application.user_id'),
     )
     .select(userColumns)
+    .select(feedbackColumns('mentor'))
     .select([
       'mentorships.id as mentorship_id',
       'mentorships.title as mentorship_title',

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { MentorshipApplicationsTable } from '#infra/db/mentorship-tables.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import type { ApplicationRow } from './applicants.queries.ts';
+import { feedbackColumns } from './feedback.queries.ts';
 import { isHere, isPaused, maxListed, waitingCount } from './mentorships.queries.ts';
 
 export type MyMentorshipRow = Awaited<ReturnType<typeof listMyMentorships>>[number];
@@ -68,6 +69,7 @@ export function listMyMentorships(db: Queryable, userId: string) {
         .onRef('certificates.mentorship_id', '=', 'application.mentorship_id')
         .onRef('certificates.user_id', '=', 'application.user_id'),
     )
+    .select(feedbackColumns('mentee'))
     .select([
       'certificates.id as certificate_id',
       'mentorships.id',

@@ -1,11 +1,13 @@
 import type { Certificate } from '@akwan/contract/certificates.ts';
 import type { Applicant, Mentee, MyMentorship } from '@akwan/contract/mentorship-applications.ts';
+import type { MentorshipFeedback } from '@akwan/contract/mentorship-feedback.ts';
 import type { MentorReply, Mentorship } from '@akwan/contract/mentorships.ts';
 import { undoUntil } from '#domain/decisions.ts';
 import { presentUser } from '#domain/user.presenter.ts';
 import type { ApplicantRow, MenteeRow } from './applicants.queries.ts';
 import type { MyMentorshipRow } from './applying.queries.ts';
 import type { CertificateRow } from './certificates.queries.ts';
+import type { FeedbackRow } from './feedback.queries.ts';
 import type { FullMentorshipRow, MentorPageRow } from './mentorships.queries.ts';
 
 export function presentMentorship(row: FullMentorshipRow): Mentorship {
@@ -81,6 +83,7 @@ export function presentMentee(row: MenteeRow): Mentee {
       description: row.mentorship_description,
     },
     certificate: row.certificate_id && certificatePath(row.certificate_id),
+    feedback: row.certificate_id ? presentFeedback(row) : null,
   };
 }
 
@@ -99,8 +102,14 @@ export function presentMyMentorship(row: MyMentorshipRow): MyMentorship {
     waitingPosition: row.waiting_position,
     isOffered: row.is_offered,
     certificate: row.certificate_id && certificatePath(row.certificate_id),
+    feedback: row.certificate_id && row.is_offered ? presentFeedback(row) : null,
   };
 }
+
+export const presentFeedback = (row: FeedbackRow): MentorshipFeedback => ({
+  own: row.own_feedback,
+  theirs: row.their_feedback,
+});
 
 export const certificatePath = (id: string): string => `/certificates/${id}`;
 

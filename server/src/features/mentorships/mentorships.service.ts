@@ -10,6 +10,7 @@ import { prepareEmails } from '#infra/mail/prepare-emails.ts';
 import { newId } from '#infra/new-id.ts';
 import { listConcerned } from './applicants.queries.ts';
 import { listApprovalEmailsForUpdate, resetDecisions } from './decisions.queries.ts';
+import { deleteFeedbackOf } from './feedback.queries.ts';
 import { removedEmail } from './mentorships.emails.ts';
 import * as queries from './mentorships.queries.ts';
 
@@ -72,6 +73,7 @@ export async function removeMentorship(
     const mentorship = await holdOwnMentorship(tx, currentUser, id);
     const messages = await endMails(tx, mentorship);
     await queries.updateMentorship(tx, id, { removed_at: new Date() });
+    await deleteFeedbackOf(tx, id);
     await auditLog.write(tx, {
       actorId: currentUser.id,
       action: 'mentorship.removed',

@@ -1,3 +1,4 @@
+import { feedbackDays } from '@akwan/contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#infra/db/open-database.ts';
 
@@ -9,6 +10,8 @@ type Kind = { name: string; query(owner: Owner): RawBuilder<Row> };
 const nameOf = (alias: string) =>
   sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN
     concat_ws(' ', ${sql.ref(`${alias}.firstname`)}, ${sql.ref(`${alias}.lastname`)}) END`;
+
+const seenFrom = () => new Date(Date.now() - feedbackDays * 24 * 3_600_000);
 
 /** Kinds that are about more than one table, each in an order that does not change while it is read. */
 export const kinds: Kind[] = [
@@ -71,6 +74,19 @@ export const kinds: Kind[] = [
       FROM mentorship_applications JOIN mentorships AS m ON m.id = mentorship_id
       LEFT JOIN users AS mentor ON mentor.id = m.mentor_id
       WHERE user_id = ${id} ORDER BY applied_at, m.id`,
+  },
+  {
+    name: 'mentorship-feedback',
+    // That of the other side once it may be seen, as on the page.
+    query: ({ id }) => sql`
+      SELECT f.certificate_id, m.title AS mentorship, f.side, (own.side IS NOT NULL AND own.side = f.side) AS mine, f.text, f.created_at
+      FROM mentorship_feedback AS f JOIN certificates AS c ON c.id = f.certificate_id
+      JOIN mentorships AS m ON m.id = c.mentorship_id
+      LEFT JOIN mentorship_feedback AS own ON own.certificate_id = c.id
+        AND own.side = CASE WHEN c.user_id = ${id} THEN 'mentee' ELSE 'mentor' END
+      WHERE (c.user_id = ${id} OR m.mentor_id = ${id})
+        AND (own.side IS NOT NULL OR c.issued_at <= ${seenFrom()})
+      ORDER BY f.certificate_id, f.side`,
   },
   {
     name: 'mentoring-sessions',

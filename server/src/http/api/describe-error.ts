@@ -79,6 +79,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   already_applied_mentorship: 409,
   applicant_decided: 409,
   already_completed: 409,
+  not_completed: 409,
+  feedback_given: 409,
   place_taken: 409,
   session_in_past: 400,
   not_your_mentee: 400,

@@ -63,3 +63,11 @@ export type CertificatesTable = {
   mentor_name: string | null;
   issued_at: Stamp;
 };
+
+/** What one side of a completed mentorship says of the other. */
+export type MentorshipFeedbackTable = {
+  certificate_id: string;
+  side: 'mentor' | 'mentee';
+  text: string;
+  created_at: Stamp;
+};

@@ -26,6 +26,7 @@ import type {
   MentoringSessionMenteesTable,
   MentoringSessionsTable,
   MentorshipApplicationsTable,
+  MentorshipFeedbackTable,
   MentorshipsTable,
   MentorshipTimesTable,
 } from './mentorship-tables.ts';
@@ -224,6 +225,7 @@ export type Tables = AccountTables &
     mentorship_times: MentorshipTimesTable;
     mentoring_session_mentees: MentoringSessionMenteesTable;
     certificates: CertificatesTable;
+    mentorship_feedback: MentorshipFeedbackTable;
     jobs: JobsTable;
     applications: ApplicationsTable;
     saved_jobs: SavedJobsTable;

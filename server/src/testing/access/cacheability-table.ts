@@ -135,6 +135,7 @@ export const PERSONAL = {
   'json /api/mentorships/applicants/all': 'applications',
   'json /api/mentorships/:mentorshipId/times': 'times for own mentees',
   'json /api/mentorships/mentees': 'own mentees',
+  'json /api/mentorships/:mentorshipId/mentees/:userId/feedback': 'between mentor and mentee',
   'json /api/mentorships/sessions': 'own sessions',
   'json /api/my-mentorships': 'own mentorships',
   'json /api/my-sessions': 'own sessions',

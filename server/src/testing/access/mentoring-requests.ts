@@ -20,7 +20,14 @@ export function mentoringRequests(
     await applicant('approved');
     return { sessionId: (await create.session({ by: mentor, mentees: [jobseeker] })).id };
   };
+  const completed = async () => {
+    const { mentorshipId } = await applicant('approved');
+    await mentor.post(`/api/mentorships/${mentorshipId}/mentees/${jobseeker.id}/complete`);
+    return { mentorshipId, userId: jobseeker.id };
+  };
   return {
+    getFeedback: async () => ({ params: await completed() }),
+    giveFeedback: async () => ({ params: await completed(), body: { text: 'Thank you' } }),
     listTimes: async () => ({ params: await applicant('approved') }),
     offerTimes: async () => ({ params: await mentorship(), body: { slots: ['2099-01-02T10:00:00Z'] } }),
     bookTime: async () => {

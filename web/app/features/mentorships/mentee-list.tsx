@@ -7,6 +7,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { GraduationIcon, LocationIcon, PhoneIcon } from '#components/icons-work.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { ReviewCard } from '#reviewing/review-card.tsx';
+import { FeedbackSection } from './feedback-section.tsx';
 import type { MenteePerson } from './mentees.server.ts';
 
 type MenteeListProps = {
@@ -91,6 +92,20 @@ function MenteeCard({ mentee }: { mentee: MenteePerson }) {
       }
     >
       <ChipList items={mentee.skills} max={8} />
+      {mentorships.map(
+        ({ _id, title, feedback }) =>
+          feedback && (
+            <FeedbackSection
+              key={_id}
+              feedback={feedback}
+              mentorshipId={_id}
+              userId={mentee._id}
+              other={mentee.firstname}
+              titleId={nameId}
+              about={mentorships.length > 1 ? `: ${title}` : ''}
+            />
+          ),
+      )}
     </ReviewCard>
   );
 }

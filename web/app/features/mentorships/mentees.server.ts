@@ -5,8 +5,8 @@ import { failureMessage, textOf } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
 import { completeFailed } from './mentorship-messages.ts';
 
-type Learning = { _id: string; title: string; certificate: string | null };
-export type MenteePerson = Omit<Mentee, 'mentorship' | 'certificate'> & {
+type Learning = Pick<Mentee, 'certificate' | 'feedback'> & { _id: string; title: string };
+export type MenteePerson = Omit<Mentee, 'mentorship' | 'certificate' | 'feedback'> & {
   mentorships: [Learning, ...Learning[]];
 };
 
@@ -19,8 +19,8 @@ export async function loadMentees(context: PageContext): Promise<MenteePerson[] 
 /** The API lists a person once for each mentorship; a mentor thinks of them once. */
 export function menteesByPerson(mentees: Mentee[]): MenteePerson[] {
   const people = new Map<string, MenteePerson>();
-  for (const { mentorship, certificate, ...person } of mentees) {
-    const learning = { _id: mentorship._id, title: mentorship.title, certificate };
+  for (const { mentorship, certificate, feedback, ...person } of mentees) {
+    const learning = { _id: mentorship._id, title: mentorship.title, certificate, feedback };
     const known = people.get(person._id);
     if (known) known.mentorships.push(learning);
     else people.set(person._id, { ...person, mentorships: [learning] });

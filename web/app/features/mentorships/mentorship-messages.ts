@@ -8,6 +8,7 @@ export const fetchOneFailed = 'Failed to fetch mentorship';
 export const applicantsFailed = 'Failed to fetch mentorship applicants';
 export const menteesFailed = 'Failed to fetch approved mentees';
 export const completeFailed = 'Failed to complete mentorship';
+export const feedbackFailed = 'Failed to send your feedback';
 export const withdrawFailed = 'Failed to withdraw application';
 
 /** The sentence for the decision, or its undo, that a form holds. */

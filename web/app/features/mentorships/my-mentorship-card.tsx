@@ -7,6 +7,7 @@ import { CalendarIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { dayOf } from '#format/dates.ts';
+import { FeedbackSection } from './feedback-section.tsx';
 import { titleIdOf } from './mentorship-messages.ts';
 
 /** What is asked before an application is withdrawn, and what a yes sends. */
@@ -20,9 +21,9 @@ export const withdrawalOf = ({ mentorshipId, title }: Pick<MyMentorship, 'mentor
   values: { intent: 'withdraw', mentorshipId },
 });
 
-export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
+export function MyMentorshipCard({ mentorship, userId }: { mentorship: MyMentorship; userId: string }) {
   const { mentorshipId, title, duration, mentorName, status, appliedAt, decidedAt, isOffered } = mentorship;
-  const { answerBy, waitingPosition } = mentorship;
+  const { answerBy, waitingPosition, feedback } = mentorship;
   const titleId = titleIdOf(mentorshipId);
   const details = (
     <>
@@ -100,6 +101,12 @@ export function MyMentorshipCard({ mentorship }: { mentorship: MyMentorship }) {
           {waitingPosition === 1 ? 'You are next.' : `${waitingPosition - 1} before you.`} We email you when a
           place is free.
         </p>
+      )}
+      {feedback && (
+        <FeedbackSection
+          {...{ feedback, mentorshipId, userId, titleId }}
+          other={mentorName ?? 'your mentor'}
+        />
       )}
       {!isOffered && <p className="small muted">This mentorship is no longer offered</p>}
     </ItemCard>

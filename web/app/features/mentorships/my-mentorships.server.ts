@@ -14,8 +14,8 @@ export async function loadMyMentorships(context: PageContext) {
   return result.ok ? result.reply.mentorships : null;
 }
 
-export async function withdraw(context: PageContext, request: Request, backTo: string) {
-  const params = { mentorshipId: textOf(await request.formData(), 'mentorshipId') };
+export async function withdraw(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const params = { mentorshipId: textOf(form, 'mentorshipId') };
   const result = await api(context).call(withdrawMentorshipApplication, { params });
   return listActionResult(context, request, result, {
     done: mentorshipApplicationMessages.withdrawn,

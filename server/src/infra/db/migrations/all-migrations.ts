@@ -62,6 +62,7 @@ import * as mentoringPlaces from './0062-mentoring-places.ts';
 import * as verifications from './0063-verifications.ts';
 import * as mentoringTimes from './0064-mentoring-times.ts';
 import * as talent from './0065-talent.ts';
+import * as mentorshipFeedback from './0066-mentorship-feedback.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const allMigrations: Record<string, Migration> = {
   '0063-verifications': verifications,
   '0064-mentoring-times': mentoringTimes,
   '0065-talent': talent,
+  '0066-mentorship-feedback': mentorshipFeedback,
 };
