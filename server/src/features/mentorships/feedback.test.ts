@@ -52,14 +52,14 @@ test('mentor and mentee give feedback, and read that of the other when both gave
 });
 
 test('after 14 days it is read by who gave none', async () => {
-  const { mentor, mentee, give, seenBy } = await mentoring({ daysAgo: 13 });
+  const { mentor, mentee, give, seenBy } = await mentoring({ daysAgo: 14 });
   await give(mentor, 'You worked hard.');
   const fileOf = async () =>
     JSON.parse(String((await exportOf(app, mentee)).files.get('mentorship-feedback.json')));
-  vi.setSystemTime(new Date('2031-03-11T11:59:59Z'));
+  vi.setSystemTime(new Date('2031-03-10T11:59:59Z'));
   expect(await seenBy(mentee)).toEqual({ own: null, theirs: null });
   expect(await fileOf()).toEqual([]);
-  vi.setSystemTime(new Date('2031-03-11T12:00:00Z'));
+  vi.setSystemTime(new Date('2031-03-10T12:00:00Z'));
   expect(await seenBy(mentee)).toEqual({ own: null, theirs: 'You worked hard.' });
   expect(await fileOf()).toMatchObject([{ side: 'mentor', mine: false, text: 'You worked hard.' }]);
 });
