@@ -112,6 +112,7 @@ describe('a mentor who looks at the applicants', () => {
         createdAt: expect.any(String),
         mentorship: { _id: second.id, title: 'Second', description: expect.any(String) },
         certificate: null,
+        feedback: null,
       },
     ]);
   });
