@@ -23,12 +23,13 @@ export const privacyParts: LegalPart[] = [
     title: 'Who sees it',
     lines: [
       'Everybody: the name, company, picture and text of employers and mentors, and the jobs and mentorships that they offer. Job seekers are in no public list.',
-      'The employer you apply to: your name, email address, telephone number, profile, message, answers to its questions and the CV that you send. You see who opened the CV and when, and you can withdraw it.',
+      'Verified companies: your skills, region, the kind of work you want and when you can start, only if you switch that on, and never your name. You can name companies that must not find you.',
+      'The company you apply to and its members: your name, email address, telephone number, profile, message, answers to its questions and the CV that you send. You see who opened the CV and when, and you can withdraw it.',
       'The mentor you apply to: your name, email address, picture, skills and biography.',
-      'Only the two of you: conversations. An administrator sees a message when one of you reports it.',
+      'Only you and the company, mentor or mentee you write with: conversations. An administrator sees a message when one of you reports it.',
       'Your work record: you, the employer and the supervisor whom you or the employer name. When it is complete, everybody with its link, unless you switch that off.',
       'Administrators: accounts, jobs and applications, to help and to stop fraud. When they open a CV, you see that, too.',
-      'Notes that an employer writes about an application are seen by that employer alone.',
+      'Notes that a company writes about an application are seen by that company alone.',
     ],
   },
   {
