@@ -49,7 +49,7 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
       method,
       url,
       config: { access, isFile: !isJson(endpoint) },
-      ...(isPicture(endpoint) && { onSend: withoutDocumentHeaders }),
+      ...(isPublicPicture(endpoint) && { onSend: withoutDocumentHeaders }),
       ...(endpoint.head === false && { exposeHeadRoute: false }),
       ...(isJson(endpoint) && status !== 204 && { schema: { response: { [status]: endpoint.reply } } }),
       // Before the body: whoever may not call need not send it.
@@ -71,8 +71,10 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
   }
 }
 
-const isPicture = ({ reply }: Endpoint) =>
-  'contentTypes' in reply && reply.contentTypes.every((type) => type.startsWith('image/'));
+const isPublicPicture = ({ access, reply }: Endpoint) =>
+  access === 'public' &&
+  'contentTypes' in reply &&
+  reply.contentTypes.every((type) => type.startsWith('image/'));
 
 function rawInput(request: FastifyRequest): RawInput {
   const { params, query, body, headers } = request;

@@ -31,9 +31,9 @@ export function sendSecurityHeaders(app: FastifyInstance, options: { https: bool
   });
 }
 
+const policy = 'content-security-policy';
 /** What says something about documents and calls: for pictures, scripts, styles and fonts it is only weight. */
 const documentHeaders = [
-  'content-security-policy',
   'x-frame-options',
   'referrer-policy',
   'cross-origin-opener-policy',
@@ -42,7 +42,11 @@ const documentHeaders = [
   'server-timing',
 ];
 export const withoutDocumentHeaders: onSendHookHandler = (_request, reply, payload, done) => {
-  if (reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name);
+  if (reply.statusCode < 400) {
+    for (const name of documentHeaders) reply.removeHeader(name);
+    // An SVG opens as a document, too.
+    if (!String(reply.getHeader('content-type')).startsWith('image/svg')) reply.removeHeader(policy);
+  }
   done(null, payload);
 };
 
