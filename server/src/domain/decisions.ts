@@ -33,6 +33,10 @@ export function undoUntil({ status, decided_at, decision_mail }: Decidable): str
   return end > new Date() ? end.toISOString() : null;
 }
 
+/** For lists of who waits: the time of an undo may have ended since the database listed the row. */
+export const stillWaits = ({ status, undoUntil }: { status: string; undoUntil: string | null }): boolean =>
+  status === 'pending' || undoUntil !== null;
+
 /** With the decision's row locked. Whoever has been told cannot be untold: the email's row decides. */
 export async function cancelDecisionEmail(tx: Tx, mailer: Mailer, decision: Decidable): Promise<void> {
   if (!decision.decided_at) throw new AppError('not_decided');

@@ -4,6 +4,7 @@ import { contradicts } from '@akwan/contract/lists/reply-templates.ts';
 import * as contract from '@akwan/contract/review-desk.ts';
 import { AppError } from '#domain/app-error.ts';
 import { applicantName } from '#domain/applicant.presenter.ts';
+import { stillWaits } from '#domain/decisions.ts';
 import { handle } from '#http/api/handler.ts';
 import { decisionEmail, employerName } from './applications.emails.ts';
 import type { ApplicationsDeps } from './apply.service.ts';
@@ -20,12 +21,13 @@ export function deskHandlers({ db, publicUrl }: ApplicationsDeps) {
       const [list, namedPerson] = await Promise.all([findDeskList(db, currentUser, filters, part), named]);
       const first = list.rows[0];
       const person = namedPerson ?? (first && (await findDeskPerson(db, currentUser, first.id)));
+      const rows = list.rows.map(presentDeskRow);
       const counts = presentCounts(list);
       const all = list.stages.reduce((sum, { amount }) => sum + amount, 0);
       return {
         jobs: list.jobs.map(({ id, ...job }) => ({ _id: id, ...job })),
         counts,
-        rows: list.rows.map(presentDeskRow),
+        rows: filters.filter === 'pending' ? rows.filter(stillWaits) : rows,
         total: filters.filter ? counts[filters.filter] : all,
         person: person ? presentDeskPerson(person) : null,
       };

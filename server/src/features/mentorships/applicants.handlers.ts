@@ -2,6 +2,7 @@ import * as certificates from '@akwan/contract/certificates.ts';
 import { maxPageSize } from '@akwan/contract/limits.ts';
 import * as contract from '@akwan/contract/mentorship-applications.ts';
 import * as feedback from '@akwan/contract/mentorship-feedback.ts';
+import { stillWaits } from '#domain/decisions.ts';
 import { handle } from '#http/api/handler.ts';
 import { countApplicants, listApplicants, listMentees } from './applicants.queries.ts';
 import { decideOnApplicant, undoDecisionOnApplicant } from './applicants.service.ts';
@@ -49,7 +50,9 @@ export function mentorshipApplicationsHandlers(deps: MentorshipDeps) {
         countApplicants(db, currentUser.id, filters),
         countApplicants(db, currentUser.id, { status: 'pending' }),
       ]);
-      return { applicants: rows.map(presentApplicant), total, pending };
+      const applicants = rows.map(presentApplicant);
+      const isWaiting = filters.status === 'pending';
+      return { applicants: isWaiting ? applicants.filter(stillWaits) : applicants, total, pending };
     }),
 
     handle(contract.listMentees, async ({ currentUser }) => {
