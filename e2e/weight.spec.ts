@@ -7,13 +7,17 @@ import { expect, test } from './support/test.ts';
 
 const kb = 1000;
 
-/** Counts the bytes on the wire, headers included. */
+/** Counts the bytes on the wire, headers included. The icon of the tab comes when the browser likes, once a day: it is left out. */
 async function countBytes(page: Page): Promise<() => number> {
   let bytes = 0;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  const icons = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('/favicon.svg')) icons.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!icons.has(requestId)) bytes += encodedDataLength;
   });
   return () => bytes;
 }
