@@ -92,8 +92,7 @@ function readDirectory(directory: Buffer): CompoundEntry[] {
   };
   visit(0, []);
   for (const [at, { kind, name, start, size }] of raw.entries()) {
-    if (kind !== 0 && !seen.has(at))
-      entries.push({ name, parent: ['root entry'], hasChildren: true, start, size });
+    if (kind !== 0 && !seen.has(at)) entries.push({ name, parent: ['', ''], hasChildren: true, start, size });
   }
   return entries;
 }

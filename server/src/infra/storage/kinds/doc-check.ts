@@ -1,4 +1,5 @@
-import { readCompound } from './compound-file.ts';
+import { type CompoundEntry, readCompound } from './compound-file.ts';
+import { withoutRemoteNames } from './doc-names.ts';
 import { refuseArchiveInside, refuseIf, refusePdfInside } from './refused-document.ts';
 import { fieldRisk, hasName } from './word-fields.ts';
 
@@ -14,14 +15,11 @@ const themeNames = new Set([
   'theme/theme/theme1.xml',
 ]);
 
-/** A Word document of the old kind is taken as it is: without macros, objects and fields that run or fetch. */
+/** A Word document of the old kind is taken as it is: without macros, objects, fields that run or fetch and names of files elsewhere. */
 export function checkDoc(bytes: Buffer): Buffer {
   refusePdfInside(bytes);
   refuseArchiveInside(bytes, (name) => themeNames.has(name));
-  const { entries, read } = readCompound(bytes);
-  const streams = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
-  refuseIf(streams.has('encryptedpackage'), 'protected', 'encrypted');
-  for (const { name, parent, hasChildren } of entries) {
+  for (const { name, parent, hasChildren } of readCompound(bytes).entries) {
     const lower = name.toLowerCase();
     refuseIf(
       activeStorages.has(lower) || parent.some((each) => activeStorages.has(each)),
@@ -30,9 +28,36 @@ export function checkDoc(bytes: Buffer): Buffer {
     );
     refuseIf(activeStreams.has(lower) || (lower === 'objectpool' && hasChildren), 'active', 'objects');
   }
-  const main = streams.get('worddocument');
+  const { document, table, isOld } = readStreams(bytes);
+  const places = isOld ? placesBefore97 : places97;
+  refuseFields(inOrder(document, table, places.pieces, isOld) || asItStands(document));
+  if (isOld) refuseFields(asItStands(document));
+  return withoutRemoteNames(bytes, (each) => {
+    const streams = readStreams(each);
+    const [start, length] = [0, 4].map((at) => streams.document.readUInt32LE(places.names + at));
+    return streams.table.subarray(start, (start ?? 0) + (length ?? 0));
+  });
+}
+
+/** Where the head of a document says where lists begin and how long they are. */
+const places97 = { names: 0x19a, pieces: 0x1a2 };
+const placesBefore97 = { names: 0x158, pieces: 0x160 };
+const version97 = 193;
+
+/** The text of a document and the stream with its lists, which before Word 97 is the same. */
+function readStreams(bytes: Buffer) {
+  const { entries, read } = readCompound(bytes);
+  const ofRoot = (name: string): CompoundEntry | undefined => {
+    const found = entries.filter(
+      ({ parent, name: each }) => parent.length === 1 && each.toLowerCase() === name,
+    );
+    refuseIf(found.length > 1, 'broken', `more than one ${name}`);
+    return found[0];
+  };
+  refuseIf(ofRoot('encryptedpackage'), 'protected', 'encrypted');
+  const main = ofRoot('worddocument');
   refuseIf(!main, 'kind', 'no document');
-  const document = read(main as (typeof entries)[number]);
+  const document = read(main as CompoundEntry);
   refuseIf(
     document.length < 512 || ![0xa5ec, 0xa5dc].includes(document.readUInt16LE(0)),
     'broken',
@@ -40,15 +65,15 @@ export function checkDoc(bytes: Buffer): Buffer {
   );
   const flags = document.readUInt16LE(10);
   refuseIf(flags & 0x100, 'protected', 'encrypted');
-  const table = streams.get(flags & 0x200 ? '1table' : '0table');
-  refuseFields(inOrder(document, table ? read(table) : Buffer.alloc(0)) || asItStands(document));
-  return bytes;
+  const isOld = document.readUInt16LE(2) < version97;
+  const table = ofRoot(flags & 0x200 ? '1table' : '0table');
+  return { document, table: isOld ? document : table ? read(table) : Buffer.alloc(0), isOld };
 }
 
 /** The text in the order in which Word reads it: pieces of the document, listed in the stream of tables. */
-function inOrder(document: Buffer, table: Buffer): string {
-  const start = document.readUInt32LE(0x1a2);
-  const list = table.subarray(start, start + document.readUInt32LE(0x1a6));
+function inOrder(document: Buffer, table: Buffer, listed: number, isOld: boolean): string {
+  const start = document.readUInt32LE(listed);
+  const list = table.subarray(start, start + document.readUInt32LE(listed + 4));
   let at = 0;
   // Before the pieces stand blocks of properties, each with its length.
   while (at + 3 <= list.length && list[at] === 1) at += 3 + list.readUInt16LE(at + 1);
@@ -61,8 +86,8 @@ function inOrder(document: Buffer, table: Buffer): string {
       number,
     ];
     const place = list.readUInt32LE(at + 5 + 4 * (pieces + 1) + 8 * piece + 2);
-    const isNarrow = (place & 0x40000000) !== 0;
-    const offset = isNarrow ? (place & 0x3fffffff) >>> 1 : place & 0x3fffffff;
+    const isNarrow = isOld || (place & 0x40000000) !== 0;
+    const offset = isNarrow && !isOld ? (place & 0x3fffffff) >>> 1 : place & 0x3fffffff;
     const length = Math.max(0, Math.min(to - from, document.length));
     texts.push(
       isNarrow

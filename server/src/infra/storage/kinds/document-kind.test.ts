@@ -27,6 +27,7 @@ async function clean(bytes: Buffer) {
 /** Everything that a clean copy holds, unpacked. */
 async function contentOf(copy: Buffer): Promise<string> {
   if (copy.subarray(0, 4).toString() === '%PDF') return pdfContent(copy);
+  if (copy[0] === 0xd0) return `${copy.toString('latin1')}${copy.toString('utf16le')}`;
   const zip = await openZip(copy);
   const parts = [...zip.names.values()].map(async (name) => `${name}: ${await zip.read(name)}`);
   return (await Promise.all(parts)).join('\n');
