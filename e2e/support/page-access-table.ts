@@ -1,236 +1,100 @@
+import { formTable } from './form-access-table.ts';
+
 /**
  * Who gets what from every page. `GET` rows are the page itself, `POST` rows its forms, sent as a browser without script
- * sends them. The people and what belongs to whom are those of the access table of the API.
+ * sends them; they are in form-access-table.ts. The people and what belongs to whom are those of the access table of the API:
+ * `recruiter` and `reader` are colleagues of `employer`, `removed` was one until a moment ago and has the session of that time.
  *
  * 200, 404 …  the page with that status    login   to /login and back afterwards   verify  to /verify-email
  * done        carried out, then on         no      nothing done, told on the next page
  * home        to the home of the role      /jobs   to that path
  */
-const table = `
-page                                          visitor unverified jobseeker jobseeker2 employer employer2 mentor mentor2 suspended revoked admin
+const pageTable = `
+page                                          visitor unverified jobseeker jobseeker2 employer recruiter reader employer2 removed mentor mentor2 suspended revoked admin
 
-GET /                                         200     200        200       200        200      200       200    200     200       200     200
-GET /find_talent                              200     200        200       200        200      200       200    200     200       200     200
-GET /support                                  200     200        200       200        200      200       200    200     200       200     200
-GET /help                                     200     200        200       200        200      200       200    200     200       200     200
-GET /help/:article                            200     200        200       200        200      200       200    200     200       200     200
-GET /privacy                                  200     200        200       200        200      200       200    200     200       200     200
-GET /terms                                    200     200        200       200        200      200       200    200     200       200     200
-GET /national-service                         200     200        200       200        200      200       200    200     200       200     200
-GET /is-it-real                               200     200        200       200        200      200       200    200     200       200     200
-GET /numbers                                  200     200        200       200        200      200       200    200     200       200     200
-GET /community                                200     200        200       200        200      200       200    200     200       200     200
-GET /resources                                200     200        200       200        200      200       200    200     200       200     200
-GET /inbox                                    404     404        404       404        404      404       404    404     404       404     404
-GET /inbox/:mailId                            404     404        404       404        404      404       404    404     404       404     404
-GET /login                                    200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
-GET /login/with/:provider                     /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   /login    /login  /jobs
-GET /login/with/:provider/callback            /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   /login    /login  /jobs
-GET /login/with/:provider/confirm             /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   /login    /login  /jobs
-GET /signup                                   200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
-GET /signup-jobseeker                         200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
-GET /verify-email                             200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
-GET /forgot-password                          200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
-GET /reset-password/:token                    200     200        200       200        200      200       200    200     200       200     200
-GET /logout                                   /       /          /         /          /        /         /      /       /         /       /
-GET /profile                                  login   verify     200       200        200      200       200    200     login     login   200
-GET /profile/details                          login   verify     200       200        home     home      home   home    login     login   home
-GET /cv                                       login   verify     200       200        home     home      home   home    login     login   home
-GET /welcome                                  login   verify     200       200        200      200       200    200     login     login   home
-GET /account                                  login   verify     200       200        200      200       200    200     login     login   200
-GET /account/export                           /account /account  /account  /account   /account /account  /account /account /account /account /account
-GET /leaving                                  login   /jobs      /jobs     /jobs      home     home      home   home    login     login   home
-GET /company                                  login   verify     /jobs     /jobs      200      200       home   home    login     login   home
-GET /talent                                   login   verify     /jobs     /jobs      200      200       home   home    login     login   home
-GET /company/join/:token                      410     410        410       410        410      410       410    410     410       410     410
-GET /confirm-email/:token                     200     200        200       200        200      200       200    200     200       200     200
-GET /jobs                                     200     200        200       200        200      200       200    200     200       200     200
-GET /jobs/:jobId                              200     200        200       200        200      200       200    200     200       200     200
-GET /jobs/:jobId held                         404     404        404       404        200      404       404    404     404       404     200
-GET /jobs/:jobId closed                       410     410        410       410        200      410       410    410     410       410     200
-GET /my-applications                          login   verify     200       200        home     home      home   home    login     login   home
-GET /saved-jobs                               login   verify     200       200        home     home      home   home    login     login   home
-GET /for-you                                  login   verify     200       200        home     home      home   home    login     login   home
-GET /job-alerts                               login   verify     200       200        home     home      home   home    login     login   home
-GET /job-alerts/new                           200     200        /job-alerts /job-alerts 200   200       200    200     200       200     200
-GET /job-alerts/confirm/:token                400     400        400       400        400      400       400    400     400       400     400
-GET /job-alerts/not-for-me/:token             400     400        400       400        400      400       400    400     400       400     400
-GET /job-alerts/unsubscribe/:token            200     200        200       200        200      200       200    200     200       200     200
-GET /goodbye                                  200     200        200       200        200      200       200    200     200       200     200
-GET /job-alerts/ended                         200     200        200       200        200      200       200    200     200       200     200
-GET /mentorships                              200     200        200       200        200      200       200    200     200       200     200
-GET /my-mentorships                           login   verify     200       200        home     home      home   home    login     login   home
-GET /book-session/:mentorshipId               login   verify     200       404        home     home      home   home    login     login   home
-GET /certificates/:certificateId              200     200        200       200        200      200       200    200     200       200     200
-GET /letters/:letterId                        200     200        200       200        200      200       200    200     200       200     200
-GET /records                                  login   verify     200       200        200      200       home   home    login     login   200
-GET /records/:recordId/weeks                  login   verify     200       404        200      404       home   home    login     login   200
-GET /records/:token                           200     200        200       200        200      200       200    200     200       200     200
-GET /records/confirm/:token                   400     400        400       400        400      400       400    400     400       400     400
-GET /mentors/:userId                          200     200        200       200        200      200       200    200     200       200     200
-GET /companies/:companyId of a person         /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id
-GET /companies/:companyId                     200     200        200       200        200      200       200    200     200       200     200
-GET /interviews                               login   verify     200       200        200      200       home   home    login     login   200
-GET /notifications                            login   verify     200       200        200      200       200    200     login     login   200
-GET /messages                                 login   verify     200       200        200      200       200    200     login     login   200
-GET /messages/new                             login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
-GET /messages/:conversationId                 login   verify     200       404        200      404       404    404     login     login   404
-GET /view-employers                           200     200        200       200        200      200       200    200     200       200     200
-GET /em-dashboard                             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
-GET /em-dashboard/review                      login   verify     /jobs     /jobs      200      200       home   home    login     login   home
-GET /em-dashboard/applications/:jobId         login   verify     /jobs     /jobs      200      404       home   home    login     login   home
-GET /em-dashboard/analytics/:jobId            login   verify     /jobs     /jobs      200      404       home   home    login     login   200
-GET /create-job                               login   verify     /jobs     /jobs      200      200       home   home    login     login   200
-GET /edit-job/:jobId                          login   verify     /jobs     /jobs      200      404       home   home    login     login   200
-GET /mentor-dashboard                         login   verify     /jobs     /jobs      home     home      200    200     login     login   home
-GET /mentor-dashboard/review                  login   verify     /jobs     /jobs      home     home      200    200     login     login   home
-GET /edit-mentorship/:id                      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
-GET /mentorship-applicants/:mentorshipId      login   verify     /jobs     /jobs      home     home      200    404     login     login   home
-GET /mentorship-times/:mentorshipId           login   verify     /jobs     /jobs      home     home      200    404     login     login   home
-GET /admin-dashboard                          login   verify     /jobs     /jobs      home     home      home   home    login     login   200
-GET /jobseeker-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home    login     login   200
-GET /employer-profile/:userId                 login   verify     /jobs     /jobs      home     home      home   home    login     login   200
-GET /job-details/:jobId                       login   verify     /jobs     /jobs      home     home      home   home    login     login   200
-GET /*                                        404     404        404       404        404      404       404    404     404       404     404
-POST /login                                   done    done       done      done       done     done      done   done    done      done    done
-POST /login/with/:provider/confirm            /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   /login    /login  /jobs
-POST /signup                                  done    done       done      done       done     done      done   done    done      done    done
-POST /signup-jobseeker                        done    done       done      done       done     done      done   done    done      done    done
-POST /verify-email                            400     400        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   400       400     /jobs
-POST /verify-email resend                     no      done       /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   no        no      /jobs
-POST /is-it-real                              200     200        200       200        200      200       200    200     200       200     200
-POST /forgot-password                         200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs   200       200     /jobs
-POST /reset-password/:token                   no      no         no        no         no       no        no     no      no        no      no
-POST /profile                                 login   verify     done      done       done     done      done   done    login     login   done
-POST /profile/details                         login   verify     done      done       home     home      home   home    login     login   home
-POST /profile/details details                 login   verify     done      done       home     home      home   home    login     login   home
-POST /profile/details experience              login   verify     done      done       home     home      home   home    login     login   home
-POST /profile/details delete                  login   verify     done      done       home     home      home   home    login     login   home
-POST /cv                                      login   verify     done      done       home     home      home   home    login     login   home
-POST /welcome                                 login   verify     /welcome  /welcome   /welcome /welcome  home   home    login     login   home
-POST /account                                 login   verify     400       400        400      400       400    400     login     login   400
-POST /account email                           login   verify     400       400        400      400       400    400     login     login   400
-POST /account notifications                   login   verify     done      done       done     done      done   done    login     login   done
-POST /account end-sign-in                     login   verify     done      done       done     done      done   done    login     login   done
-POST /account renew-calendar                  login   verify     done      done       done     done      done   done    login     login   done
-POST /account push-kinds                      login   verify     404       404        404      404       404    404     login     login   404
-POST /account end-push                        login   verify     done      done       done     done      done   done    login     login   done
-POST /account delete                          login   verify     400       400        400      400       400    400     login     login   400
-POST /account end-session                     login   verify     done      done       done     done      done   done    login     login   done
-POST /account end-others                      login   verify     done      done       done     done      done   done    login     login   done
-POST /account begin-factor                    login   verify     400       400        400      400       400    400     login     login   400
-POST /account confirm-factor                  login   verify     400       400        400      400       400    400     login     login   400
-POST /account renew-codes                     login   verify     400       400        400      400       400    400     login     login   400
-POST /account factor-off                      login   verify     400       400        400      400       400    400     login     login   400
-POST /account/export                          no      no         no        no         no       no        no     no      no        no      no
-POST /leaving                                 login   done       done      done       done     done      done   done    login     login   done
-POST /company save                            login   verify     /jobs     /jobs      done     done      home   home    login     login   home
-POST /company invite                          login   verify     /jobs     /jobs      done     done      home   home    login     login   home
-POST /talent                                  login   verify     /jobs     /jobs      403      403       home   home    login     login   home
-POST /for-you suggestions                     login   verify     done      done       home     home      home   home    login     login   home
-POST /for-you visibility                      login   verify     done      done       home     home      home   home    login     login   home
-POST /for-you decline                         login   verify     no        no         home     home      home   home    login     login   home
-POST /company verify                          login   verify     /jobs     /jobs      done      done      home   home    login     login   home
-POST /company address                         login   verify     /jobs     /jobs      400       400       home   home    login     login   home
-POST /company code                            login   verify     /jobs     /jobs      400       400       home   home    login     login   home
-POST /company withdraw                        login   verify     /jobs     /jobs      no       no        home   home    login     login   home
-POST /company role                            login   verify     /jobs     /jobs      no       no        home   home    login     login   home
-POST /company remove                          login   verify     /jobs     /jobs      no       no        home   home    login     login   home
-POST /company leave                           login   verify     /jobs     /jobs      no       no        home   home    login     login   home
-POST /company hand-over                       login   verify     /jobs     /jobs      400      400       home   home    login     login   home
-POST /company/join/:token                     410     410        410       410        410      410       410    410     410       410     410
-POST /confirm-email/:token                    400     400        400       400        400      400       400    400     400       400     400
-POST /jobs/:jobId apply                       login   403        400       400        403      403       403    403     login     login   403
-POST /jobs/:jobId apply held                  login   403        no        no         403      403       403    403     login     login   403
-POST /jobs/:jobId report                      done    no         done      done       no       no        no     no      done      done    no
-POST /saved-jobs                              login   no         done      done       no       no        no     no      login     login   no
-POST /saved-jobs delete                       login   no         done      done       no       no        no     no      login     login   no
-POST /job-alerts                              login   verify     done      no         home     home      home   home    login     login   home
-POST /job-alerts create                       login   verify     done      done       home     home      home   home    login     login   home
-POST /job-alerts delete                       login   verify     done      no         home     home      home   home    login     login   home
-POST /job-alerts/new                          200     200        /job-alerts /job-alerts 200      200       200    200     200       200     200
-POST /job-alerts/confirm/:token               400     400        400       400        400      400       400    400     400       400     400
-POST /job-alerts/not-for-me/:token            400     400        400       400        400      400       400    400     400       400     400
-POST /job-alerts/ended                        404     404        404       404        404      404       404    404     404       404     404
-POST /my-applications                         no      no         done      no         no       no        no     no      no        no      no
-POST /my-applications take-cv-back            no      no         done      no         no       no        no     no      no        no      no
-POST /mentorships                             login   no         done      done       no       no        no     no      login     login   no
-POST /my-mentorships withdraw                 login   verify     done      no         home     home      home   home    login     login   home
-POST /my-mentorships feedback                 login   verify     done      no         home     home      home   home    login     login   home
-POST /book-session/:mentorshipId              login   verify     done      no         home     home      home   home    login     login   home
-POST /interviews                              login   verify     no        no         no       no        home   home    login     login   no
-POST /interviews choose                       login   verify     no        no         no       no        home   home    login     login   no
-POST /interviews cancel                       login   verify     no        no         no       no        home   home    login     login   no
-POST /interviews offer                        login   verify     403       403        404      404       home   home    login     login   404
-POST /records                                 login   verify     404       404        404      404       home   home    login     login   404
-POST /records/:recordId/weeks                 login   verify     done      404        403      403       home   home    login     login   403
-POST /records/:recordId/weeks change          login   verify     done      404        done     404       home   home    login     login   done
-POST /records/:recordId/weeks confirm         login   verify     no        no         done     no        home   home    login     login   done
-POST /records/:recordId/weeks link            login   verify     done      no         done     no        home   home    login     login   done
-POST /records/:recordId/weeks public          login   verify     done      no         no       no        home   home    login     login   no
-POST /records/confirm/:token                  400     400        400       400        400      400       400    400     400       400     400
-POST /records/confirm/:token stop             400     400        400       400        400      400       400    400     400       400     400
-POST /notifications                           login   verify     done      done       done     done      done   done    login     login   done
-POST /messages/new                            login   verify     /messages /messages  /messages /messages /messages /messages login  login   /messages
-POST /messages/:conversationId                login   verify     done      no         done     no        no     no      login     login   no
-POST /messages/:conversationId read           login   verify     /messages/:id /messages/:id /messages/:id /messages/:id /messages/:id /messages/:id login     login   /messages/:id
-POST /messages/:conversationId send           login   verify     /messages/:id 404        /messages/:id 404       404    404     login     login   404
-POST /messages/:conversationId report         login   verify     400       400        400      400       400    400     login     login   400
-POST /messages/:conversationId block          login   verify     done      no         done     no        no     no      login     login   no
-POST /em-dashboard delete                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
-POST /em-dashboard state                      login   verify     /jobs     /jobs      done     no        home   home    login     login   home
-POST /em-dashboard copy                       login   verify     /jobs     /jobs      done     no        home   home    login     login   home
-POST /em-dashboard outcome                    login   verify     /jobs     /jobs      done     no        home   home    login     login   home
-POST /em-dashboard decide                     login   verify     /jobs     /jobs      done     no        home   home    login     login   home
-POST /em-dashboard undo                       login   verify     /jobs     /jobs      no       no        home   home    login     login   home
-POST /em-dashboard/review decide              login   verify     /jobs     /jobs      /em-dashboard/review 404 home   home    login     login   home
-POST /em-dashboard/review undo                login   verify     /jobs     /jobs      no       no        home   home    login     login   home
-POST /em-dashboard/review preview             login   verify     /jobs     /jobs      200      200       home   home    login     login   home
-POST /em-dashboard/review decide-many         login   verify     /jobs     /jobs      no       no        home   home    login     login   home
-POST /em-dashboard/review stage               login   verify     /jobs     /jobs      done     no        home   home    login     login   home
-POST /em-dashboard/review notes               login   verify     /jobs     /jobs      done     no        home   home    login     login   home
-POST /em-dashboard/review strange             login   verify     /jobs     /jobs      400      400       home   home    login     login   home
-POST /em-dashboard/applications/:jobId        login   verify     /jobs     /jobs      done     no        home   home    login     login   home
-POST /em-dashboard/applications/:jobId undo   login   verify     /jobs     /jobs      no       no        home   home    login     login   home
-POST /create-job                              login   verify     /jobs     /jobs      done     done      home   home    login     login   done
-POST /edit-job/:jobId                         login   verify     /jobs     /jobs      done     403       home   home    login     login   done
-POST /edit-job/:jobId held                    login   verify     /jobs     /jobs      done     404       home   home    login     login   done
-POST /mentor-dashboard post                   login   verify     /jobs     /jobs      home     home      done   done    login     login   home
-POST /mentor-dashboard create-session         login   verify     /jobs     /jobs      home     home      done   400     login     login   home
-POST /mentor-dashboard update-session         login   verify     /jobs     /jobs      home     home      done   404     login     login   home
-POST /mentor-dashboard delete-session         login   verify     /jobs     /jobs      home     home      done   no      login     login   home
-POST /mentor-dashboard complete               login   verify     /jobs     /jobs      home     home      done   no      login     login   home
-POST /mentor-dashboard feedback               login   verify     /jobs     /jobs      home     home      done   no      login     login   home
-POST /mentor-dashboard attendance             login   verify     /jobs     /jobs      home     home      done   no      login     login   home
-POST /mentor-dashboard delete                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
-POST /mentor-dashboard decide                 login   verify     /jobs     /jobs      home     home      done   no      login     login   home
-POST /mentor-dashboard undo                   login   verify     /jobs     /jobs      home     home      no     no      login     login   home
-POST /edit-mentorship/:id                     login   verify     /jobs     /jobs      home     home      done   404     login     login   home
-POST /mentorship-times/:mentorshipId          login   verify     /jobs     /jobs      home     home      done   404     login     login   home
-POST /mentor-dashboard/review decide          login   verify     /jobs     /jobs      home     home      /mentor-dashboard/review 404 login  login   home
-POST /mentor-dashboard/review undo            login   verify     /jobs     /jobs      home     home      no     no      login     login   home
-POST /mentor-dashboard/review strange         login   verify     /jobs     /jobs      home     home      400    400     login     login   home
-POST /mentorship-applicants/:mentorshipId     login   verify     /jobs     /jobs      home     home      done   no      login     login   home
-POST /mentorship-applicants/:mentorshipId undologin   verify     /jobs     /jobs      home     home      no     no      login     login   home
-POST /admin-dashboard suspend                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard restore                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard trust                   login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard distrust                login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard delete-employer         login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard delete-mentor           login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard delete                  login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard release                 login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard take-down               login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /admin-dashboard dismiss                 login   verify     /jobs     /jobs      home     home      home   home    login     login   no
-POST /admin-dashboard remove-message          login   verify     /jobs     /jobs      home     home      home   home    login     login   no
-POST /admin-dashboard verify-company          login   verify     /jobs     /jobs      home     home      home   home    login     login   no
-POST /admin-dashboard decline-company         login   verify     /jobs     /jobs      home     home      home   home    login     login   no
-POST /admin-dashboard strange                 login   verify     /jobs     /jobs      home     home      home   home    login     login   400
-POST /jobseeker-profile/:userId               login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /employer-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /job-details/:jobId                      login   verify     /jobs     /jobs      home     home      home   home    login     login   done
-POST /job-details/:jobId poster               login   verify     /jobs     /jobs      home     home      home   home    login     login   no
-POST /logout                                  done    done       done      done       done     done      done   done    done      done    done
+GET /                                         200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /find_talent                              200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /support                                  200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /help                                     200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /help/:article                            200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /privacy                                  200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /terms                                    200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /national-service                         200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /is-it-real                               200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /numbers                                  200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /community                                200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /resources                                200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /inbox                                    404     404        404       404        404      404       404    404       404     404    404     404       404     404
+GET /inbox/:mailId                            404     404        404       404        404      404       404    404       404     404    404     404       404     404
+GET /login                                    200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs     /jobs   /jobs  /jobs   200       200     /jobs
+GET /login/with/:provider                     /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs     /jobs   /jobs  /jobs   /login    /login  /jobs
+GET /login/with/:provider/callback            /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs     /jobs   /jobs  /jobs   /login    /login  /jobs
+GET /login/with/:provider/confirm             /login  /login     /jobs     /jobs      /jobs    /jobs     /jobs  /jobs     /jobs   /jobs  /jobs   /login    /login  /jobs
+GET /signup                                   200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs     /jobs   /jobs  /jobs   200       200     /jobs
+GET /signup-jobseeker                         200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs     /jobs   /jobs  /jobs   200       200     /jobs
+GET /verify-email                             200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs     /jobs   /jobs  /jobs   200       200     /jobs
+GET /forgot-password                          200     200        /jobs     /jobs      /jobs    /jobs     /jobs  /jobs     /jobs   /jobs  /jobs   200       200     /jobs
+GET /reset-password/:token                    200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /logout                                   /       /          /         /          /        /         /      /         /       /      /       /         /       /
+GET /profile                                  login   verify     200       200        200      200       200    200       200     200    200     login     login   200
+GET /profile/details                          login   verify     200       200        home     home      home   home      home    home   home    login     login   home
+GET /cv                                       login   verify     200       200        home     home      home   home      home    home   home    login     login   home
+GET /welcome                                  login   verify     200       200        200      200       200    200       200     200    200     login     login   home
+GET /account                                  login   verify     200       200        200      200       200    200       200     200    200     login     login   200
+GET /account/export                           /account /account   /account  /account   /account /account  /account /account  /account /account /account /account  /account /account
+GET /leaving                                  login   /jobs      /jobs     /jobs      home     home      home   home      home    home   home    login     login   home
+GET /company                                  login   verify     /jobs     /jobs      200      200       200    200       200     home   home    login     login   home
+GET /talent                                   login   verify     /jobs     /jobs      200      200       200    200       200     home   home    login     login   home
+GET /company/join/:token                      410     410        410       410        410      410       410    410       410     410    410     410       410     410
+GET /confirm-email/:token                     200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /jobs                                     200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /jobs/:jobId                              200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /jobs/:jobId held                         404     404        404       404        200      200       200    404       404     404    404     404       404     200
+GET /jobs/:jobId closed                       410     410        410       410        200      200       200    410       410     410    410     410       410     200
+GET /my-applications                          login   verify     200       200        home     home      home   home      home    home   home    login     login   home
+GET /saved-jobs                               login   verify     200       200        home     home      home   home      home    home   home    login     login   home
+GET /for-you                                  login   verify     200       200        home     home      home   home      home    home   home    login     login   home
+GET /job-alerts                               login   verify     200       200        home     home      home   home      home    home   home    login     login   home
+GET /job-alerts/new                           200     200        /job-alerts /job-alerts 200      200       200    200       200     200    200     200       200     200
+GET /job-alerts/confirm/:token                400     400        400       400        400      400       400    400       400     400    400     400       400     400
+GET /job-alerts/not-for-me/:token             400     400        400       400        400      400       400    400       400     400    400     400       400     400
+GET /job-alerts/unsubscribe/:token            200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /goodbye                                  200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /job-alerts/ended                         200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /mentorships                              200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /my-mentorships                           login   verify     200       200        home     home      home   home      home    home   home    login     login   home
+GET /book-session/:mentorshipId               login   verify     200       404        home     home      home   home      home    home   home    login     login   home
+GET /certificates/:certificateId              200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /letters/:letterId                        200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /records                                  login   verify     200       200        200      200       200    200       200     home   home    login     login   200
+GET /records/:recordId/weeks                  login   verify     200       404        200      200       200    404       404     home   home    login     login   200
+GET /records/:token                           200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /records/confirm/:token                   400     400        400       400        400      400       400    400       400     400    400     400       400     400
+GET /mentors/:userId                          200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /companies/:companyId of a person         /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id /companies/:id
+GET /companies/:companyId                     200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /interviews                               login   verify     200       200        200      200       200    200       200     home   home    login     login   200
+GET /notifications                            login   verify     200       200        200      200       200    200       200     200    200     login     login   200
+GET /messages                                 login   verify     200       200        200      200       200    200       200     200    200     login     login   200
+GET /messages/new                             login   verify     /messages /messages  /messages /messages /messages /messages /messages /messages /messages login     login   /messages
+GET /messages/:conversationId                 login   verify     200       404        200      200       200    404       404     404    404     login     login   404
+GET /view-employers                           200     200        200       200        200      200       200    200       200     200    200     200       200     200
+GET /em-dashboard                             login   verify     /jobs     /jobs      200      200       200    200       200     home   home    login     login   home
+GET /em-dashboard/review                      login   verify     /jobs     /jobs      200      200       200    200       200     home   home    login     login   home
+GET /em-dashboard/applications/:jobId         login   verify     /jobs     /jobs      200      200       200    404       404     home   home    login     login   home
+GET /em-dashboard/analytics/:jobId            login   verify     /jobs     /jobs      200      200       200    404       404     home   home    login     login   200
+GET /create-job                               login   verify     /jobs     /jobs      200      200       home   200       200     home   home    login     login   200
+GET /edit-job/:jobId                          login   verify     /jobs     /jobs      200      200       home   404       404     home   home    login     login   200
+GET /mentor-dashboard                         login   verify     /jobs     /jobs      home     home      home   home      home    200    200     login     login   home
+GET /mentor-dashboard/review                  login   verify     /jobs     /jobs      home     home      home   home      home    200    200     login     login   home
+GET /edit-mentorship/:id                      login   verify     /jobs     /jobs      home     home      home   home      home    200    404     login     login   home
+GET /mentorship-applicants/:mentorshipId      login   verify     /jobs     /jobs      home     home      home   home      home    200    404     login     login   home
+GET /mentorship-times/:mentorshipId           login   verify     /jobs     /jobs      home     home      home   home      home    200    404     login     login   home
+GET /admin-dashboard                          login   verify     /jobs     /jobs      home     home      home   home      home    home   home    login     login   200
+GET /jobseeker-profile/:userId                login   verify     /jobs     /jobs      home     home      home   home      home    home   home    login     login   200
+GET /employer-profile/:userId                 login   verify     /jobs     /jobs      home     home      home   home      home    home   home    login     login   200
+GET /job-details/:jobId                       login   verify     /jobs     /jobs      home     home      home   home      home    home   home    login     login   200
+GET /*                                        404     404        404       404        404      404       404    404       404     404    404     404       404     404
 `;
 
 export const pageCallers = [
@@ -239,7 +103,10 @@ export const pageCallers = [
   'jobseeker',
   'jobseeker2',
   'employer',
+  'recruiter',
+  'reader',
   'employer2',
+  'removed',
   'mentor',
   'mentor2',
   'suspended',
@@ -256,7 +123,7 @@ export type PageRow = {
   cells: Record<PageCaller, string>;
 };
 
-function readTable(): PageRow[] {
+function readTable(table: string): PageRow[] {
   const [head, ...lines] = table.split('\n').filter(Boolean);
   if (head?.trim().split(/\s+/).slice(1).join() !== pageCallers.join()) throw new Error('other columns');
   return lines.map((line) => {
@@ -269,4 +136,4 @@ function readTable(): PageRow[] {
   });
 }
 
-export const pageRows = readTable();
+export const pageRows = [...readTable(pageTable), ...readTable(formTable)];

@@ -14,6 +14,10 @@ export const seedPerson = (fields: object) =>
 /** A new session of somebody who is there already. */
 export const seedSession = (email: string) => seed<{ token: string }>('session', { email });
 
+/** Puts an employer into the company of another one. */
+export const seedColleague = (person: { id: string }, of: { id: string }, role: 'recruiter' | 'reader') =>
+  seed<object>('colleague', { person, of, role });
+
 /**
  * Lists are kept in memory until the product hears of a change. Before it answers anything but a GET it has heard of all that
  * was inserted before, so no list is older than the jobs of the test.

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '#infra/db/open-database.ts';
 import { startDatabaseForTests } from './database-for-tests.ts';
+import { createColleagues } from './fixtures/companies.ts';
 import { createJobs } from './fixtures/jobs.ts';
 import { createMentorships } from './fixtures/mentorships.ts';
 import { goodPassword, insertPerson, insertSession } from './fixtures/people.ts';
@@ -28,6 +29,7 @@ const kinds: Record<string, (body: Body) => Promise<unknown>> = {
       .executeTakeFirstOrThrow();
     return { token: await insertSession(db, id) };
   },
+  colleague: ({ person, of, role }) => createColleagues(db).colleague(person, of, role),
   jobs: async ({ postedBy, jobs }) => {
     const { job } = createJobs(db);
     const created: unknown[] = [];

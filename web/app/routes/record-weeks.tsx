@@ -28,6 +28,7 @@ import { dayOf } from '#format/dates.ts';
 import { sendListAction } from '#forms/list-action.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import type { Route } from './+types/record-weeks';
 
 export const meta: Route.MetaFunction = () => privateMeta('Work record');
@@ -61,6 +62,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function RecordWeeks({ loaderData, actionData }: Route.ComponentProps) {
   const { record, personId, publicUrl, wanted } = loaderData;
+  const { isReader } = useTeam();
   if (!record) {
     return (
       <div className="page">
@@ -74,6 +76,7 @@ export default function RecordWeeks({ loaderData, actionData }: Route.ComponentP
   const isComplete = finishedAt !== null;
   const week = isMine && !isComplete ? weekToWrite(weeks, wanted) : undefined;
   const open = weeks.filter(isOpen);
+  const confirms = !isMine && !isComplete && !isReader;
   const canComplete = !isComplete && record.writtenCount > 0 && record.endDate <= seenAt.slice(0, 10);
   return (
     <div className="page page-medium">
@@ -101,7 +104,7 @@ export default function RecordWeeks({ loaderData, actionData }: Route.ComponentP
             failure={isChange ? undefined : failure}
           />
         )}
-        {!isMine && !isComplete && (open.length > 0 || canComplete) && (
+        {confirms && (open.length > 0 || canComplete) && (
           <Card as="section" className="stack" aria-labelledby="confirm-heading">
             <h2 id="confirm-heading">Waiting for your confirmation</h2>
             <WeekList weeks={open} />
@@ -112,12 +115,14 @@ export default function RecordWeeks({ loaderData, actionData }: Route.ComponentP
           <h2 id="weeks-heading">Weeks</h2>
           {weeks.length === 0 && <p className="muted">The first week begins on {dayOf(record.startDate)}.</p>}
           <WeekList
-            weeks={isMine || isComplete ? weeks : weeks.filter((each) => !isOpen(each))}
+            weeks={confirms ? weeks.filter((each) => !isOpen(each)) : weeks}
             {...(isMine &&
               !isComplete && { writeTo: (monday) => `${recordPage(record._id)}?week=${monday}` })}
           />
         </section>
-        {!isComplete && <Supervisor record={record} failure={isChange ? failure : undefined} />}
+        {!isComplete && (
+          <Supervisor record={record} isReader={isReader} failure={isChange ? failure : undefined} />
+        )}
         <RecordPapers record={record} publicUrl={publicUrl} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import { recordFailed, recordPage } from '#features/work-records/record-values.t
 import { loadRecords, openFromForm } from '#features/work-records/records.server.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { privateMeta } from '#layout/page-meta.ts';
+import { useTeam } from '#layout/shell-data.ts';
 import type { Route } from './+types/records';
 
 export const meta: Route.MetaFunction = () => privateMeta('Work records');
@@ -44,7 +45,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Records({ loaderData, actionData }: Route.ComponentProps) {
   const { records, nextCursor, applicationId, isWorker } = loaderData;
-  if (applicationId && records) return <OpenRecord isWorker={isWorker} failure={actionData} />;
+  const { isReader } = useTeam();
+  if (applicationId && records && !isReader) return <OpenRecord isWorker={isWorker} failure={actionData} />;
   return (
     <EmployerPage>
       <PageHead
@@ -52,7 +54,7 @@ export default function Records({ loaderData, actionData }: Route.ComponentProps
         lead={
           isWorker
             ? 'What you did at an internship or in national service, week by week, confirmed by the people you worked for.'
-            : 'What interns and service personnel did for you, week by week. You or the supervisor confirm it.'
+            : 'What interns and service personnel did for you, week by week. The company or the supervisor confirms it.'
         }
       />
       <div className="stack-lg">
@@ -63,7 +65,7 @@ export default function Records({ loaderData, actionData }: Route.ComponentProps
             text={
               isWorker
                 ? 'When an internship or national service application is approved, open its record from My applications.'
-                : 'When you have approved somebody for an internship or national service, open a record from the application.'
+                : howItBegins(isReader)
             }
             action={
               <ButtonLink to={isWorker ? '/my-applications' : '/em-dashboard'}>
@@ -87,6 +89,11 @@ export default function Records({ loaderData, actionData }: Route.ComponentProps
     </EmployerPage>
   );
 }
+
+const howItBegins = (isReader: boolean): string =>
+  isReader
+    ? 'When somebody is approved for an internship or national service, an owner or a recruiter of your company opens the record.'
+    : 'When you have approved somebody for an internship or national service, open a record from the application.';
 
 type OpenRecordProps = { isWorker: boolean; failure: Route.ComponentProps['actionData'] };
 

@@ -5,10 +5,15 @@ import { dayOf } from '#format/dates.ts';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { RecordForm } from './record-form.tsx';
 
-type SupervisorProps = { record: WorkRecord; failure?: FormFailure | undefined };
+type SupervisorProps = {
+  record: WorkRecord;
+  /** A reader of the company changes nothing. */
+  isReader: boolean;
+  failure?: FormFailure | undefined;
+};
 
 /** Who confirms, a new link, and what can be corrected. */
-export function Supervisor({ record, failure }: SupervisorProps) {
+export function Supervisor({ record, isReader, failure }: SupervisorProps) {
   const { supervisorName, supervisorEmail, linkUntil, startDate, endDate } = record;
   const known = {
     startDate,
@@ -27,17 +32,19 @@ export function Supervisor({ record, failure }: SupervisorProps) {
           <p className="small muted">
             {linkUntil
               ? `The latest link works until ${dayOf(linkUntil)}. While weeks are waiting, we email the supervisor once a week.`
-              : 'The link has expired. Please send a new one.'}
+              : `The link has expired.${isReader ? '' : ' Please send a new one.'}`}
           </p>
-          <ActionButton values={{ intent: 'link' }}>Email a new link</ActionButton>
+          {!isReader && <ActionButton values={{ intent: 'link' }}>Email a new link</ActionButton>}
         </>
       ) : (
-        <p>There is no supervisor to email. The employer can confirm, or you name another supervisor.</p>
+        <p>There is no supervisor to email. The employer can confirm, or name another supervisor.</p>
       )}
-      <details open={failure !== undefined}>
-        <summary>Change the period or the supervisor</summary>
-        <RecordForm failure={failure} known={known} label="Save changes" />
-      </details>
+      {!isReader && (
+        <details open={failure !== undefined}>
+          <summary>Change the period or the supervisor</summary>
+          <RecordForm failure={failure} known={known} label="Save changes" />
+        </details>
+      )}
     </Card>
   );
 }
