@@ -17,10 +17,13 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
+const enders = new Set('\n\r!?;•…');
+
 /** A full stop inside "GHS 1.50", "bit.ly" or "m.o.m.o" ends nothing; one without a space behind it may. */
 function endsSentence(text: string, at: number): boolean {
   const sign = text[at] as string;
-  if ('\n\r!?;•…'.includes(sign)) return true;
+  // Of several such signs in a row the last one ends it.
+  if (enders.has(sign)) return !enders.has(text[at + 1] ?? '');
   if (sign !== '.') return false;
   const after = text[at + 1] ?? ' ';
   return (
@@ -29,6 +32,12 @@ function endsSentence(text: string, at: number): boolean {
 }
 
 function addWindows(sentences: Sentence[], text: string, start: number): void {
+  if (text.length < 2 * maxWords && !/but|however/i.test(text)) {
+    const from = text.length - text.trimStart().length;
+    const trimmed = text.trim();
+    if (trimmed) sentences.push({ text: trimmed, start: start + from });
+    return;
+  }
   const words = Array.from(text.matchAll(/\S+/g));
   for (let first = 0; first < words.length; first += maxWords - overlap) {
     const last = Math.min(first + maxWords, words.length) - 1;

@@ -16,6 +16,8 @@ const signsAsLetters: Record<string, string> = {
   $: 's',
 };
 const currencySigns = '₵¢$£€';
+/** Words of their own. */
+const ownSigns = new Set([...currencySigns, '%', ':', '-']);
 export const currencies = new Set([
   ...currencySigns,
   ...'ghs gh ghc cedi sidi gbp usd dollar euro pound'.split(' '),
@@ -32,7 +34,9 @@ const maxGrowth = 4;
 export function wordsOf(text: string): string[] {
   const found: string[] = [];
   for (const chunk of plainText(text).split(/\s+/)) {
-    if (/^[a-z]+$/.test(chunk)) found.push(stem(chunk));
+    if (chunk.length <= 1) found.push(...(isWord(chunk) ? chunk : ''));
+    else if (/^[a-z]+$/.test(chunk)) found.push(stem(chunk));
+    else if (/^\d+$/.test(chunk)) found.push(chunk);
     else if (isShortLink(chunk)) found.push('<short>');
     else if (chunk.includes('://') || chunk.startsWith('www.')) found.push('<link>');
     else scan(chunk, found);
@@ -46,16 +50,37 @@ const isShortLink = (chunk: string): boolean =>
 function plainText(text: string): string {
   const lower = text.toLowerCase();
   if (!/[^\s!-~]/.test(lower)) return lower;
-  const whole = lower.normalize('NFKC');
+  let plain = '';
+  for (const sign of lower) plain += sign <= '~' ? sign : readSign(sign).plain;
+  return plain;
+}
+
+type Sign = { plain: string; isLetter: boolean };
+
+/** Few signs come often, and a text of many strange ones is read without being remembered. */
+const knownSigns = new Map<number, Sign>();
+const maxKnown = 4_096;
+
+/** What a sign beyond ASCII stands for: letters of ours for those that look like them, nothing for accents. */
+function readSign(sign: string): Sign {
+  const code = sign.codePointAt(0) ?? 0;
+  const known = knownSigns.get(code);
+  if (known) return known;
+  const whole = sign.normalize('NFKD');
   // A single sign may stand for eighteen letters; those that stand for one or two are what people hide words with.
-  const folded = (whole.length > maxGrowth * lower.length ? lower : whole)
+  const folded = (whole.length > maxGrowth * sign.length ? sign : whole)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{Mn}\p{Cf}]/gu, '');
-  return Array.from(folded, (sign) => lookalikes.get(sign) ?? sign).join('');
+  const plain = Array.from(folded, (each) => lookalikes.get(each) ?? each).join('');
+  const read = { plain, isLetter: /\p{L}/u.test(sign) };
+  if (knownSigns.size < maxKnown) knownSigns.set(code, read);
+  return read;
 }
 
-const isLetter = (sign: string) => (sign >= 'a' && sign <= 'z') || (sign > '~' && /\p{L}/u.test(sign));
+const isLetter = (sign: string) => (sign >= 'a' && sign <= 'z') || (sign > '~' && readSign(sign).isLetter);
+/** Of a single sign. */
+const isWord = (sign: string) => isLetter(sign) || isDigit(sign) || ownSigns.has(sign);
 export const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9';
 
 /** Cuts at everything that is no letter and no digit, except inside a number and where a sign stands for a letter. */
@@ -66,7 +91,8 @@ function scan(chunk: string, found: string[]): void {
     word = '';
   };
   const signs = Array.from(chunk);
-  for (const [at, sign] of signs.entries()) {
+  for (let at = 0; at < signs.length; at += 1) {
+    const sign = signs[at] as string;
     const before = signs[at - 1] ?? '';
     const after = signs[at + 1] ?? '';
     if (isLetter(sign) || isDigit(sign)) word += sign;
@@ -75,7 +101,7 @@ function scan(chunk: string, found: string[]): void {
     else if ((sign === '@' || sign === '$') && isLetter(before) && isLetter(after)) word += sign;
     else if (sign !== "'") {
       end();
-      if (`${currencySigns}%:-`.includes(sign)) found.push(sign);
+      if (ownSigns.has(sign)) found.push(sign);
     }
   }
   end();
@@ -107,8 +133,9 @@ function cutIntoKnown(letters: string): string[] {
   for (let end = 1; end <= letters.length; end += 1) {
     for (let start = Math.max(0, end - 20); start < end; start += 1) {
       const head = best[start];
+      if (!head || (best[end]?.length ?? Infinity) <= head.length + 1) continue;
       const word = letters.slice(start, end);
-      if (!head || !isKnownWord(stem(word)) || (best[end]?.length ?? Infinity) <= head.length + 1) continue;
+      if (!isKnownWord(stem(word))) continue;
       best[end] = [...head, word];
     }
   }
