@@ -1,20 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
+import { openBuiltPages } from '#testing/built-pages.ts';
 import { applyFor } from '#testing/fixtures/applications.ts';
 import { startConversation } from '#testing/fixtures/conversations.ts';
 import { goodPassword } from '#testing/fixtures/people.ts';
 import { openOidcProvider } from '#testing/oidc-provider.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { openPages } from './open-pages.ts';
 
-// The real pages, straight from their sources: what they query is counted, not what a test calls in their place.
-// One file for all such tests: two development servers write the same types.
-const { pages, close } = await openPages(true);
+// The real pages: what they query is counted, not what a test calls in their place.
+const { pages } = await openBuiltPages();
 const provider = await openOidcProvider('http://localhost:3000/login/with/uni/callback');
 const { issuer, clientId, clientSecret } = provider;
-afterAll(async () => {
-  await provider.close();
-  await close();
-});
+afterAll(provider.close);
 const { anonymous, create, countQueries } = await createTestApp({ pages });
 const oidc = [{ name: 'uni', label: 'University of Ghana', issuer, clientId, clientSecret }];
 const withProvider = await createTestApp({ pages, oidc });

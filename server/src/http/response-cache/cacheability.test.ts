@@ -1,13 +1,12 @@
 import { endpoints } from '@akwan/contract/endpoints.ts';
-import { afterAll, expect, test } from 'vitest';
-import { openPages } from '#http/pages/open-pages.ts';
+import { expect, test } from 'vitest';
 import { NEVER, PERSONAL, PUBLIC, PUBLIC_BY_REPRESENTATION } from '#testing/access/cacheability-table.ts';
+import { openBuiltPages } from '#testing/built-pages.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-const source = await openPages(true);
-afterAll(source.close);
-const { anonymous, create } = await createTestApp({ isCached: true, pages: source.pages });
-const { pagePaths } = await source.pages();
+const { pages } = await openBuiltPages();
+const { anonymous, create } = await createTestApp({ isCached: true, pages });
+const { pagePaths } = await pages();
 const employer = await create.employer({ companyName: 'Kente Works' });
 const people = {
   employer,
