@@ -53,6 +53,18 @@ export const unreachable = (fallback: string): FormFailure => ({
   values: {},
 });
 
+/** Of a field by its name: what was typed when it was refused, else what is known, and why it was refused. */
+export const fieldsOf =
+  (
+    failure: FormFailure | null | undefined,
+    known: Readonly<Record<string, string | null | undefined>> = {},
+  ) =>
+  (name: string) => ({
+    name,
+    defaultValue: failure?.values[name] ?? known[name] ?? undefined,
+    error: failure?.errors[name],
+  });
+
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

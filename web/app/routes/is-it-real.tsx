@@ -10,7 +10,7 @@ import { Sourced } from '#components/sourced.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { OfferResult } from '#features/support/offer-result.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import { type FormFailure, failureFrom, textsOf } from '#forms/form-failure.ts';
+import { type FormFailure, failureFrom, fieldsOf, textsOf } from '#forms/form-failure.ts';
 import { sendForm } from '#forms/send-form.ts';
 import { publicMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/is-it-real';
@@ -60,13 +60,11 @@ export default function IsItReal({ loaderData, actionData }: Route.ComponentProp
       <Form method="post" className="stack" noValidate>
         <FailureSummary failure={failure} />
         <TextArea
-          name="text"
+          {...fieldsOf(failure, { text: result?.text })('text')}
           label="The offer"
           required
           rows={8}
           maxLength={10_000}
-          defaultValue={result?.text ?? failure?.values.text}
-          error={failure?.errors.text}
           hint={`${product.name} does not store it.`}
         />
         <Button type="submit" className="align-start" pending={isPending} pendingLabel="Checking...">

@@ -7,7 +7,7 @@ import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
@@ -32,6 +32,7 @@ export function ChangeEmailForm({
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   const saves = useSaveCount(isSending, failure ?? unreached);
+  const field = fieldsOf(failure);
   return (
     <Card as="section" id="address" className="anchor" aria-labelledby="email-title">
       <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
@@ -47,29 +48,20 @@ export function ChangeEmailForm({
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent }} />
         <TextField
+          {...field('newEmail')}
           label="New Address"
-          name="newEmail"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           required
-          defaultValue={failure?.values.newEmail}
-          error={failure?.errors.newEmail}
         />
         <PasswordField
+          {...field('emailPassword')}
           label="Password"
-          name="emailPassword"
           autoComplete="current-password"
           required
-          error={failure?.errors.emailPassword}
         />
-        {needsCode && (
-          <FactorCodeField
-            name="emailCode"
-            label="Code, to change the address"
-            error={failure?.errors.emailCode}
-          />
-        )}
+        {needsCode && <FactorCodeField {...field('emailCode')} label="Code, to change the address" />}
         <div>
           <Button type="submit" pending={isSending} pendingLabel="Sending...">
             Change Address

@@ -5,7 +5,7 @@ import { HiddenValues } from '#components/hidden-values.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -24,6 +24,7 @@ export function ChangePasswordForm({ email, needsCode, failure, unreached }: Cha
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   const saves = useSaveCount(isSending, failure ?? unreached);
+  const field = fieldsOf(failure);
   return (
     <Card as="section" id="password" className="anchor" aria-labelledby="password-title">
       <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
@@ -33,19 +34,12 @@ export function ChangePasswordForm({ email, needsCode, failure, unreached }: Cha
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
+          {...field('currentPassword')}
           label="Current password"
-          name="currentPassword"
           autoComplete="current-password"
           required
-          error={failure?.errors.currentPassword}
         />
-        {needsCode && (
-          <FactorCodeField
-            name="passwordCode"
-            label="Code, to change the password"
-            error={failure?.errors.passwordCode}
-          />
-        )}
+        {needsCode && <FactorCodeField {...field('passwordCode')} label="Code, to change the password" />}
         <NewPasswordFields
           label="New Password"
           hint="At least 8 characters. You will be logged out everywhere else."

@@ -2,12 +2,12 @@ import type { ReplyOf } from '@akwan/contract/endpoint.ts';
 import type { readSignIn } from '@akwan/contract/sign-ins.ts';
 import { Form, Link } from 'react-router';
 import { Button } from '#components/button.tsx';
-import { TextField } from '#components/field.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { Segmented } from '#components/segmented.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
+import { NameFields, TermsNote } from '#forms/person-fields.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import '#components/form.css';
 
@@ -24,7 +24,8 @@ type ConfirmSignInProps = {
 
 export function ConfirmSignIn({ known: { step, firstname, lastname }, failure }: ConfirmSignInProps) {
   const { pending, onSubmit } = useSubmitGuard();
-  const { values = {}, errors = {} } = failure ?? {};
+  const { values = {} } = failure ?? {};
+  const field = fieldsOf(failure, { firstname, lastname });
   const asksForCode = step === 'log_in' || Boolean(values.asksForCode);
   const isFirstQuestion = values.asksForCode === 'second_factor_required';
   return (
@@ -33,45 +34,14 @@ export function ConfirmSignIn({ known: { step, firstname, lastname }, failure }:
       {step === 'sign_up' && (
         <>
           <Segmented legend="I am a" name="role" options={kinds} defaultValue={values.role || 'jobseeker'} />
-          <div className="form-pair">
-            <TextField
-              label="First Name"
-              name="firstname"
-              autoComplete="given-name"
-              maxLength={60}
-              required
-              defaultValue={values.firstname ?? firstname}
-              error={errors.firstname}
-            />
-            <TextField
-              label="Last Name"
-              name="lastname"
-              autoComplete="family-name"
-              maxLength={60}
-              required
-              defaultValue={values.lastname ?? lastname}
-              error={errors.lastname}
-            />
-          </div>
-          <p className="small muted">
-            By signing up you agree to our{' '}
-            <Link to="/terms" className="link link-tap-inline">
-              terms of use
-            </Link>
-            .
-          </p>
+          <NameFields field={field} />
+          <TermsNote doing="signing up" />
         </>
       )}
       {step === 'link' && (
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errors.password}
-        />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       )}
-      {asksForCode && <FactorCodeField error={errors.code} focused />}
+      {asksForCode && <FactorCodeField {...field('code')} focused />}
       {step === 'link' && (
         <Link to="/forgot-password" className="link link-tap-inline">
           Forgot Password?

@@ -5,13 +5,14 @@ import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { EmailField } from './email-field.tsx';
 
 export function LoginForm({ failure, next }: { failure?: FormFailure; next: string | null }) {
   const { pending, onSubmit } = useSubmitGuard();
   const asksForCode = failure?.values.asksForCode;
+  const field = fieldsOf(failure);
   return (
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
       {asksForCode === 'second_factor_required' ? (
@@ -22,14 +23,8 @@ export function LoginForm({ failure, next }: { failure?: FormFailure; next: stri
         <FailureSummary failure={failure} />
       )}
       <EmailField failure={failure} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={failure?.errors.password}
-      />
-      {asksForCode && <FactorCodeField error={failure?.errors.code} focused />}
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+      {asksForCode && <FactorCodeField {...field('code')} focused />}
       <Link to="/forgot-password" className="link link-tap-inline">
         Forgot Password?
       </Link>

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { Notice } from '#components/notice.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import './account-settings.css';
 
@@ -25,11 +25,7 @@ export function FactorSetup({ setup, failure }: FactorSetupProps) {
         </>
       )}
       <HiddenValues values={{ intent: 'confirm-factor' }} />
-      <FactorCodeField
-        name="factorCode"
-        hint="The six digits the app shows now."
-        error={failure?.errors.factorCode}
-      />
+      <FactorCodeField {...fieldsOf(failure)('factorCode')} hint="The six digits the app shows now." />
       <div>
         <Button type="submit">Switch on</Button>
       </div>

@@ -7,7 +7,7 @@ import { HiddenValues } from '#components/hidden-values.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { FactorSetup, RecoveryCodes } from './second-factor-setup.tsx';
 import './account-settings.css';
@@ -40,11 +40,10 @@ type PartProps = { failure: FormFailure | undefined };
 function OwnPasswordField({ failure }: PartProps) {
   return (
     <PasswordField
+      {...fieldsOf(failure)('factorPassword')}
       label="Your Password"
-      name="factorPassword"
       autoComplete="current-password"
       required
-      error={failure?.errors.factorPassword}
     />
   );
 }
@@ -78,7 +77,7 @@ function FactorIsOn({ left, failure }: PartProps & { left: number }) {
         {left === 1 ? 'code' : 'codes'} left.
       </p>
       <OwnPasswordField failure={failure} />
-      <FactorCodeField name="factorCode" error={failure?.errors.factorCode} />
+      <FactorCodeField {...fieldsOf(failure)('factorCode')} />
       <div className="row">
         <Button type="submit" name="intent" value="renew-codes" variant="secondary">
           New recovery codes

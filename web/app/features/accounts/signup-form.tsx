@@ -7,7 +7,8 @@ import { classNames } from '#components/class-names.ts';
 import { TextField } from '#components/field.tsx';
 import { Segmented } from '#components/segmented.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
+import { NameFields, TermsNote } from '#forms/person-fields.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import './signup.css';
@@ -38,41 +39,21 @@ export function SignupForm({ failure, initialKind, isMentor, next }: SignupFormP
   }, []);
 
   const { values = {}, errors = {} } = failure ?? {};
+  const field = fieldsOf(failure);
   const forEmployers = kind === 'employer';
   return (
     <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="signup-form stack">
       <FailureSummary failure={failure} />
       <Segmented legend="I am a" name="as" options={kinds} defaultValue={initialKind} onChange={setKind} />
-      <div className="form-pair">
-        <TextField
-          label="First Name"
-          name="firstname"
-          autoComplete="given-name"
-          maxLength={60}
-          required
-          defaultValue={values.firstname}
-          error={errors.firstname}
-        />
-        <TextField
-          label="Last Name"
-          name="lastname"
-          autoComplete="family-name"
-          maxLength={60}
-          required
-          defaultValue={values.lastname}
-          error={errors.lastname}
-        />
-      </div>
+      <NameFields field={field} />
       <TextField
+        {...field('email')}
         label={forEmployers ? 'Work Email' : <span className="signup-email">Email</span>}
-        name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         required
         hint="We will send a six-digit code to it."
-        defaultValue={values.email}
-        error={errors.email}
       />
       <NewPasswordFields
         label="Password"
@@ -86,17 +67,7 @@ export function SignupForm({ failure, initialKind, isMentor, next }: SignupFormP
         defaultChecked={values.as ? values.mentor === 'on' : isMentor}
         className={classNames('signup-mentor', !forEmployers && 'signup-mentor-off')}
       />
-      <p className="small muted">
-        By signing up you agree to our{' '}
-        <Link to="/terms" className="link link-tap-inline">
-          terms of use
-        </Link>
-        . How we use your data:{' '}
-        <Link to="/privacy" className="link link-tap-inline">
-          privacy
-        </Link>
-        .
-      </p>
+      <TermsNote doing="signing up" />
       <Button type="submit" block size="lg" pending={pending} pendingLabel="Signing up...">
         Sign up
       </Button>

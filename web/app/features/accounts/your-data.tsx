@@ -10,7 +10,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import type { Heir } from './deletion.server.ts';
 import { ExportForm } from './export-form.tsx';
@@ -53,6 +53,7 @@ type YourDataProps = {
 export function YourData({ role, needsCode, heirs, failure }: YourDataProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
+  const field = fieldsOf(failure);
   return (
     <Card as="section" id="data" className="stack anchor" aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
@@ -88,19 +89,12 @@ export function YourData({ role, needsCode, heirs, failure }: YourDataProps) {
         )}
         <HiddenValues values={{ intent }} />
         <PasswordField
+          {...field('deletionPassword')}
           label="Your Password, to delete the account"
-          name="deletionPassword"
           autoComplete="current-password"
           required
-          error={failure?.errors.deletionPassword}
         />
-        {needsCode && (
-          <FactorCodeField
-            name="deletionCode"
-            label="Code, to delete the account"
-            error={failure?.errors.deletionCode}
-          />
-        )}
+        {needsCode && <FactorCodeField {...field('deletionCode')} label="Code, to delete the account" />}
         <Checkbox
           label={`Delete everything now, without waiting ${deletionPauseDays} days. You cannot undo this.`}
           name="now"

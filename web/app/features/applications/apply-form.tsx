@@ -10,7 +10,7 @@ import { Segmented } from '#components/segmented.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { useHydrated } from '#components/use-hydrated.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { useUploadInParts } from '#forms/use-upload-in-parts.ts';
 import { useWaiting } from '#offline/use-waiting.ts';
@@ -123,12 +123,10 @@ export function ApplyForm({ to, questions, applicant, failure }: ApplyFormProps)
       />
       <QuestionInputs questions={questions} values={failure?.values ?? {}} errors={wrongAnswers} />
       <TextArea
+        {...fieldsOf(failure)('message')}
         label="Message:"
-        name="message"
         maxLength={2000}
         placeholder="Write a message to the employer (optional)"
-        defaultValue={failure?.values.message}
-        error={failure?.errors.message}
       />
       <p className="small muted">
         Your CV, {questions.length > 0 && 'answers '}and message go to {addresseeName(to)}. Nobody else can

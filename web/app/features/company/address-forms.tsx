@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 type StepProps = {
@@ -58,13 +58,12 @@ export function CodeForm({ address, failure }: { address: string; failure: FormF
       </p>
       <Step intent="code" label="Confirm" failure={failure}>
         <TextField
+          {...fieldsOf(failure)('code')}
           label="Code"
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           required
-          error={failure?.errors.code}
         />
       </Step>
       <Step intent="address" label="Send a new code" failure={undefined}>

@@ -5,7 +5,7 @@ import { Card } from '#components/card.tsx';
 import { TextField } from '#components/field.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 const intent = 'save';
@@ -20,7 +20,7 @@ type CompanyFaceFormProps = {
 export function CompanyFaceForm({ company, isOwner, failure }: CompanyFaceFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
-  const shown = (name: 'name' | 'line') => failure?.values[name] ?? company[name] ?? '';
+  const field = fieldsOf(failure, { name: company.name, line: company.line });
   return (
     <Card as="section" id="public" className="stack anchor" aria-labelledby="public-title">
       <h2 id="public-title">What everyone reads</h2>
@@ -33,22 +33,8 @@ export function CompanyFaceForm({ company, isOwner, failure }: CompanyFaceFormPr
         <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
           <FailureSummary failure={failure} />
           <HiddenValues values={{ intent }} />
-          <TextField
-            label="Company Name"
-            name="name"
-            maxLength={120}
-            autoComplete="organization"
-            defaultValue={shown('name')}
-            error={failure?.errors.name}
-          />
-          <TextField
-            label="In one line"
-            name="line"
-            maxLength={140}
-            optional
-            defaultValue={shown('line')}
-            error={failure?.errors.line}
-          />
+          <TextField {...field('name')} label="Company Name" maxLength={120} autoComplete="organization" />
+          <TextField {...field('line')} label="In one line" maxLength={140} optional />
           <div>
             <Button type="submit" pending={isSending} pendingLabel="Saving...">
               Save

@@ -7,7 +7,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { FactorCodeField } from '#forms/factor-code-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 const intent = 'hand-over';
@@ -22,6 +22,7 @@ type HandOverFormProps = {
 export function HandOverForm({ colleagues, needsCode, failure }: HandOverFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
+  const field = fieldsOf(failure);
   return (
     <Card as="section" id="hand-over" className="stack anchor" aria-labelledby="hand-over-title">
       <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
@@ -30,23 +31,20 @@ export function HandOverForm({ colleagues, needsCode, failure }: HandOverFormPro
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent }} />
         <SelectField
+          {...field('userId')}
           label="New owner"
-          name="userId"
           options={colleagues.map(({ userId, firstname, lastname }) => ({
             value: userId,
             label: `${firstname} ${lastname}`,
           }))}
-          defaultValue={failure?.values.userId}
-          error={failure?.errors.userId}
         />
         <PasswordField
+          {...field('password')}
           label="Your Password"
-          name="password"
           autoComplete="current-password"
           required
-          error={failure?.errors.password}
         />
-        {needsCode && <FactorCodeField error={failure?.errors.code} />}
+        {needsCode && <FactorCodeField {...field('code')} />}
         <div>
           <Button type="submit" variant="secondary" pending={isSending} pendingLabel="Saving...">
             Hand over

@@ -14,7 +14,7 @@ import { MetaItem } from '#components/meta.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { dayOf } from '#format/dates.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { roleOptions } from './member-card.tsx';
@@ -51,6 +51,7 @@ export function InviteForm({ failure }: { failure: FormFailure | undefined }) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   const saves = useSaveCount(isSending, failure);
+  const field = fieldsOf(failure);
   return (
     <Card as="section" className="stack" aria-labelledby="invite-title">
       <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
@@ -68,22 +69,19 @@ export function InviteForm({ failure }: { failure: FormFailure | undefined }) {
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent }} />
         <TextField
+          {...field('email')}
           label="Work Email"
-          name="email"
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           required
-          defaultValue={failure?.values.email}
-          error={failure?.errors.email}
         />
         <SelectField
+          {...field('role')}
           label="Role"
-          name="role"
           id="invited-role"
           options={roleOptions}
           defaultValue={failure?.values.role || 'recruiter'}
-          error={failure?.errors.role}
         />
         <div>
           <Button type="submit" pending={isSending} pendingLabel="Sending...">

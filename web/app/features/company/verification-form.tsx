@@ -5,7 +5,7 @@ import { TextField } from '#components/field.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { shrinkPicture } from '#forms/shrink-picture.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import '#components/form.css';
@@ -15,7 +15,8 @@ type VerificationFormProps = { sent: Verification | null; failure: FormFailure |
 /** With a file, so it goes as multipart; the other forms of the page do not. */
 export function VerificationForm({ sent, failure }: VerificationFormProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
-  const { values = {}, errors = {} } = failure ?? {};
+  const { registeredName, registrationNumber, licenceNumber, note } = sent ?? {};
+  const field = fieldsOf(failure, { registeredName, registrationNumber, licenceNumber, note });
   const isPending = sent?.status === 'pending';
   return (
     <Form
@@ -29,32 +30,26 @@ export function VerificationForm({ sent, failure }: VerificationFormProps) {
       <h3>{isPending ? 'Send other papers' : 'Your registration'}</h3>
       <FailureSummary failure={failure} />
       <TextField
+        {...field('registeredName')}
         label="Registered Name"
-        name="registeredName"
         maxLength={120}
         required
         hint="As on your certificate."
-        defaultValue={values.registeredName ?? sent?.registeredName}
-        error={errors.registeredName}
       />
       <div className="form-pair">
         <TextField
+          {...field('registrationNumber')}
           label="Registration Number"
-          name="registrationNumber"
           maxLength={60}
           required
           hint="From the Office of the Registrar of Companies."
-          defaultValue={values.registrationNumber ?? sent?.registrationNumber}
-          error={errors.registrationNumber}
         />
         <TextField
+          {...field('licenceNumber')}
           label="Licence Number"
-          name="licenceNumber"
           maxLength={60}
           optional
           hint="For example of a recruitment agency."
-          defaultValue={values.licenceNumber ?? sent?.licenceNumber ?? undefined}
-          error={errors.licenceNumber}
         />
       </div>
       <FilePicker
@@ -64,17 +59,9 @@ export function VerificationForm({ sent, failure }: VerificationFormProps) {
         optional
         hint="Your certificate as PDF or photo, at most 5 MB. Only you and our administrators see it; we delete it 90 days after the decision."
         prepare={shrinkPicture}
-        error={errors.document}
+        error={failure?.errors.document}
       />
-      <TextArea
-        label="Anything we should know"
-        name="note"
-        rows={3}
-        maxLength={1_000}
-        optional
-        defaultValue={values.note ?? sent?.note ?? undefined}
-        error={errors.note}
-      />
+      <TextArea {...field('note')} label="Anything we should know" rows={3} maxLength={1_000} optional />
       <div>
         <Button type="submit" pending={pending && intent === null} pendingLabel="Sending...">
           {isPending ? 'Send again' : 'Send for checking'}

@@ -6,7 +6,7 @@ import { FormActions } from '#components/form.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSaveCount } from '#forms/use-save-count.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import '#components/form.css';
@@ -17,8 +17,7 @@ export function OfferForm({ name, isAgain, failure }: OfferFormProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
   const isSending = pending && intent === 'offer';
   const saves = useSaveCount(isSending, failure);
-  const { errors = {}, values = {} } = failure ?? {};
-  const field = (key: string) => ({ name: key, defaultValue: values[key], error: errors[key] });
+  const field = fieldsOf(failure, { minutes: '30' });
   return (
     <Card as="section" className="stack" aria-labelledby="offer-heading">
       <h2 id="offer-heading">{isAgain ? `Offer ${name} other times` : `Offer ${name} an interview`}</h2>
@@ -49,7 +48,6 @@ export function OfferForm({ name, isAgain, failure }: OfferFormProps) {
         />
         <TextField
           {...field('minutes')}
-          defaultValue={values.minutes ?? '30'}
           label="Minutes"
           type="number"
           inputMode="numeric"

@@ -5,7 +5,7 @@ import { TextField } from '#components/field.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { type AlertFilters, frequencyOptions, withFilters } from './alert-values.ts';
 
@@ -14,6 +14,7 @@ type ByEmailFormProps = { filters: AlertFilters; failure: FormFailure | undefine
 /** For people without an account. */
 export function ByEmailForm({ filters, failure }: ByEmailFormProps) {
   const { pending, onSubmit } = useSubmitGuard();
+  const field = fieldsOf(failure);
   const next = encodeURIComponent(withFilters('/job-alerts', filters));
   return (
     <Form method="post" noValidate onSubmit={onSubmit} className="stack">
@@ -23,15 +24,13 @@ export function ByEmailForm({ filters, failure }: ByEmailFormProps) {
       </p>
       <HiddenValues values={filters} />
       <TextField
+        {...field('email')}
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         required
         hint="We will email you a link to start the alert. Every email has a link to stop it."
-        defaultValue={failure?.values.email}
-        error={failure?.errors.email}
       />
       <SelectField
         label="Email me"

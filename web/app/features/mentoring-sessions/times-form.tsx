@@ -7,7 +7,7 @@ import { FormActions } from '#components/form.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { momentOf } from '#format/dates.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import '#components/form.css';
 import './sessions.css';
@@ -59,11 +59,10 @@ export function TimesForm({ times, now, cancelTo, failure: earlier }: TimesFormP
         ))}
       </div>
       <SelectField
-        name="minutes"
+        {...fieldsOf(failure)('minutes')}
         label="Length"
         options={lengths}
         defaultValue={String(minutes)}
-        error={failure?.errors.minutes}
       />
       <FormActions>
         <Button type="submit" pending={pending} pendingLabel="Saving...">

@@ -4,7 +4,7 @@ import { FormActions } from '#components/form.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import './messages.css';
 
@@ -26,15 +26,13 @@ export function MessageForm({ label, failure, values = {}, isLine, takesFocus }:
       <FailureSummary failure={failure} />
       <HiddenValues values={{ intent: 'send', ...values }} />
       <TextArea
+        {...fieldsOf(failure)('text')}
         label={label}
-        name="text"
         rows={isLine ? 1 : 3}
         placeholder={isLine ? label : undefined}
         autoFocus={takesFocus}
         maxLength={2_000}
         required
-        defaultValue={failure?.values.text}
-        error={failure?.errors.text}
         hint="Never send money, codes or passwords."
       />
       <FormActions>

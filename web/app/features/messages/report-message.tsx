@@ -7,7 +7,7 @@ import { HiddenValues } from '#components/hidden-values.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import './messages.css';
 
@@ -21,6 +21,7 @@ type ReportMessageProps = {
 /** The address opens it, so it needs no script. */
 export function ReportMessage({ message, reasons, backTo, failure }: ReportMessageProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
+  const field = fieldsOf(failure);
   return (
     <Card as="section" aria-labelledby="report-heading" className="stack thread-event">
       <h2 id="report-heading">Report this message</h2>
@@ -32,23 +33,13 @@ export function ReportMessage({ message, reasons, backTo, failure }: ReportMessa
         <FailureSummary failure={failure} />
         <HiddenValues values={{ intent: 'report', messageId: message._id }} />
         <SelectField
+          {...field('reason')}
           label="Reason"
-          name="reason"
           options={reasons}
           placeholder="Choose a reason"
-          defaultValue={failure?.values.reason}
-          error={failure?.errors.reason}
           required
         />
-        <TextArea
-          label="Details"
-          name="details"
-          optional
-          rows={3}
-          maxLength={2_000}
-          defaultValue={failure?.values.details}
-          error={failure?.errors.details}
-        />
+        <TextArea {...field('details')} label="Details" optional rows={3} maxLength={2_000} />
         <FormActions>
           <Button type="submit" variant="danger" pending={pending && intent === 'report'}>
             Send report

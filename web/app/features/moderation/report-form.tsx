@@ -5,7 +5,7 @@ import { FormActions } from '#components/form.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import '#components/card.css';
 
@@ -20,7 +20,7 @@ export function ReportForm({ jobId, reasons, isAnonymous, failure }: ReportFormP
   const { formAction } = useNavigation();
   const { pending, onSubmit } = useSubmitGuard();
   const isSending = pending && Boolean(formAction?.includes('report=1'));
-  const { errors = {}, values = {} } = failure ?? {};
+  const field = fieldsOf(failure);
   return (
     <section id="report" aria-labelledby="report-heading" className="card card-padded stack anchor">
       <h2 id="report-heading">Report this job</h2>
@@ -31,33 +31,21 @@ export function ReportForm({ jobId, reasons, isAnonymous, failure }: ReportFormP
       <Form method="post" action={`/jobs/${jobId}?report=1`} onSubmit={onSubmit} noValidate className="stack">
         <FailureSummary failure={failure} />
         <SelectField
+          {...field('reason')}
           label="Reason"
-          name="reason"
           options={reasons}
           placeholder="Choose a reason"
-          defaultValue={values.reason}
-          error={errors.reason}
           required
         />
-        <TextArea
-          label="Details"
-          name="details"
-          optional
-          rows={4}
-          maxLength={2_000}
-          defaultValue={values.details}
-          error={errors.details}
-        />
-        {(isAnonymous || errors.email) && (
+        <TextArea {...field('details')} label="Details" optional rows={4} maxLength={2_000} />
+        {(isAnonymous || failure?.errors.email) && (
           <TextField
+            {...field('email')}
             label="Email"
-            name="email"
             type="email"
             autoComplete="email"
             hint="We reply there, and use it for nothing else."
             maxLength={254}
-            defaultValue={values.email}
-            error={errors.email}
             required
           />
         )}

@@ -9,7 +9,7 @@ import { MetaItem } from '#components/meta.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { availabilityLabels } from './availability-labels.ts';
 import './talent.css';
@@ -55,30 +55,22 @@ type InviteFormProps = { id: string } & Pick<TalentCardProps, 'jobs' | 'failure'
 
 function InviteForm({ id, jobs, failure }: InviteFormProps) {
   const { pending, onSubmit } = useSubmitGuard();
+  const field = fieldsOf(failure);
   return (
     <details open={failure !== undefined} className="talent-invite">
       <summary className="link link-tap">Invite to apply</summary>
       <Form method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
         <FailureSummary failure={failure} />
         <HiddenValues values={{ userId: id }} />
-        <SelectField
-          label="Job"
-          name="jobId"
-          id={`job-${id}`}
-          options={jobs}
-          defaultValue={failure?.values.jobId}
-          error={failure?.errors.jobId}
-        />
+        <SelectField {...field('jobId')} label="Job" id={`job-${id}`} options={jobs} />
         <TextArea
+          {...field('text')}
           label="Why this person"
-          name="text"
           id={`text-${id}`}
           rows={3}
           maxLength={1_000}
           required
           hint="Say what fits. Never ask for money or papers here."
-          defaultValue={failure?.values.text}
-          error={failure?.errors.text}
         />
         <div>
           <Button type="submit" pending={pending} pendingLabel="Sending...">

@@ -8,7 +8,7 @@ import { HiddenValues } from '#components/hidden-values.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { availabilityOptions } from './availability-labels.ts';
 
@@ -16,7 +16,10 @@ type VisibilityFormProps = { visibility: Visibility; failure: FormFailure | unde
 
 export function VisibilityForm({ visibility, failure }: VisibilityFormProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
-  const { values = {}, errors = {} } = failure ?? {};
+  const field = fieldsOf(failure, {
+    availability: visibility.availability,
+    hiddenFrom: visibility.hiddenFrom.join('\n'),
+  });
   return (
     <Card as="section" id="visible" className="stack anchor" aria-labelledby="visible-title">
       <h2 id="visible-title">Let companies find you</h2>
@@ -40,23 +43,15 @@ export function VisibilityForm({ visibility, failure }: VisibilityFormProps) {
           name="visible"
           value="true"
           id="visible-choice"
-          defaultChecked={failure ? values.visible === 'true' : visibility.visible}
+          defaultChecked={failure ? failure.values.visible === 'true' : visibility.visible}
         />
-        <SelectField
-          label="When can you start?"
-          name="availability"
-          options={availabilityOptions}
-          defaultValue={values.availability ?? visibility.availability}
-          error={errors.availability}
-        />
+        <SelectField {...field('availability')} label="When can you start?" options={availabilityOptions} />
         <TextArea
+          {...field('hiddenFrom')}
           label="Hide me from"
-          name="hiddenFrom"
           rows={3}
           optional
           hint="One company a line, such as the one you work for now."
-          defaultValue={values.hiddenFrom ?? visibility.hiddenFrom.join('\n')}
-          error={errors.hiddenFrom}
         />
         <div>
           <Button

@@ -12,7 +12,7 @@ import { TextField } from '#components/field.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { FormActions } from '#components/form.tsx';
 import { SelectField } from '#components/select-field.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { shrinkPicture } from '#forms/shrink-picture.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { fileSteps, stepAfter, type WelcomeStep, welcomeHref } from './welcome-steps.ts';
@@ -45,7 +45,7 @@ export function WelcomeForm({ step, ...answers }: Answers & { step: WelcomeStep 
         onSubmit={onSubmit}
         className="stack"
       >
-        {fieldsOf(step, answers)}
+        {fieldsFor(step, answers)}
         <FormActions>
           <Button type="submit" size="lg" pending={pending}>
             {next ? 'Continue' : 'Finish'}
@@ -66,12 +66,9 @@ export function WelcomeForm({ step, ...answers }: Answers & { step: WelcomeStep 
   );
 }
 
-function fieldsOf(step: WelcomeStep, { user, profile, failure }: Answers): ReactNode {
-  const field = (name: string, known: string | null | undefined) => ({
-    name,
-    defaultValue: failure?.values[name] ?? known ?? '',
-    error: failure?.errors[name],
-  });
+function fieldsFor(step: WelcomeStep, { user, profile, failure }: Answers): ReactNode {
+  const field = (name: string, known: string | null | undefined) =>
+    fieldsOf(failure, { [name]: known })(name);
   switch (step) {
     case 'field':
       return (

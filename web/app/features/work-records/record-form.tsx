@@ -4,7 +4,7 @@ import { TextField } from '#components/field.tsx';
 import { FormActions } from '#components/form.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import type { FormFailure } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 type RecordFormProps = {
@@ -17,8 +17,8 @@ type RecordFormProps = {
 /** Period and supervisor, for a new record and for a change. */
 export function RecordForm({ failure, known = {}, label }: RecordFormProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
-  const { errors = {}, values = known } = failure ?? {};
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name], required: true });
+  const fields = fieldsOf(failure, known);
+  const field = (name: string) => ({ ...fields(name), required: true });
   return (
     <Form method="post" onSubmit={onSubmit} noValidate className="stack">
       <FailureSummary failure={failure} />

@@ -10,7 +10,7 @@ import { KeepOnPhone } from '#components/keep-on-phone.tsx';
 import { Notice } from '#components/notice.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
-import { type FormFailure, textOf } from '#forms/form-failure.ts';
+import { type FormFailure, fieldsOf, textOf } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { useWaiting } from '#offline/use-waiting.ts';
 import { keepWeek, removeWaiting, type WaitingWeek } from '#offline/waiting-applications.ts';
@@ -29,9 +29,7 @@ export function WeekForm({ record, personId, week, failure }: WeekFormProps) {
   const { pending, intent, onSubmit } = useSubmitGuard();
   const { monday } = week;
   const waiting = weeks.filter(({ recordId }) => recordId === record._id);
-  const { errors = {}, values } = failure ?? {};
-  const known = { text: week.text ?? '', hours: week.hours === null ? '40' : String(week.hours) };
-  const shown = values && 'text' in values ? values : known;
+  const field = fieldsOf(failure, { text: week.text, hours: String(week.hours ?? 40) });
   const keep = (form: FormData) =>
     keepWeek({
       personId,
@@ -59,25 +57,21 @@ export function WeekForm({ record, personId, week, failure }: WeekFormProps) {
           )}
           <HiddenValues values={{ intent: 'week', monday }} />
           <TextArea
+            {...field('text')}
             label="What did you do?"
-            name="text"
             rows={5}
             maxLength={maxWeekText}
-            defaultValue={shown.text}
-            error={errors.text}
             hint="Two or three sentences are enough. Leave out what the company keeps secret."
             required
           />
           <TextField
+            {...field('hours')}
             label="Hours"
-            name="hours"
             type="number"
             inputMode="decimal"
             min={0}
             max={maxWeekHours}
             step={0.5}
-            defaultValue={shown.hours}
-            error={errors.hours}
             className="form-time"
             required
           />
