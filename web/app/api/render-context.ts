@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /**
  * Props of an inline script or style, made once for a page: for other props React would write the text anew, which the
- * policy refuses. The texts are our own; `page-data.server.ts` escapes the data among them.
+ * policy refuses. The texts are our own; `page-script.server.ts` escapes the data among them.
  */
 export const inlineText = (text: string) => ({
   dangerouslySetInnerHTML: { __html: text },

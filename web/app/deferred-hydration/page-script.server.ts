@@ -1,5 +1,4 @@
 import type { EntryContext } from 'react-router';
-import { readPageData } from '#api/page-data.server.ts';
 import loadOnTouch from './load-on-touch.server.ts';
 
 /** The fields of the root's loader data that count here. */
@@ -47,3 +46,12 @@ const startOnTouch = (entry: EntryContext): string =>
     '.pipeThrough(new TextEncoderStream());',
     `(${loadOnTouch})(${JSON.stringify(entry.manifest).replaceAll('<', '\\u003c')})}`,
   ].join('');
+
+/** The inline script with the loader data: the router reads them from a stream, and here they are whole. */
+async function readPageData(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const text = JSON.stringify(await new Response(stream).text());
+  const controller = 'window.__reactRouterContext.streamController';
+  return `${controller}.enqueue(${text.replace(/[&><\u2028\u2029]/g, escaped)});${controller}.close()`;
+}
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

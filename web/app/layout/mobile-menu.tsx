@@ -1,11 +1,10 @@
-import { type ToggleEvent, useRef } from 'react';
+import { startTransition, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CloseIcon, MenuIcon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Logo } from '#components/logo.tsx';
 import { hasMenu, headerFor } from './chosen-frame.ts';
 import { AccountLinks, linksOf, MenuLinks } from './menu-links.tsx';
-import { usePopover } from './use-popover.ts';
 import './header.css';
 import './mobile-menu.css';
 
@@ -91,4 +90,29 @@ export function MobileMenu({ menu, offersLogin }: MobileMenuProps) {
       )}
     </div>
   );
+}
+
+/** A native popover that opens without script; this adds the state for screen readers and closes it on navigation. */
+function usePopover() {
+  const box = useRef<HTMLDivElement>(null);
+  // Unknown until hydration: before, the browser itself knows whether the popover is open.
+  const [open, setOpen] = useState<boolean>();
+  const { key } = useLocation();
+  const place = useRef(key);
+
+  // A transition: the bar of an account may still wait for its script, and React would replace it, open menu and all.
+  useEffect(() => startTransition(() => setOpen(isOpen(box.current))), []);
+
+  // A navigation closes the popover; one that was opened before hydration stays open.
+  useEffect(() => {
+    if (place.current !== key && isOpen(box.current)) box.current?.hidePopover();
+    place.current = key;
+  }, [key]);
+
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open');
+  return { box, open, onToggle };
+}
+
+function isOpen(box: HTMLElement | null): boolean {
+  return box !== null && 'popover' in box && box.matches(':popover-open');
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { withoutDocumentHeaders } from '#http/requests/security-headers.ts';
-import { endServiceWorkers, serviceWorkerFile, serviceWorkerPolicy } from './service-worker.ts';
 
 const year = 365 * 24 * 3600;
 const aDay = 'public, max-age=86400';
@@ -48,4 +47,27 @@ export function builtAssets(clientFolder: string, publicFiles: string[], { offli
       );
     }
   };
+}
+
+const serviceWorkerFile = 'service-worker.js';
+
+/** The policy sent with a worker's file binds the worker itself: without this, it may not ask for a single page, font or style. */
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** Answers instead of the service worker when pages may no longer be kept on phones: it removes them and itself. */
+const endOfServiceWorker = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(end()));
+async function end() {
+  for (const name of await caches.keys()) if (name.startsWith('akwan-')) await caches.delete(name);
+  await self.registration.unregister();
+}
+`;
+
+function endServiceWorkers(app: FastifyInstance): void {
+  app.get(`/${serviceWorkerFile}`, { config: { access: 'page' } }, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      .send(endOfServiceWorker),
+  );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { isAnonymous } from '#http/api/authenticate.ts';
-import { clientAddress } from '#http/requests/client-address.ts';
 import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import { emitEvent } from '#infra/metrics/events.ts';
 import { fillFrom, type Handler } from './cache-fill.ts';
@@ -130,4 +130,11 @@ export function awaitOwnChanges(app: FastifyInstance, feed: Pick<ChangeFeed, 'ca
     if (!isChange) return done();
     feed.caughtUp().then(() => done(), done);
   });
+}
+
+/** Who asks, for what is answered before Fastify: the address that `request.ip` would be, behind trusted proxies too. */
+function clientAddress(trustProxy: string | undefined): (request: IncomingMessage) => string {
+  const trusted = trustProxy?.split(',').map((address) => address.trim());
+  const trusts = trusted ? proxyAddress.compile(trusted) : () => false;
+  return (request) => proxyAddress(request, trusts);
 }

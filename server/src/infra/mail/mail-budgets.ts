@@ -50,99 +50,42 @@ const minute = 60;
 const hour = 60 * minute;
 export const day = 24 * hour;
 
+const at = (max: number, per: Limit['per'], seconds: number): Limit => ({ per, max, seconds });
+const wait = (...limits: Limit[]): Budget => ({ over: 'wait', limits });
+const refuse = (...limits: Limit[]): Budget => ({ over: 'refuse', limits });
+const daily = [at(20, 'kind', hour), at(60, 'kind', day)];
+
 export const mailBudgets: Record<MailKind, Budget> = {
-  code: { over: 'refuse', limits: [{ per: 'kind', max: 5, seconds: day }] },
-  reset: { over: 'refuse', limits: [{ per: 'kind', max: 10, seconds: day }] },
+  code: refuse(at(5, 'kind', day)),
+  reset: refuse(at(10, 'kind', day)),
   // The same for addresses with and without an account: how many are left tells nothing.
-  address: { over: 'refuse', limits: [{ per: 'kind', max: 3, seconds: day }] },
+  address: refuse(at(3, 'kind', day)),
   // What the owner of an account must learn of soon, also while somebody else has it.
-  security: {
-    over: 'wait',
-    limits: [
-      { per: 'about', max: 3, seconds: day },
-      { per: 'kind', max: 20, seconds: day },
-    ],
-  },
-  decision: {
-    over: 'wait',
-    limits: [
-      { per: 'kind', max: 30, seconds: hour },
-      { per: 'sender', max: 2_000, seconds: hour },
-    ],
-  },
-  notice: {
-    over: 'wait',
-    limits: [
-      { per: 'about', max: 3, seconds: day },
-      { per: 'kind', max: 30, seconds: day },
-      { per: 'sender', max: 2_000, seconds: hour },
-    ],
-  },
-  receipt: {
-    over: 'wait',
-    limits: [
-      { per: 'about', max: 3, seconds: day },
-      { per: 'kind', max: 20, seconds: hour },
-      { per: 'kind', max: 60, seconds: day },
-    ],
-  },
-  application: {
-    over: 'wait',
-    limits: [
-      { per: 'about', max: 1, seconds: day },
-      { per: 'topic', max: 3, seconds: hour },
-      { per: 'topic', max: 10, seconds: day },
-      { per: 'kind', max: 20, seconds: hour },
-      { per: 'kind', max: 60, seconds: day },
-      { per: 'sender', max: 100, seconds: hour },
-    ],
-  },
-  interview: {
-    over: 'wait',
-    limits: [
-      { per: 'about', max: 6, seconds: hour },
-      { per: 'topic', max: 6, seconds: hour },
-      { per: 'kind', max: 20, seconds: hour },
-      { per: 'kind', max: 60, seconds: day },
-      { per: 'sender', max: 500, seconds: hour },
-    ],
-  },
-  // One a morning, for those who want no others.
-  digest: { over: 'wait', limits: [{ per: 'kind', max: 2, seconds: day }] },
-  message: {
-    over: 'wait',
-    limits: [
-      { per: 'about', max: 1, seconds: hour },
-      { per: 'kind', max: 10, seconds: hour },
-      { per: 'kind', max: 40, seconds: day },
-      { per: 'sender', max: 200, seconds: hour },
-    ],
-  },
+  security: wait(at(3, 'about', day), at(20, 'kind', day)),
+  decision: wait(at(30, 'kind', hour), at(2_000, 'sender', hour)),
+  notice: wait(at(3, 'about', day), at(30, 'kind', day), at(2_000, 'sender', hour)),
+  receipt: wait(at(3, 'about', day), ...daily),
+  application: wait(
+    at(1, 'about', day),
+    at(3, 'topic', hour),
+    at(10, 'topic', day),
+    ...daily,
+    at(100, 'sender', hour),
+  ),
+  interview: wait(at(6, 'about', hour), at(6, 'topic', hour), ...daily, at(500, 'sender', hour)),
+  // One a morning, for people who want no others.
+  digest: wait(at(2, 'kind', day)),
+  message: wait(at(1, 'about', hour), at(10, 'kind', hour), at(40, 'kind', day), at(200, 'sender', hour)),
   // The feature itself sends one a day; this holds should it ever not.
-  confirmation: { over: 'refuse', limits: [{ per: 'kind', max: 3, seconds: day }] },
-  // To whatever address an owner types.
-  invitation: {
-    over: 'refuse',
-    limits: [
-      { per: 'kind', max: 3, seconds: day },
-      { per: 'sender', max: 60, seconds: hour },
-    ],
-  },
-  // One mail an alert and period; whoever has alerts with and without an account may get twice as many as one has.
-  alert: { over: 'wait', limits: [{ per: 'kind', max: 40, seconds: day }] },
-  session: {
-    over: 'wait',
-    limits: [
-      { per: 'topic', max: 6, seconds: 10 * minute },
-      { per: 'topic', max: 20, seconds: day },
-      { per: 'kind', max: 20, seconds: hour },
-      { per: 'kind', max: 60, seconds: day },
-      { per: 'sender', max: 2_000, seconds: hour },
-    ],
-  },
+  confirmation: refuse(at(3, 'kind', day)),
+  // To any address that an owner types.
+  invitation: refuse(at(3, 'kind', day), at(60, 'sender', hour)),
+  // One mail an alert and period; somebody with alerts both with and without an account may get twice as many.
+  alert: wait(at(40, 'kind', day)),
+  session: wait(at(6, 'topic', 10 * minute), at(20, 'topic', day), ...daily, at(2_000, 'sender', hour)),
 };
 
-const unconfirmedLimit: Limit = { per: 'recipient', max: 5, seconds: day };
+const unconfirmedLimit = at(5, 'recipient', day);
 
 /** Thrown by what cannot wait. */
 export class MailLimitError extends Error {

@@ -7,10 +7,10 @@ import { ApplicationDates } from './application-dates.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { LetterLink, RecordLink } from './letter-link.tsx';
 import { SentCv } from './sent-cv.tsx';
-import { SentMessage } from './sent-message.tsx';
 import { stageLabels } from './stage-labels.ts';
 import { Withdraw } from './withdraw.tsx';
 import '#components/item-card.css';
+import './applications.css';
 
 type OwnApplicationCardProps = {
   application: MyApplication;
@@ -72,5 +72,26 @@ export function OwnApplicationCard(props: OwnApplicationCardProps) {
         {status === 'pending' && !isConfirming && <Withdraw application={application} page={page} />}
       </div>
     </Card>
+  );
+}
+
+const shortEnough = 240;
+
+/** A long message is collapsed; it opens without script, too. */
+function SentMessage({ text }: { text: string }) {
+  const message = <p className="prose-width typed-text">{text}</p>;
+  if (text.length <= shortEnough) {
+    return (
+      <div className="panel">
+        <h3 className="visually-hidden">Your message</h3>
+        {message}
+      </div>
+    );
+  }
+  return (
+    <details className="panel message-fold">
+      <summary>Your message</summary>
+      <div>{message}</div>
+    </details>
   );
 }

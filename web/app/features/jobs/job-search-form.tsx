@@ -1,11 +1,15 @@
+import type { Suggestion, suggestJobs } from '@akwan/contract/job-search.ts';
+import { maxSuggestedFor } from '@akwan/contract/limits.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { callFromBrowser } from '#api/call-from-browser.ts';
+import { CloseIcon } from '#components/icon.tsx';
 import { SearchBar, typedIn } from '#components/search-bar.tsx';
+import type { SearchSuggestion } from '#components/suggest-box.tsx';
 import { SuggestBox } from '#components/suggest-box.tsx';
 import { fill, useFormFollows } from '#components/use-form-follows.ts';
-import { ActiveFilters } from './active-filters.tsx';
 import { ClearButton, ClearForm } from './clear-filters.tsx';
-import type { CountLabels } from './filter-choices.ts';
+import { activeFilters, type CountLabels } from './filter-choices.ts';
 import { JobFilters } from './job-filters.tsx';
 import {
   type ChoiceName,
@@ -15,7 +19,7 @@ import {
   jobsHref,
   readJobSearch,
 } from './job-search.ts';
-import { findSuggestions } from './suggest-jobs.ts';
+import '#components/chips.css';
 
 type JobSearchFormProps = { search: JobSearch; found: string | null; counts: CountLabels | null };
 
@@ -66,4 +70,48 @@ function useEarlyChoice(
     const wanted = { ...search, ...choicesIn(readJobSearch(typedIn(form.current))) };
     if (jobsHref(wanted) !== jobsHref(search)) show(wanted);
   });
+}
+
+/** Each filter in use as a link to the list without it. */
+function ActiveFilters({ search }: { search: JobSearch }) {
+  const filters = activeFilters(search);
+  if (filters.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Filters in use">
+      {filters.map(({ name, label }) => (
+        <li key={name}>
+          <Link
+            to={jobsHref({ ...search, [name]: '' })}
+            preventScrollReset
+            rel="nofollow"
+            className="chip chip-link chip-active"
+          >
+            <span className="visually-hidden">Remove</span> {label}
+            <CloseIcon size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds: Record<Suggestion['kind'], string> = {
+  title: 'Job title',
+  company: 'Company',
+  category: 'Category',
+  location: 'Location',
+};
+
+/** What somebody who types may be after. */
+async function findSuggestions(typed: string, signal: AbortSignal): Promise<SearchSuggestion[]> {
+  const query = { q: typed.slice(0, maxSuggestedFor) };
+  const result = await callFromBrowser<typeof suggestJobs>('GET /api/jobs/suggestions', { query, signal });
+  if (!result.ok) return [];
+  return result.reply.suggestions.map(({ kind, text, url }) => ({
+    text,
+    url,
+    kind: kinds[kind],
+    // A title is searched for; anything else is a page on which nothing was searched.
+    leaves: kind === 'title' ? text : '',
+  }));
 }

@@ -4,12 +4,12 @@ import { Link, useFetcher } from 'react-router';
 import { Avatar } from '#components/avatar.tsx';
 import { Card } from '#components/card.tsx';
 import { ChipList } from '#components/chips.tsx';
+import { classNames } from '#components/class-names.ts';
 import { ClockIcon } from '#components/icon.tsx';
 import { UsersIcon } from '#components/icons-work.tsx';
 import { MetaItem, MetaList } from '#components/meta.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { ApplyButton } from './apply-button.tsx';
-import { FoldedText } from './folded-text.tsx';
 import type { MentorshipCardData, Viewer } from './mentorship-card-data.ts';
 import { mentorIdOf, titleIdOf } from './mentorship-messages.ts';
 import './mentorships.css';
@@ -67,5 +67,26 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+const shortEnough = { characters: 180, lines: 4 };
+
+type FoldedTextProps = { text: string; aboutId: string; className?: string };
+
+/** A long text shows its first lines and opens in its place, without script too. */
+function FoldedText({ text, aboutId, className }: FoldedTextProps) {
+  const isShort = text.length <= shortEnough.characters && text.split('\n').length <= shortEnough.lines;
+  if (isShort) return <p className={classNames('typed-text', className)}>{text}</p>;
+  return (
+    <div className={className}>
+      <p className="folded-text typed-text">{text}</p>
+      <details className="folded-more">
+        <summary className="link link-tap" aria-describedby={aboutId}>
+          <span className="read-more">Read more</span>
+          <span className="read-less">Read less</span>
+        </summary>
+      </details>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { User } from '@akwan/contract/accounts.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
+import { skills } from '@akwan/contract/lists/skills.ts';
+import { ChipsField } from '#components/chips-field.tsx';
 import { TextField } from '#components/field.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { normalizePhone } from './phone-digits.ts';
-import { SkillsField } from './skills-field.tsx';
 import '#components/form.css';
 
 type PersonalFieldsProps = {
@@ -72,5 +73,23 @@ export function PersonalFields({ user, companyLine, values, errors }: PersonalFi
       )}
       <TextArea label="Biography" rows={6} {...field('biography')} />
     </>
+  );
+}
+
+function SkillsField({ chosen, error }: { chosen: readonly string[]; error?: string }) {
+  return (
+    <div>
+      {/* Without it a form whose last skill was removed would not name skills at all. */}
+      <input type="hidden" name="skills" value="" />
+      <ChipsField
+        label="Skills"
+        name="skills"
+        options={skills}
+        defaultValue={chosen}
+        placeholder="Add a skill"
+        hint="Employers and mentors see them when you apply."
+        error={error}
+      />
+    </div>
   );
 }

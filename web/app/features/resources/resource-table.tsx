@@ -1,6 +1,6 @@
 import { type DataColumn, DataTable } from '#components/data-table.tsx';
 import { ExternalIcon } from '#components/icons-work.tsx';
-import type { ResourceLink } from './resource-links.ts';
+import type { ResourceLink } from './resource-tabs.ts';
 import './resources.css';
 
 const columns: DataColumn<ResourceLink>[] = [

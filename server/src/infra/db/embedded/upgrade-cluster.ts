@@ -1,11 +1,10 @@
-import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { readPassword } from './cluster.ts';
 import { clusterVersion, type DatabaseHome } from './database-home.ts';
 import { findEarlierBinaries, removeEarlierBinaries } from './earlier-binaries.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { freeBytes, sizeOf } from './folder-size.ts';
 import { fillCluster, syncCluster, syncFolder } from './make-cluster.ts';
 import { stopOrphan } from './orphan.ts';
 import { databaseAddress, type Listening } from './socket.ts';
@@ -126,4 +125,20 @@ function requireSpace(home: DatabaseHome, free: number): void {
   if (free >= needed) return;
   const told = (bytes: number) => `${Math.ceil(bytes / mega)} MB`;
   throw new Error(`the copy needs ${told(needed)} of ${home.folder}, ${told(free)} are free.`);
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** What the files in it take, without holes. */
+function sizeOf(folder: string): number {
+  let size = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) size += sizeOf(path);
+    else if (entry.isFile()) size += statSync(path).size;
+  }
+  return size;
 }
