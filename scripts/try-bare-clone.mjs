@@ -2,7 +2,7 @@
 //   node scripts/try-bare-clone.mjs [--ignore-scripts] [--closed-folder] [--as-user NAME] [--keep]
 //   --ignore-scripts  the packages were installed by hand without their install scripts
 //   --closed-folder   the clone lies in a folder that only its owner may enter
-//   --as-user NAME    as this user (needs root); without it as whoever runs this
+//   --as-user NAME    as this user (needs root); without it as the user who runs this
 //   --keep            leave the clone where it is
 import './steps/node-version.mjs';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

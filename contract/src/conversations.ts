@@ -45,7 +45,7 @@ export const Message = z.object({
   number: z.number(),
   /** Empty when an administrator has removed it. */
   text: z.string(),
-  /** Of the caller's side: of a company, by whoever wrote. */
+  /** Of the caller's side; in a company any member may have written it. */
   mine: z.boolean(),
   /** Who of the company wrote it; null for the other side, and when the account is gone. */
   writtenBy: z.string().nullable(),

@@ -28,7 +28,7 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     return { conversationId: reply.conversation._id };
   };
   let opened: ReturnType<typeof conversation> | undefined;
-  /** One for all: whoever blocks in it can begin no other. */
+  /** One for all: a person who blocks in it can begin no other. */
   const blockedConversation = () => {
     opened ??= conversation();
     return opened;

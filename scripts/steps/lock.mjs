@@ -71,7 +71,7 @@ function isAbandoned({ pid, host, age }) {
   }
 }
 
-/** Only one process can rename a file away; whoever caught a newer lock by mistake puts it back. */
+/** Only one process can rename a file away; a process that took a newer lock by mistake puts it back. */
 function breakLock(file, abandoned) {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -9,7 +9,7 @@ function findsRow(id) {
 
 const page = (body) => `<!doctype html><html><head><title>Planted</title></head><body>${body}</body></html>`;
 
-/** A server with one fault for each scanner: whoever does not find it cannot be trusted to find nothing. */
+/** A server with one fault for each scanner: a scanner that misses it cannot be trusted to find nothing. */
 export async function startPlantedFaults() {
   const server = createServer((request, reply) => {
     const { pathname, searchParams } = new URL(`http://planted${request.url}`);

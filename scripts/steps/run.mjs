@@ -14,7 +14,7 @@ function passOn(signal) {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** While a child works, a signal to us ends it too; without children signals are left to whoever comes next. */
+/** While a child works, a signal to us ends it too; without children signals are left to the next handler. */
 function track(child) {
   if (children.size === 0) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
   children.add(child);

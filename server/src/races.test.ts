@@ -65,7 +65,7 @@ test('a choice at one process, a cancellation at the other: the mails say what c
     ]);
     const chosen = [one, other].filter(({ status }) => status === 200).length;
     expect(chosen).toBeLessThanOrEqual(1);
-    // Whoever cancels what was just chosen is asked to look again.
+    // A cancellation of a choice that was just made is asked to look again.
     const isCancelled = cancelled.status === 200;
     expect(isCancelled || chosen === 1).toBe(true);
     const [interview] = (await seeker.get('/api/interviews')).body.interviews;

@@ -106,7 +106,7 @@ export async function runWorker(config: Config, log: Parameters<typeof serve>[2]
   tell('listening');
   const [{ databaseUrl }] = (await told) as [Exclude<Order, string>];
   const server = await serve(config, databaseUrl, log);
-  // Whoever asked goes on without this worker's numbers.
+  // The metrics are sent without this worker's numbers.
   const failed = (error: unknown) =>
     log.warn({ reason: String(error) }, "this worker's metrics could not be read");
   process.on('message', (order: Order) => {

@@ -86,7 +86,7 @@ export async function handOverWork(tx: Queryable, { companyId, from, to }: HandO
 
 const kindsAboutJobs = ['application', 'interview', 'message', 'answer', 'decision'];
 
-/** Whoever left a company learns nothing more of its applicants, also not from what was on its way. */
+/** A former member learns nothing more of the applicants, not even by emails that still wait. */
 export async function deleteNewsAboutJobs(tx: Queryable, userId: string): Promise<void> {
   await sql`
     DELETE FROM notifications WHERE user_id = ${userId} AND kind = ANY(${kindsAboutJobs}::text[])`.execute(

@@ -44,7 +44,7 @@ export async function leaveCompany(
   const heirRole = others.find(({ user_id }) => user_id === heir)?.role;
   if (force && !others.some(({ role }) => role === 'owner')) await queries.updateRole(tx, heir, 'owner');
   else if (heirRole === 'reader' && !newOwnerId) throw new AppError('last_owner');
-  // Whoever posts at this moment has committed when the row is ours: that job is handed over, too.
+  // A job that is posted at this moment is committed when we get the lock, so it is handed over, too.
   await findPersonForUpdate(tx, userId);
   await queries.handOverWork(tx, { companyId, from: userId, to: heir });
   const own = await queries.insertCompanyOfOne(tx);

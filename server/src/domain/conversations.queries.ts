@@ -7,7 +7,7 @@ type Side = MessagesTable['author'];
 /** What a mail about unread messages is about: one conversation, of which each side has its own. */
 export const messageMailKey = (conversationId: string, reader: Side) => `${conversationId} ${reader}`;
 
-/** Whoever writes, reads or removes in a conversation at the same moment waits here. */
+/** Writes, reads and removals of the same moment wait for this lock. */
 export function lockConversation(tx: Queryable, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -60,7 +60,7 @@ export type ProveOwner = (caller: Caller, proof: OwnerProof, passwordField?: str
 export const sessionDays = 30;
 
 const hour = 3600 * 1000;
-/** A session that was not used for so long is over; one of an administrator opens more to whoever finds it. */
+/** A session that was not used for so long is over; an administrator's is worth more to a thief. */
 const idleLimit = { admin: 12 * hour, others: 14 * 24 * hour };
 /** How exactly the last use is known: a session is written at most once in this time. */
 const useWrittenEvery = 5 * 60 * 1000;

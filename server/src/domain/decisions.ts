@@ -37,7 +37,7 @@ export function undoUntil({ status, decided_at, decision_mail }: Decidable): str
 export const stillWaits = ({ status, undoUntil }: { status: string; undoUntil: string | null }): boolean =>
   status === 'pending' || undoUntil !== null;
 
-/** With the decision's row locked. Whoever has been told cannot be untold: the email's row decides. */
+/** With the decision's row locked. An email that is being sent cannot be taken back: its row decides. */
 export async function cancelDecisionEmail(tx: Tx, mailer: Mailer, decision: Decidable): Promise<void> {
   if (!decision.decided_at) throw new AppError('not_decided');
   const mailId = undoUntil(decision) && decision.decision_mail;

@@ -105,7 +105,7 @@ export async function handOverJobs(
     .execute();
 }
 
-/** Whoever has the job now goes on with the applicants; what the former one wrote was deleted before. */
+/** The next owner of the job goes on with the applicants; messages of the former one are deleted already. */
 export async function handOverConversations(tx: Queryable, userId: string): Promise<void> {
   await sql`
     UPDATE conversations SET host_id = posted_by FROM jobs

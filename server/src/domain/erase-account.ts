@@ -117,7 +117,7 @@ async function eraseWhatIsMuch(db: Database, person: UserRow): Promise<void> {
   await inBatches(undefined, (limit) => queries.emptyDecisionMessages(db, person.id, limit));
 }
 
-/** The last one who can act stays; whoever was hidden before counts no more. */
+/** The last one who can act stays; hidden ones do not count. */
 export function requireOtherAdmin(person: UserRow, activeAdmins: number): void {
   if (person.role === 'admin' && !person.suspended_at && activeAdmins <= 1) throw new AppError('last_admin');
 }

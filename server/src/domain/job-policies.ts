@@ -28,6 +28,6 @@ export function requireEditor({ companyRole }: Pick<Member, 'companyRole'>): voi
 export const managesJob = (user: Viewer | null, job: OwnedJob): boolean =>
   user !== null && user.verified_at !== null && (user.role === 'admin' || isOwnJob(user, job));
 
-/** Whoever may not view a job is told the same as about a job that never was. */
+/** A caller who may not view a job gets the answer for one that never existed. */
 export const canViewJob = (user: Viewer | null, job: JobAccess): boolean =>
   !isHidden(job) || managesJob(user, job);

@@ -6,7 +6,7 @@ import * as queries from './job-withdrawals.queries.ts';
 
 type Deps = { db: Database; mailer: Mailer; publicUrl: string };
 
-/** So few that whoever sends one of them a mail meanwhile hardly waits. */
+/** So few that another email to one of them hardly waits. */
 const applicantsAtOnce = 100;
 
 /** Those who applied for jobs of erased accounts, and were not declined, learn that the job is gone. */

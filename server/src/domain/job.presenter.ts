@@ -85,6 +85,6 @@ function ownApplicationView(row: FullJobRow): Job['applications'] {
   ];
 }
 
-/** Where whoever posted a job sees who applied: the pages of employers are closed to administrators. */
+/** The page of the applicants, for the poster: the pages of employers are closed to administrators. */
 export const applicationsPath = (jobId: string, posterRole: string | null): string =>
   posterRole === 'admin' ? '/admin-dashboard?tab=applications' : `/em-dashboard/applications/${jobId}`;

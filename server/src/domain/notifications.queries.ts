@@ -79,7 +79,7 @@ const neverPushed = notificationKindNames.filter((kind) => notificationKinds[kin
 const cut = (text: string) =>
   text.length > maxNotificationText ? `${text.slice(0, maxNotificationText - 1).trimEnd()}…` : text;
 
-/** Whoever could not see them yet never will. */
+/** A notification that was not visible yet never will be. */
 export async function deleteNotificationsOfEmails(tx: Queryable, mailIds: string[]): Promise<void> {
   if (mailIds.length > 0) await tx.deleteFrom('notifications').where('mail_id', 'in', mailIds).execute();
 }

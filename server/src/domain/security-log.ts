@@ -22,7 +22,7 @@ export type SecurityEvent =
   | 'account_kept'
   | 'data_exported';
 
-/** Null: whoever it was has no account. */
+/** Null: no account. */
 export type LogSecurity = (event: SecurityEvent, userId: string | null) => void;
 
 /** One line an event, with the id of the account and the network: never an address, a name or a secret. */

@@ -5,7 +5,7 @@ import type { Queryable } from '#infra/db/open-database.ts';
 /** A file that arrives in parts; nobody reads it before it is complete. */
 export type Upload = Selectable<UploadsTable>;
 
-/** Makes room for one more of this person, the oldest first. Whoever begins another at the same moment waits here. */
+/** Makes room for one more of this person, the oldest first. Uploads that begin at the same moment wait for this lock. */
 export async function deleteSurplusUploads(tx: Queryable, userId: string, max: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   await sql`

@@ -73,7 +73,7 @@ export async function requireLoggedOut(context: PageContext): Promise<User | nul
 
 const openToLeaving = ['/leaving', '/logout', '/privacy', '/terms', '/support'];
 
-/** Whoever has deleted the account is asked whether it stays so, wherever they go. */
+/** Every page of a person whose account is ending leads to /leaving. */
 export function requireStaying(url: URL, { isLeaving }: SessionCheck): void {
   if (isLeaving && !openToLeaving.includes(url.pathname)) throw redirect('/leaving');
 }

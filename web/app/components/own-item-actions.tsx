@@ -10,7 +10,7 @@ type OwnItemActionsProps = {
   titleId: string;
   /** The list of applicants; left out while there are none. */
   review: { to: string; label: string } | null;
-  /** Both are left out for somebody who may only look. */
+  /** Both are left out for readers. */
   editTo?: string;
   deletion?: Pick<ConfirmFormProps, 'question' | 'subject' | 'values' | 'query'>;
   children?: ReactNode;

@@ -24,7 +24,7 @@ export function fill(form: HTMLFormElement | null, name: string, value: string):
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
 }
 
-/** What was chosen before the script came has told nobody yet. */
+/** A choice from before hydration sent no event. */
 function countChoice(form: HTMLFormElement | null, name: string, value: string): void {
   const control = form?.elements.namedItem(name);
   if (control instanceof HTMLSelectElement && control.value !== value) {

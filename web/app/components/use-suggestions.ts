@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A page that somebody who types may be after. */
+/** A page that fits the typed text. */
 export type SearchSuggestion = {
   text: string;
   /** What it is, in a word. */

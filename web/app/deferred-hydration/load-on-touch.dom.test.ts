@@ -30,7 +30,7 @@ function openPage({ visit = 'navigate', referrer = '' } = {}) {
       <select name="type"><option></option><option>NSS</option></select>
     </form>
     <ul class="list-lazy"></ul>`;
-  // A module runs once, whoever imports it: each page has an entry of its own.
+  // A module runs once, however often it is imported: each page has an entry of its own.
   pages += 1;
   const entry = moduleThat(`globalThis.started = ${pages}`);
   loadOnTouch({

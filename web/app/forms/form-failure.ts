@@ -53,7 +53,7 @@ export const unreachable = (fallback: string): FormFailure => ({
   values: {},
 });
 
-/** Of a field by its name: what was typed when it was refused, else what is known, and why it was refused. */
+/** The props of a field by its name: the typed value after a failure, else the known one, and the error. */
 export const fieldsOf =
   (
     failure: FormFailure | null | undefined,

@@ -23,7 +23,7 @@ export function useUploadInParts(field: 'resume' | 'cv') {
       // The form brings the file itself, and its answer says what is wrong.
     }
     setProgress(null);
-    // Whoever has left meanwhile is not pulled back.
+    // A person who has left the page is not pulled back.
     if (whereabouts.current !== from) return;
     await submit(fields, {
       method: 'post',

@@ -8,7 +8,7 @@ import type { ShellData, ShellUser } from './shell-data.ts';
 
 type AccountBarProps = { user: ShellUser; data: ShellData | undefined; menu: Menu };
 
-/** What the header has for somebody who is logged in. */
+/** The part of the header for people who are logged in. */
 export function AccountBar({ user, data, menu }: AccountBarProps) {
   const { unread, newest, unreadMessages } = useLiveCounts(data);
   return (
@@ -23,9 +23,9 @@ export function AccountBar({ user, data, menu }: AccountBarProps) {
 function useLiveCounts(data: ShellData | undefined): LiveNews {
   const [told, setTold] = useState<{ news: LiveNews; since: ShellData | undefined }>();
   const loaded = { unread: data?.unreadNotifications ?? 0, unreadMessages: data?.unreadMessages ?? 0 };
-  // What was loaded after it is newer.
+  // A page that was loaded later is newer.
   const counts = told && told.since === data ? told.news : loaded;
-  // Whoever saves data has the counts of the page and no open connection.
+  // With Save-Data the counts are those of the page, without an open connection.
   const personId = data?.user?.isVerified && !data.savesData ? data.user._id : null;
   useNews(personId, ({ newest, ...news }) => {
     // Read out only when there is something new, not when the latest but one becomes the latest.

@@ -9,7 +9,7 @@ import { CertificateSheet } from '#features/mentorships/certificate-sheet.tsx';
 import { privateMeta } from '#layout/page-meta.ts';
 import type { Route } from './+types/certificate';
 
-/** For whoever has the link, not for search engines. */
+/** For people with the link, not for search engines. */
 export const meta: Route.MetaFunction = () => privateMeta('Certificate');
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import type { Route } from './+types/leaving';
 
 export const meta: Route.MetaFunction = () => privateMeta('Your account');
 
-/** The only page of somebody who has deleted the account and can take that back. */
+/** The only page of a deleted account that can still be kept. */
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await currentUser(context);
   if (!user) throw redirect('/login?next=/leaving');

@@ -129,7 +129,7 @@ export default function MessageThread({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Whoever sees the page has read it. A call of its own, since a page may be fetched before anybody looks at it. */
+/** Seeing the page is reading it. A call of its own, because a page may be prefetched. */
 function useMarkRead(unread: number, last: number): void {
   const { submit } = useFetcher();
   useEffect(() => {

@@ -58,7 +58,7 @@ const firstJob = 'It is the first job of a company that is not verified yet.';
  */
 export function reviewReasons(text: Assessment, sender: Sender): string[] {
   const { high, some } = fraudModel();
-  // A harmless text stays harmless, whoever sends it and however often.
+  // A harmless text stays harmless, however often it is sent.
   const isNearMiddling = text.score >= some - 1;
   const found = isNearMiddling ? facts.filter(([, , holds]) => holds(text, sender)) : [];
   const score = found.reduce((sum, [weight]) => sum + weight, text.score);

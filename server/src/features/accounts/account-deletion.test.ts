@@ -212,7 +212,7 @@ test('the password is needed, and the code of a second factor', async () => {
   expect((await remove(person)).status).toBe(429);
 
   const careful = await create.secondFactor(await create.employer());
-  // Not 401: whoever gets that takes the session for ended.
+  // Not 401: a client takes that for an ended session.
   expect(await remove(careful)).toMatchObject({ status: 400, body: { code: 'second_factor_missing' } });
   expect(await remove(careful, { code: '000000' })).toMatchObject({
     status: 400,

@@ -128,7 +128,7 @@ export function confirmAddressEmail(to: string, url: string): Promise<EmailMessa
   });
 }
 
-/** To an address that has an account of its own; whoever typed it is told nothing of that. */
+/** To an address that has an account of its own; the caller is told nothing of that. */
 export function addressInUseEmail(to: string, publicUrl: string): Promise<EmailMessage> {
   return composeEmail({
     to,

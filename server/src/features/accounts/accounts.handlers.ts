@@ -11,7 +11,7 @@ const { accountMessages } = contract;
 export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLimits }) {
   const { db, limits } = deps;
 
-  /** This error tells that an address has an account: whoever collects such answers has to wait. */
+  /** This error tells that an address has an account: a caller who collects such answers is slowed down. */
   const limitProbing =
     (network: string) =>
     async (error: unknown): Promise<never> => {
@@ -63,7 +63,7 @@ export function accountsHandlers(deps: accounts.AccountsDeps & { limits: RateLim
       await limits.spend('codeGuess', currentUser ? `own ${currentUser.id}` : (body.email ?? network));
       if (!currentUser && body.email) await spendTryAtAddress(body.email);
       const verifying = accounts.verifyEmail(deps, currentUser, body, originOf({ network, ...call }));
-      // Whoever is logged in asks about nobody else.
+      // A logged-in person can only ask about the own account.
       const session = await (currentUser ? verifying : verifying.catch(limitProbing(network)));
       startSession(session.token, session.device);
       return presentSession(session, accountMessages.verified);

@@ -50,7 +50,7 @@ export async function createAdmin(db: Database, email: string, password?: string
 
 type Reset = { password?: string; removeSecondFactor?: boolean };
 
-/** By whoever runs the product: sets the password, or answers the token of a link with which its owner does. */
+/** By the operator: sets the password, or answers the token of a link with which its owner does. */
 export async function resetByOperator(
   db: Database,
   email: string,

@@ -7,7 +7,7 @@ import { hashPassword, hashWithSalt, passwordFits } from './passwords.service.ts
 const { db, close } = openDatabase(inject('databaseUrl'), { poolSize: 1 });
 afterAll(close);
 
-/** What OWASP asks for at least: whoever steals the hashes pays this for every guess. */
+/** The minimum of OWASP: the price of each guess at a stolen hash. */
 const slow = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 test('a password is hashed at a price, and only the same one fits', async () => {

@@ -137,7 +137,7 @@ async function enter(
   return session;
 }
 
-/** Once, with the password of the account: whoever has the address at the provider need not be its owner here. */
+/** Once, with the password of the account: the owner of the address at the provider need not be its owner here. */
 async function connect(
   deps: SignInDeps,
   { password_hash: hash, ...person }: UserRow & { password_hash: string },

@@ -29,7 +29,7 @@ export async function decide(
   if (text && contradicts(status, text)) throw new AppError('wrong_words');
   const found = checkDecidable(currentUser, jobId, await queries.findApplication(db, applicationId));
   const { email: to, firstname, job_title: jobTitle } = found;
-  // Whoever deleted the account is told nothing.
+  // A person whose account is deleted gets no email.
   const message = await (to &&
     decisionEmail({
       to,
@@ -159,7 +159,7 @@ export async function takeBackCv(
 async function findReadableCv(db: Database, currentUser: CurrentUser, applicationId: string) {
   const cv = await queries.findCv(db, applicationId);
   const isApplicant = cv?.user_id === currentUser.id;
-  // Somebody who is deleting the account has left the lists, and so has the CV.
+  // A person whose account is ending has left the lists, and so has the CV.
   const isEmployer = cv && isOwnJob(currentUser, cv) && !cv.job_removed_at && !cv.erase_at;
   if (!cv || !(isApplicant || isEmployer || currentUser.role === 'admin')) throw new AppError('not_found');
   const { cv_file, cv_type } = cv;

@@ -45,7 +45,7 @@ function portionOf(db: Queryable, { jobId, reader, after, limit }: Portion) {
   return (
     db
       .selectFrom('applications')
-      // Whoever is removed from the company gets no more of a file that is on its way.
+      // A member who is removed from the company gets no more of a file that is being sent.
       .innerJoin('jobs', 'jobs.id', 'applications.job_id')
       .where(ownJobs(reader))
       .leftJoin('users', 'users.id', 'applications.user_id')

@@ -165,7 +165,7 @@ export function interviewFile(interview: InterviewRow, purpose: Parameters<typeo
 const sides = ['host', 'guest'] as const;
 
 /**
- * What both sides are told of a change. Whoever has the entry in a calendar gets the file that changes it; the one who
+ * The emails of a change to both sides. A side with the entry in its calendar gets the file that changes it; the one who
  * acted needs no email but for that.
  */
 export async function prepareEmails(

@@ -96,7 +96,7 @@ function applicationsWithPeople(db: Queryable, applicationId: string) {
 export const findApplication = (db: Queryable, id: string) =>
   applicationsWithPeople(db, id).executeTakeFirst();
 
-/** Whoever offers, or decides, at the same moment waits. */
+/** Offers and decisions of the same moment wait for this lock. */
 export const findApplicationForUpdate = (tx: Queryable, id: string) =>
   applicationsWithPeople(tx, id).forUpdate('applications').executeTakeFirst();
 

@@ -139,7 +139,7 @@ export const isSide = (row: queries.InterviewRow, person: Member, side: 'host' |
 
 type Outcome = { state: 'chosen' | 'declined' | 'cancelled'; chosen_slot?: Date };
 
-/** Every change counts the sequence up, so whoever saw an older state changes nothing. */
+/** Every change counts the sequence up, so a caller who saw an older state changes nothing. */
 export async function settle(
   { db, mailer, publicUrl }: InterviewDeps,
   found: queries.InterviewRow,

@@ -46,7 +46,7 @@ export async function createAlert(
   });
 }
 
-/** Whoever resumes an alert, or looks for something else, is not told of what came before. */
+/** A resumed or changed alert begins anew: older jobs are not mailed. */
 export async function changeAlert(
   db: Database,
   currentUser: CurrentUser,

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#infra/db/open-database.ts';
 const lockSpace = 742_025;
 
 /**
- * The highest number, once everything that has become public has one. Whoever numbers waits for the one before to commit,
+ * The highest number, once everything that has become public has one. Each numbering waits for the one before to commit,
  * and what is not committed yet is numbered by the next: everything up to the answer is there, and nothing joins it later.
  */
 export async function readPublicationNumber(db: Database): Promise<string> {

@@ -29,7 +29,7 @@ export async function readJob(db: Database, currentUser: CurrentUser | null, id:
   return job;
 }
 
-/** Also for a job that is closed or removed: whoever followed an old link finds another job. */
+/** Also for a job that is closed or removed: people who follow an old link find another job. */
 export async function readSimilarJobs(
   db: Database,
   currentUser: CurrentUser | null,

@@ -14,7 +14,7 @@ import { listRankedIds, titleRanks } from './job-search.queries.ts';
 const maxScanned = 40;
 const maxOfAKind = 5;
 
-/** What somebody who types may be after: titles first, then companies, categories and places. Each leads to a page. */
+/** Suggestions for a search that is being typed: titles first, then companies, categories and places. Each leads to a page. */
 export async function suggest(db: Queryable, q: string): Promise<Suggestion[]> {
   const tokens = tokensOf(q);
   const last = tokens.at(-1);

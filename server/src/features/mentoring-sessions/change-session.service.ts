@@ -19,7 +19,7 @@ import {
 } from './mentoring-sessions.service.ts';
 import { hasEnded } from './session-times.presenter.ts';
 
-/** Whoever stays invited gets the change by mail, whoever is new an invitation, and whoever is not a cancellation. */
+/** Mentees who stay get the change by email, new ones an invitation, removed ones a cancellation. */
 export async function changeSession(
   { db, mailer, publicUrl }: SessionDeps,
   currentUser: CurrentUser,

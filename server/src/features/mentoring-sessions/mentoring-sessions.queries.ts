@@ -174,7 +174,7 @@ export async function deleteSession(db: Queryable, id: string): Promise<void> {
 
 /**
  * A session that begins within a day and that nobody was reminded of.
- * Whoever was invited less than a day before needs no second email.
+ * A mentee who was invited less than a day before needs no second email.
  */
 export function findDueForReminder(db: Queryable, at: Date) {
   const now = sql`${at}::timestamptz`;

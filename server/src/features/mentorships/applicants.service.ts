@@ -50,7 +50,7 @@ function requirePending({ status }: { status: MentorshipStatus }): void {
   if (status !== 'pending') throw new AppError('applicant_decided');
 }
 
-/** Pending again. Whoever was declined needs a place anew: somebody else may have taken it in these seconds. */
+/** Pending again. A declined person needs a place again: another one may have taken it in these seconds. */
 export function undoDecisionOnApplicant(
   { db, mailer }: Deps,
   currentUser: CurrentUser,

@@ -16,7 +16,7 @@ import { findOfferedForUpdate } from './mentorships.queries.ts';
 /** Until when a mentor promises to answer. */
 export const answerBy = (from: Date): Date => new Date(from.getTime() + mentorAnswerDays * 24 * 3_600_000);
 
-/** Whoever wants a place waits for the row: between counting the places and taking one nobody else comes. Those on the waiting list come first. */
+/** The lock of the row serializes applicants: nobody takes a place between the count and the insert. Those on the waiting list come first. */
 export async function applyForMentorship(
   db: Database,
   currentUser: CurrentUser,

@@ -9,7 +9,7 @@ import { completedEmail } from './mentorships.emails.ts';
 import { certificatePath } from './mentorships.presenter.ts';
 import { holdOwnMentorship, type MentorshipDeps, readOwnMentorship } from './mentorships.service.ts';
 
-/** Issued once, to somebody who takes part; the mentee gets the link. */
+/** Issued once, to a mentee who takes part, who gets the link. */
 export async function completeMentorship(
   { db, mailer, publicUrl }: MentorshipDeps,
   currentUser: CurrentUser,
@@ -19,7 +19,7 @@ export async function completeMentorship(
   const key = { mentorshipId, applicantId: userId };
   const mentee = await findApplicant(db, key);
   if (mentee?.status !== 'approved') throw new AppError('not_found');
-  // Whoever has the link may read it, so nothing in it can be guessed.
+  // The link alone opens it, so it must not be guessable.
   const id = randomUUID();
   const message = await completedEmail({
     mentee: { id: userId, ...mentee },

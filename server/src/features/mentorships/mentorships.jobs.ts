@@ -47,7 +47,7 @@ async function remindNext({ db, mailer, publicUrl }: Deps, now: Date): Promise<b
   return true;
 }
 
-/** Whoever is first on a waiting list gets the place that became free, by whatever means it did. */
+/** A free place goes to the first person on the waiting list, however it became free. */
 export async function giveFreePlaces(deps: Deps, now: Date, signal?: AbortSignal): Promise<void> {
   while (await giveNext(deps, now)) signal?.throwIfAborted();
   deps.mailer.flush();

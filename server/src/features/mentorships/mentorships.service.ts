@@ -87,7 +87,7 @@ export async function removeMentorship(
   mailer.flush();
 }
 
-/** For a mentor whose account is deleted: whoever waits or takes part is told, as when the mentor ends it. */
+/** For a mentor whose account is deleted: people who wait or take part are told, as when the mentor ends it. */
 export async function prepareMentorDeletion(
   deps: MentorshipDeps,
   mentor: Mentor,

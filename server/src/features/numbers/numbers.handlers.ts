@@ -6,7 +6,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import { listFigures } from './numbers.queries.ts';
 
 export function numbersHandlers({ db }: { db: Database }) {
-  // Counting reads whole tables: at most once a minute, whoever asks.
+  // Counting reads whole tables: at most once a minute.
   const figuresOf = cacheTotals<Figure[]>({ isLarge: () => true });
   const figures = () => figuresOf('all', () => listFigures(db));
   return [

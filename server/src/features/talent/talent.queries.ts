@@ -13,7 +13,7 @@ export function findVisibility(db: Queryable, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whoever comes back has another id: what a company wrote down about the former one leads nowhere. */
+/** A person who comes back has another id, so what a company noted about the former one leads nowhere. */
 export async function upsertVisibility(db: Queryable, userId: string, input: VisibilityInput): Promise<void> {
   const { visible, hiddenFrom, availability } = input;
   const changes = {

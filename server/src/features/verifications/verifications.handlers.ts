@@ -34,7 +34,7 @@ export function verificationsHandlers(deps: verifications.VerificationsDeps) {
     }),
 
     handle(contract.requestVerification, async ({ currentUser, network, readForm }) => {
-      // Before the file is read: whoever may not send it need not upload it.
+      // Before the file is read: a caller without access need not upload it.
       await verifications.readAsOwner(db, currentUser);
       await readForm(async ({ body, files, folder }) => {
         const path = files.get('document')?.path;

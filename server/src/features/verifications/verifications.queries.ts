@@ -39,7 +39,7 @@ export function findById(db: Queryable, id: string) {
   return db.selectFrom('company_verifications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Under a new id: whoever has the former request on the screen decides nothing about this one. */
+/** Under a new id, so that an administrator who still sees the former request cannot decide about this one. */
 export async function replaceVerification(
   tx: Queryable,
   verification: Insertable<CompanyVerificationsTable>,

@@ -23,7 +23,7 @@ export const linkEnd = (now: Date): Date => new Date(now.getTime() + supervisorL
 
 type Sides = { user_id: string; posted_by: string | null; company_id: string | null; erase_at: Date | null };
 
-/** Whoever is on neither side learns nothing; a company has no part in the record of somebody who is leaving. */
+/** Strangers learn nothing, and a company has no part in the record of a person whose account is ending. */
 function sideOf(currentUser: CurrentUser, row: Sides | undefined): Side {
   if (row?.user_id === currentUser.id) return 'worker';
   if (row && !row.erase_at && managesJob(currentUser, row)) return 'company';

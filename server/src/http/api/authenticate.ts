@@ -67,7 +67,7 @@ export function deviceIn(cookies: Cookies): string | undefined {
   return device && /^[\w-]{43}$/.test(device) ? device : undefined;
 }
 
-/** Somebody who logged out: nothing but the cookie of the device is left, and no page depends on it. */
+/** After a logout only the cookie of the device is left, and no page depends on it. */
 const isDeviceAlone = /^(?:__Host-)?akwan_device=[\w-]+$/;
 
 /** Nothing in the request tells one visitor from another. */

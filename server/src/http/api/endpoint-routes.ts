@@ -52,7 +52,7 @@ function addRoutes(app: FastifyInstance, api: Api, handler: Handler): void {
       ...(isPublicPicture(endpoint) && { onSend: withoutDocumentHeaders }),
       ...(endpoint.head === false && { exposeHeadRoute: false }),
       ...(isJson(endpoint) && status !== 204 && { schema: { response: { [status]: endpoint.reply } } }),
-      // Before the body: whoever may not call need not send it.
+      // Before the body: a caller without access need not send it.
       onRequest: async (request, reply) => {
         if (endpoint.alsoPage) reply.header('vary', 'Accept, Cookie, Authorization');
         request.currentUser = await readSession(request);

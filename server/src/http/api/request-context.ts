@@ -42,7 +42,7 @@ export function createRequestContext(
     },
   };
 
-  /** Messages that were not shown travel on in a cookie; a redirect shows none, whoever took them. */
+  /** Messages that were not shown travel on in a cookie; a redirect never shows any. */
   const settle = (status: number) => {
     const isRedirect = (status >= 300 && status < 400) || status === dataRedirect;
     const kept = isRedirect ? messages : messages.slice(shown);

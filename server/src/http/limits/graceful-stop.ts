@@ -27,7 +27,7 @@ export function stopGracefully(app: FastifyInstance, options: Options): void {
   let isStopping = false;
   let isClosed = false;
   app.addHook('onRequest', (request, reply, done) => {
-    // The client opens its next connection to whoever listens then.
+    // The client opens its next connection to the process that listens then.
     if (isClosed) reply.header('connection', 'close');
     const isReadinessCheck = isStopping && request.routeOptions.url === readinessPath;
     done(isReadinessCheck && !isReplaced() ? new AppError('busy') : undefined);

@@ -26,7 +26,7 @@ const pages = { same: page('', 'Try again'), start: page('/', 'Go to the start p
 
 /**
  * The shortest 503 that a person or a program understands. It passes no further hook, is not compressed and looks up
- * nothing: whoever is too busy to answer has to say so at a fraction of the cost.
+ * nothing: a server that is too busy to answer has to say so at a fraction of the cost.
  */
 export function sendBusy(request: FastifyRequest, reply: FastifyReply, retryAfter: number): void {
   const isPage = showsPage(request);

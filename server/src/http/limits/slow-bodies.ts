@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isUpload } from '#http/uploads/read-upload-body.ts';
 
 /**
- * Uploads may take minutes on a slow network; everything else fits into a few packets. Whoever sends that drop by drop
+ * Uploads may take minutes on a slow network; everything else fits into a few packets. A client that sends that drop by drop
  * only wants to hold a connection.
  */
 export function closeSlowBodies(app: FastifyInstance, limit = 12_000): void {

@@ -27,7 +27,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       return boundedForm(request, payload, formBytes(endpoint.files));
     });
 
-    // Pages take no JSON: whoever sends it meant an endpoint, and there is none here.
+    // Pages take no JSON: such a request meant an endpoint, and there is none here.
     pages.addContentTypeParser('application/json', (_request, _payload, done) =>
       done(new AppError('not_found')),
     );

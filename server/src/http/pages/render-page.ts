@@ -13,7 +13,7 @@ export type PagesOptions = {
   sharedPaths: readonly string[];
   publicUrl: string;
   development: boolean;
-  /** Whether the local inbox is offered to whoever asks. */
+  /** Whether this caller is offered the local inbox. */
   offersInbox: (request: Pick<IncomingMessage, 'socket' | 'headers'>) => boolean;
 };
 

@@ -42,7 +42,7 @@ export function createLiveStreams({ db, changes, maxStreams = maxStreamsOfProces
     else live.stream.write(text);
   };
 
-  /** Whoever was logged out or suspended meanwhile hears nothing any more. */
+  /** A person who was logged out or suspended meanwhile gets no more events. */
   const tellBatch = async () => {
     const batch = [...toTell].slice(0, batchSize);
     for (const live of batch) toTell.delete(live);

@@ -13,7 +13,7 @@ export type Filled = {
   body: Buffer;
   tags: readonly string[];
   isCacheable: boolean;
-  /** For a reason that passes: whoever asked rather gets a stale response. */
+  /** For a reason that passes: a stale response is better than this one. */
   isFailure: boolean;
 };
 
@@ -46,7 +46,7 @@ const staleFor = 5 * 60_000;
 /** An entry that has only aged is served when a fresh response takes longer; one that was invalidated never is. */
 const patience = 1_000;
 const maxBytes = 16 * 1024 * 1024;
-/** Another worker's entry: this one does not know what was invalidated since. */
+/** Another worker's entry: this worker does not know which tags were invalidated since. */
 const neverValid = -1;
 /** What an entry takes beside its bytes and its key. */
 const bytesAround = 1_500;
@@ -56,7 +56,7 @@ const maxTags = 10_000;
 /**
  * Responses that are the same for every visitor. An entry is fresh until one of its tags is invalidated, for a minute at most;
  * after that it is served only when no other response can be made, until it is five minutes old. A worker that lacks it then
- * asks the others. What was invalidated is made anew by one worker, its owner, which lends it to those who ask.
+ * asks the others. An invalidated entry is made anew by one worker, its owner, which lends it to the others.
  */
 export function createResponseCache(
   feed: Pick<ChangeFeed, 'isListening' | 'onChange' | 'position'>,
@@ -125,7 +125,7 @@ export function createResponseCache(
   const fill = (key: string, make: Make, isOwner = false) => {
     const known = inFlight.get(key);
     if (known) return known;
-    // The owner hardly has what was never here.
+    // An entry that was never here is hardly at the owner either.
     const isBorrowed = !isOwner && entries.has(key);
     const made = isBorrowed ? borrowFresh(key, make) : makeEntry(key, make);
     const flight = {

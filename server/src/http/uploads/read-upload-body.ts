@@ -36,7 +36,7 @@ export function boundedForm(request: FastifyRequest, payload: Readable, maxBytes
 
 /**
  * A browser reads the answer only when it has sent everything: after an early no, the rest of an
- * upload is taken off the wire and thrown away. Whoever sends far more than any form holds is cut off.
+ * upload is taken off the wire and thrown away. A client that sends far more than any form holds is cut off.
  */
 export function drainRejectedUploads(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {

@@ -71,7 +71,7 @@ export async function withUpload<Result>(
   }
 }
 
-/** Whoever went away before the form was read has ended its stream for good: nothing would ever say so again. */
+/** A client that left before the form was read has ended its stream, and no event would say so again. */
 function requireConnected(form: UploadSource['form']): void {
   if (form?.stream.destroyed) throw new AppError('bad_request');
 }

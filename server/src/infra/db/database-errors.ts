@@ -1,4 +1,4 @@
-/** What an error of the database means to whoever called; undefined when it is a fault in our own code. */
+/** What an error of the database means for the caller; undefined when it is a fault in our own code. */
 export type DatabaseErrorKind =
   | 'unavailable'
   | 'conflict'

@@ -52,7 +52,7 @@ export type MentorshipTimesTable = { mentorship_id: string; starts_at: Stamp; mi
 /** `present`: whether the mentee came; null until the mentor says. */
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string; present: boolean | null };
 
-/** Somebody completed a mentorship; whoever knows the id may read it. */
+/** Proves a completed mentorship; the id alone opens it. */
 export type CertificatesTable = {
   id: string;
   mentorship_id: string;

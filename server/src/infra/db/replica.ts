@@ -21,7 +21,7 @@ export type ReplicaOptions = {
   hasReplayed?: (position: string) => Promise<boolean>;
 };
 
-// Whoever waits for a replica that is away is answered by the primary one afterwards: not for long.
+// A request that waits for a missing replica is answered by the primary: not for long.
 const connectTimeout = 1_000;
 const checkEvery = 1_000;
 const retryAfter = 500;

@@ -98,7 +98,7 @@ export type MailsTable = {
   secret: Generated<boolean>;
 };
 
-/** What was sent to whom lately; the recipient is a hash. */
+/** The emails of the last day; the recipient is a hash. */
 export type MailLedgerTable = {
   recipient: Buffer;
   kind: string;
@@ -110,7 +110,7 @@ export type MailLedgerTable = {
   mail_id: string | null;
 };
 
-/** Locked by whoever enqueues mails to the recipient. */
+/** Its row is the lock for enqueuing mails to the recipient. */
 type MailRecipientsTable = { recipient: Buffer; used_at: Stamp };
 
 /** Applicants who are still to be told that a job was withdrawn: those whose applications follow this one. */

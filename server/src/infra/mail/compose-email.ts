@@ -21,7 +21,7 @@ export async function composeEmail(input: EmailContent): Promise<EmailMessage> {
   };
 }
 
-/** Whoever gets a mail that can be switched off reads where. */
+/** An email that can be switched off says where. */
 function withWayOut(content: EmailContent): EmailContent {
   const { notification, why } = content;
   if (!notification || !isSwitchable(notification.kind)) return content;

@@ -41,7 +41,7 @@ export type EmailContent = {
 
 /** An email as it is enqueued. */
 export type EmailMessage = {
-  /** Named by whoever may have to cancel it. */
+  /** Given by callers that may have to cancel it. */
   id?: string;
   to: string;
   subject: string;

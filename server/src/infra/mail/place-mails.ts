@@ -71,7 +71,7 @@ export async function placeMails(tx: Tx, messages: EmailMessage[], now: Date): P
 const isSameTopic = (a: EmailPurpose, b: EmailPurpose) =>
   a.kind === b.kind && (a.topic ?? a.about) === (b.topic ?? b.about);
 
-/** Whoever was never told of the beginning learns of a change as something new, and of a return as a change. */
+/** If the first email was never sent, a change is told as something new, and a return as a change. */
 function stateAfter({ state }: EmailPurpose): Pick<EmailPurpose, 'state'> {
   if (state === 'new') return { state: 'new' };
   return state === 'ended' ? { state: 'changed' } : {};

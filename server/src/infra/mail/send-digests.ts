@@ -21,7 +21,7 @@ async function sendNext({ db, enqueueJobs }: Deps, now: Date): Promise<boolean> 
   if (!due) return false;
   const { to_address: to, kind, topic } = due;
   await inTransaction(db, async (tx) => {
-    // Whoever adds to a digest holds this lock: nothing can be added between its taking and its sending.
+    // An email is added to a digest under this lock: none can be added while the digest is sent.
     await ledger.lockRecipients(tx, [to]);
     const waiting = await ledger.takeDigest(tx, due.id);
     const first = waiting[0];

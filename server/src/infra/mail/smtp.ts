@@ -87,7 +87,7 @@ export function openSmtp(smtpUrl: string, mailFrom: string): Smtp {
           html: mail.html,
           ...invitation,
           attachments: [...attachments, ...markFor(mail.html)],
-          // The same for every try, so that a mail sent twice is shown once by whoever compares.
+          // The same for every try, so that a mail program can show a mail that was sent twice once.
           messageId: `<${id}@${host}>`,
           date: mail.due_at ?? mail.created_at,
           headers: {

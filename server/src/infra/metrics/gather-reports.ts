@@ -9,7 +9,7 @@ export type AskWorker = () => Promise<Report | null>;
 const lasts = ({ type }: Report[number]) => String(type) === 'counter' || String(type) === 'histogram';
 
 /**
- * The numbers of all workers together. A counter must never go down, or whoever reads it sees a jump where nothing happened:
+ * The numbers of all workers together. A counter must never go down, or a graph shows a jump where nothing happened:
  * so what a worker had counted stays when it ends.
  */
 export function gatherReports(wanted: number) {

@@ -22,7 +22,7 @@ export function watchProcess(worker: string, readings: Readings): Watch {
 
 type Workers = { wanted: number; serving: () => number };
 
-/** The numbers of whoever starts the processes: how many there are, and how many should be. */
+/** The metrics of the supervisor: how many workers there are, and how many there should be. */
 export function watchWorkers(registry: Registry, { wanted, serving }: Workers): void {
   new Gauge({
     name: 'akwan_workers',

@@ -102,7 +102,7 @@ const kinds: Record<Suggestion['kind'], string> = {
   location: 'Location',
 };
 
-/** What somebody who types may be after. */
+/** Suggestions for the typed text. */
 async function findSuggestions(typed: string, signal: AbortSignal): Promise<SearchSuggestion[]> {
   const query = { q: typed.slice(0, maxSuggestedFor) };
   const result = await callFromBrowser<typeof suggestJobs>('GET /api/jobs/suggestions', { query, signal });

@@ -64,7 +64,7 @@ function addReadyQuestion(form: FormData, values: JobValues) {
   return data<FormFailure>({ message: '', errors: {}, values: valuesAsTexts({ ...values, questions }) });
 }
 
-/** An allowance below the floor is asked about once; whoever says that it is meant can go on. */
+/** An allowance below the floor is questioned once; an employer who confirms it can go on. */
 function askAboutAllowance(form: FormData, values: JobValues) {
   const { data: allowance } = JobInput.shape.allowance.safeParse(values.allowance);
   const question = allowanceQuestion(values.type, allowance);

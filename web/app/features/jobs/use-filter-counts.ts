@@ -23,7 +23,7 @@ export function useFilterCounts(
   useEffect(() => {
     const filters = box.current;
     const want = () => setWanted(navigator.onLine);
-    // Whoever opened the filters before the script came has told nobody yet.
+    // Filters that were opened before hydration sent no event.
     if (filters?.matches(':is(:popover-open, :focus-within)')) want();
     for (const turn of turns) filters?.addEventListener(turn, want);
     return () => {

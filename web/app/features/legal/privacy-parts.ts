@@ -4,7 +4,7 @@ import type { LegalPart } from './legal-text.tsx';
 
 const { name } = product;
 
-/** What the product does, in plain words: whoever changes one changes the other. */
+/** What the product does, in plain words: a change of one is a change of the other. */
 export const privacyParts: LegalPart[] = [
   {
     id: 'what-we-keep',

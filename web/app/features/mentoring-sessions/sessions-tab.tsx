@@ -93,7 +93,7 @@ function FormCard({ title, takesFocus, children }: FormCardProps) {
   );
 }
 
-/** Whoever is invited can stay so, also when the mentorship has ended. */
+/** An invited mentee can stay invited when the mentorship has ended. */
 function withInvited(people: Invitee[], { mentees }: MentoringSession): Invitee[] {
   const known = new Set(people.map(({ id }) => id));
   const others = mentees.filter(({ _id }) => !known.has(_id));

@@ -26,7 +26,7 @@ export function MentorshipCard({ mentorship, viewer }: MentorshipCardProps) {
   const taken = mentorship.taken + (applied === 'pending' && isNew && fetcher.state === 'idle' ? 1 : 0);
   const isFull = wasFull || taken >= places;
   const result = useRef<HTMLDivElement>(null);
-  // The button goes when its answer comes; whoever pressed it goes on at what came of it.
+  // The button goes when its answer comes; the focus moves to the result.
   useFocusWhenLost(result, fetcher.data ? `${applied} ${isFull}` : 'idle');
   return (
     <Card as="li" className="mentorship">

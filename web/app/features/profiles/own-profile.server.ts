@@ -93,7 +93,7 @@ const withPrefix = (kind: string, errors: Record<string, string>) =>
 
 async function deleteEntry(context: PageContext, entryId: string) {
   const result = await api(context).call(removeProfileEntry, { params: { entryId } });
-  // Whoever removed it, it is gone.
+  // It is gone already.
   if (!result.ok && result.error.code !== 'not_found') {
     const failure = failureFrom(result.error, detailsFailed, { intent: 'delete' });
     return data<FormFailure>(failure, { status: result.error.status });

@@ -22,7 +22,7 @@ export function makeOpenFolder(name: string): string {
   return folder;
 }
 
-/** Whoever made the cluster goes on running it. One that root has copied or restored gets a new owner. */
+/** The user who made the cluster goes on running it. One that root has copied or restored gets a new owner. */
 function ownerOf(cluster: string): RunAs {
   const { uid, gid } = statSync(cluster);
   if (uid !== 0) return { uid, gid };

@@ -7,7 +7,7 @@ import { syncFolder } from './make-cluster.ts';
 const clusterIn = (folder: string) => join(folder, 'postgres');
 /** Whole, on the disk and checked, as its name says; nothing else ever has this name. */
 export const upgradedIn = (folder: string) => join(folder, 'postgres.upgraded');
-/** What an upgrade works in. Whoever finds it may remove it. */
+/** The folder of an upgrade at work. Any later start may remove it. */
 export const workIn = (folder: string) => join(folder, 'postgres.upgrade');
 
 const control = (cluster: string) => join(cluster, 'global', 'pg_control');
