@@ -8,10 +8,8 @@ import { requiredText } from './text.ts';
 export const ReasonInput = z.object({
   reason: requiredText(2_000, 'Please give a reason.', 'The reason may have at most 2,000 characters.'),
 });
-export type ReasonInput = z.infer<typeof ReasonInput>;
 
-export const AdminUserReply = okReply({ user: AdminUser, message: z.string() });
-export type AdminUserReply = z.infer<typeof AdminUserReply>;
+const AdminUserReply = okReply({ user: AdminUser, message: z.string() });
 
 export const accountMessages = {
   employerDeleted: 'Employer deleted successfully',

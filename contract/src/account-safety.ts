@@ -6,7 +6,7 @@ import { FactorCode, OwnerProof, OwnPassword, proofErrors } from './owner-proof.
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
-export const PasswordChangeInput = z
+const PasswordChangeInput = z
   .object({
     currentPassword: OwnPassword,
     password: NewPassword,
@@ -18,10 +18,6 @@ export const PasswordChangeInput = z
     message: passwordMismatch,
     path: ['confirmPassword'],
   });
-export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
-
-export const EmailChangeInput = OwnerProof.extend({ email: Email });
-export type EmailChangeInput = z.infer<typeof EmailChangeInput>;
 
 /** The token of the link in the mail to the new address. */
 export const ConfirmEmailInput = z.object({ token: z.string({ error: fillIn }).min(1, fillIn).max(200) });
@@ -40,8 +36,6 @@ export const AccountSession = z.object({
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
-
-export const AccountSessionPath = z.object({ sessionId: Id });
 
 export const safetyMessages = {
   passwordChanged: 'Password changed. You are logged out everywhere else.',
@@ -75,7 +69,7 @@ export const requestEmailChange = endpoint({
   summary:
     'Mail a link to the new address and tell the old one; says the same whether or not it has an account',
   access: roles,
-  body: EmailChangeInput,
+  body: OwnerProof.extend({ email: Email }),
   reply: DoneReply,
   errors: [...proofErrors, 'email_unchanged'],
 });
@@ -103,7 +97,7 @@ export const endAccountSession = endpoint({
   path: '/api/me/sessions/:sessionId',
   summary: "End one of the caller's sessions",
   access: roles,
-  params: AccountSessionPath,
+  params: z.object({ sessionId: Id }),
   reply: DoneReply,
 });
 

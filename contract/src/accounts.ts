@@ -63,7 +63,7 @@ export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
 const emailRequired = 'Please enter your email address.';
 
-export const EmailInput = z.object({
+const EmailInput = z.object({
   email: z
     .string({ error: emailRequired })
     .trim()
@@ -72,12 +72,11 @@ export const EmailInput = z.object({
     .toLowerCase()
     .pipe(z.email('Please enter a valid email address.')),
 });
-export type EmailInput = z.infer<typeof EmailInput>;
 
 export const resetPasswordRule =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number';
 
-export const ResetPasswordInput = z
+const ResetPasswordInput = z
   .object({
     password: z
       .string({ error: fillIn })
@@ -90,9 +89,6 @@ export const ResetPasswordInput = z
     message: passwordMismatch,
     path: ['confirmPassword'],
   });
-export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
-
-export const ResetPath = z.object({ token: z.string() });
 
 export const User = z.object({
   _id: z.string(),
@@ -113,7 +109,6 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 export const SessionReply = okReply({ token: z.string(), user: User, message: z.string() });
-export type SessionReply = z.infer<typeof SessionReply>;
 
 /** `unreadMessages` counts those of all conversations, `unreadNotifications` goes up to 1,000. */
 export const CheckAuthReply = okReply({
@@ -219,7 +214,7 @@ export const resetPassword = endpoint({
   ...authPath('reset-password/:token'),
   summary: 'Choose a new password; ends every session of the person',
   access: 'anyone',
-  params: ResetPath,
+  params: z.object({ token: z.string() }),
   body: ResetPasswordInput,
   reply: DoneReply,
   errors: ['reset_invalid', 'common_password'],

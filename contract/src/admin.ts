@@ -32,27 +32,12 @@ export const TableQuery = z.object({
 });
 export type TableQuery = z.infer<typeof TableQuery>;
 
-export const EmployersTableReply = okReply({ employers: z.array(AdminUser), total: z.number() });
-export type EmployersTableReply = z.infer<typeof EmployersTableReply>;
-export const MentorsTableReply = okReply({ mentors: z.array(AdminUser), total: z.number() });
-export type MentorsTableReply = z.infer<typeof MentorsTableReply>;
-export const JobseekersTableReply = okReply({ jobseekers: z.array(AdminUser), total: z.number() });
-export type JobseekersTableReply = z.infer<typeof JobseekersTableReply>;
-
 export const AdminJob = Job.omit({ applications: true }).extend({
   applicationCount: z.number(),
   inReview: z.boolean(),
 });
 export type AdminJob = z.infer<typeof AdminJob>;
-export const AdminJobsReply = okReply({ jobs: z.array(AdminJob), total: z.number() });
-export type AdminJobsReply = z.infer<typeof AdminJobsReply>;
 
-export const AllApplicationsQuery = ApplicationsQuery.omit({ sort: true, applicationId: true }).extend({
-  search: TableQuery.shape.search,
-  sort: TableQuery.shape.sort,
-  direction: TableQuery.shape.direction,
-});
-export type AllApplicationsQuery = z.infer<typeof AllApplicationsQuery>;
 /** `counts` ignores the status filter. */
 export const AllApplicationsReply = okReply({
   applications: z.array(Application.omit({ undoUntil: true }).extend({ companyName: z.string().nullable() })),
@@ -120,8 +105,6 @@ export const AuditEntry = z.object({
   network: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-export const AuditReply = okReply({ entries: z.array(AuditEntry), total: z.number() });
-export type AuditReply = z.infer<typeof AuditReply>;
 
 const admins = ['admin'] as const;
 
@@ -131,7 +114,7 @@ export const listEmployerAccounts = endpoint({
   summary: 'Employers, as a table',
   access: admins,
   query: TableQuery,
-  reply: EmployersTableReply,
+  reply: okReply({ employers: z.array(AdminUser), total: z.number() }),
 });
 
 export const listMentorAccounts = endpoint({
@@ -140,7 +123,7 @@ export const listMentorAccounts = endpoint({
   summary: 'Mentors, as a table',
   access: admins,
   query: TableQuery,
-  reply: MentorsTableReply,
+  reply: okReply({ mentors: z.array(AdminUser), total: z.number() }),
 });
 
 export const listJobseekerAccounts = endpoint({
@@ -149,7 +132,7 @@ export const listJobseekerAccounts = endpoint({
   summary: 'Job seekers, as a table',
   access: admins,
   query: TableQuery,
-  reply: JobseekersTableReply,
+  reply: okReply({ jobseekers: z.array(AdminUser), total: z.number() }),
 });
 
 export const listAllJobs = endpoint({
@@ -158,7 +141,7 @@ export const listAllJobs = endpoint({
   summary: 'Every job that is not removed, whatever its state',
   access: admins,
   query: TableQuery,
-  reply: AdminJobsReply,
+  reply: okReply({ jobs: z.array(AdminJob), total: z.number() }),
 });
 
 export const listAllApplications = endpoint({
@@ -166,7 +149,11 @@ export const listAllApplications = endpoint({
   path: '/jobs/applications/all',
   summary: 'Every application on the platform',
   access: admins,
-  query: AllApplicationsQuery,
+  query: ApplicationsQuery.omit({ sort: true, applicationId: true }).extend({
+    search: TableQuery.shape.search,
+    sort: TableQuery.shape.sort,
+    direction: TableQuery.shape.direction,
+  }),
   reply: AllApplicationsReply,
 });
 
@@ -210,7 +197,7 @@ export const listAudit = endpoint({
   summary: 'The audit log, newest first; the search covers action, person and subject',
   access: admins,
   query: TableQuery,
-  reply: AuditReply,
+  reply: okReply({ entries: z.array(AuditEntry), total: z.number() }),
 });
 
 const csv = { contentTypes: ['text/csv'] } as const;

@@ -23,7 +23,6 @@ export const ApplyInput = z.looseObject({
 });
 export type ApplyInput = z.infer<typeof ApplyInput>;
 
-const ApplicationPath = z.object({ jobId: Id, applicationId: Id });
 export const OwnApplicationPath = z.object({ applicationId: Id });
 
 export const DecisionInput = z.object({
@@ -31,7 +30,6 @@ export const DecisionInput = z.object({
   /** Stands in the email that carries the decision. */
   message: optionalText(maxDecisionMessage, 'The message may have at most 2,000 characters.').optional(),
 });
-export type DecisionInput = z.infer<typeof DecisionInput>;
 
 /** The applicant took it back; or it was deleted a year after the decision. */
 const cvRemovals = ['taken_back', 'expired'] as const;
@@ -140,16 +138,6 @@ export const MyApplication = z.object({
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
-export const MyApplicationsQuery = z.object({
-  page: pageNumber.optional(),
-  limit: pageSize(maxPageSize).optional(),
-  jobId: Id.optional(),
-});
-export type MyApplicationsQuery = z.infer<typeof MyApplicationsQuery>;
-
-export const MyApplicationsReply = okReply({ applications: z.array(MyApplication), total: z.number() });
-export type MyApplicationsReply = z.infer<typeof MyApplicationsReply>;
-
 export const AppliedReply = okReply({
   message: z.string(),
   application: MyApplication,
@@ -161,7 +149,6 @@ export const AppliedReply = okReply({
 export type AppliedReply = z.infer<typeof AppliedReply>;
 
 export const DecidedReply = okReply({ message: z.string(), application: Application });
-export type DecidedReply = z.infer<typeof DecidedReply>;
 
 export const applicationMessages = {
   submitted: 'Your application has been submitted successfully!',
@@ -202,8 +189,12 @@ export const listMyApplications = endpoint({
   path: '/applications/mine',
   summary: "The caller's own applications, newest first",
   access: ['jobseeker'],
-  query: MyApplicationsQuery,
-  reply: MyApplicationsReply,
+  query: z.object({
+    page: pageNumber.optional(),
+    limit: pageSize(maxPageSize).optional(),
+    jobId: Id.optional(),
+  }),
+  reply: okReply({ applications: z.array(MyApplication), total: z.number() }),
 });
 
 export const withdrawApplication = endpoint({
@@ -231,7 +222,7 @@ export const decideApplication = endpoint({
   path: '/jobs/:jobId/applications/:applicationId',
   summary: 'Approve or decline an application; the applicant is told by mail when it can no longer be undone',
   access: reviewers,
-  params: ApplicationPath,
+  params: z.object({ jobId: Id, applicationId: Id }),
   body: DecisionInput,
   reply: DecidedReply,
   errors: ['reader_only', 'already_decided', 'wrong_words'],

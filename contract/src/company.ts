@@ -41,13 +41,12 @@ export const OwnCompany = z.object({
 export type OwnCompany = z.infer<typeof OwnCompany>;
 
 /** Only owners see the invitations. */
-export const OwnCompanyReply = okReply({
+const OwnCompanyReply = okReply({
   company: OwnCompany,
   members: z.array(CompanyMember),
   invitations: z.array(CompanyInvitation),
   myRole: role,
 });
-export type OwnCompanyReply = z.infer<typeof OwnCompanyReply>;
 
 /** Absent stays, empty is cleared. */
 export const CompanyChanges = z.object({

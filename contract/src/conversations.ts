@@ -71,11 +71,6 @@ export const ConversationsReply = okReply({
   nextCursor: z.string().nullable(),
 });
 
-const MessagesQuery = z.object({
-  cursor: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
-  limit: pageSize(maxPageSize).optional(),
-});
-
 /** Newest first; `nextCursor` leads to older ones. */
 export const MessagesReply = okReply({
   conversation: Conversation,
@@ -124,7 +119,10 @@ export const listMessages = endpoint({
   summary: 'The messages of a conversation, newest first, for its two sides alone',
   access: roles,
   params: ConversationPath,
-  query: MessagesQuery,
+  query: z.object({
+    cursor: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
+    limit: pageSize(maxPageSize).optional(),
+  }),
   reply: MessagesReply,
 });
 

@@ -44,21 +44,15 @@ export const EmployerCard = z.object({
 });
 export type EmployerCard = z.infer<typeof EmployerCard>;
 
-export const EmployersQuery = z.object({
-  page: pageNumber.optional(),
-  limit: pageSize(maxPageSize).optional(),
-});
-export type EmployersQuery = z.infer<typeof EmployersQuery>;
-
-export const EmployersReply = okReply({ employers: z.array(EmployerCard), total: z.number() });
-export type EmployersReply = z.infer<typeof EmployersReply>;
-
 export const listEmployers = endpoint({
   method: 'GET',
   path: '/employers',
   summary: 'Accounts with open jobs, the one that posted last first',
   access: 'public',
-  query: EmployersQuery,
-  reply: EmployersReply,
+  query: z.object({
+    page: pageNumber.optional(),
+    limit: pageSize(maxPageSize).optional(),
+  }),
+  reply: okReply({ employers: z.array(EmployerCard), total: z.number() }),
   cacheTags: ['openings', 'posters'],
 });

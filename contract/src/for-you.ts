@@ -5,14 +5,6 @@ import { maxForYou } from './limits.ts';
 import { pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
-export const ForYouReply = okReply({
-  /** Whether the caller wants suggestions; without, there are no jobs. */
-  isOn: z.boolean(),
-  /** Each says why it is there, because: "you know SQL", "in Ashanti". */
-  jobs: z.array(Job.extend({ reasons: z.array(z.string()).min(1) })),
-});
-export type ForYouReply = z.infer<typeof ForYouReply>;
-
 export const forYouMessages = {
   on: 'Suggestions are on.',
   off: 'Suggestions are off. You can switch them on again at any time.',
@@ -24,7 +16,12 @@ export const listForYou = endpoint({
   summary: 'Open jobs by skills, place and what the caller saved or applied to, with the reasons',
   access: ['jobseeker'],
   query: z.object({ limit: pageSize(maxForYou).optional() }),
-  reply: ForYouReply,
+  reply: okReply({
+    /** Whether the caller wants suggestions; without, there are no jobs. */
+    isOn: z.boolean(),
+    /** Each says why it is there, because: "you know SQL", "in Ashanti". */
+    jobs: z.array(Job.extend({ reasons: z.array(z.string()).min(1) })),
+  }),
 });
 
 export const switchForYou = endpoint({

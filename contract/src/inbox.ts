@@ -13,15 +13,7 @@ export const InboxEmail = z.object({
 });
 export type InboxEmail = z.infer<typeof InboxEmail>;
 
-export const InboxQuery = z.object({
-  to: optionalLine(254, 'This email address is too long.').toLowerCase().optional(),
-});
-
 export const InboxPath = z.object({ mailId: z.string().max(100) });
-export const InboxFilePath = InboxPath.extend({ name: z.string().max(255) });
-
-export const InboxReply = okReply({ mails: z.array(InboxEmail) });
-export type InboxReply = z.infer<typeof InboxReply>;
 
 export const InboxEmailReply = okReply({
   mail: InboxEmail.extend({ attachments: z.array(z.object({ name: z.string(), contentType: z.string() })) }),
@@ -34,8 +26,10 @@ export const listInboxEmails = endpoint({
   summary: 'Mails of the local inbox, newest first; only for a caller at this very machine',
   access: 'public',
   alsoPage: true,
-  query: InboxQuery,
-  reply: InboxReply,
+  query: z.object({
+    to: optionalLine(254, 'This email address is too long.').toLowerCase().optional(),
+  }),
+  reply: okReply({ mails: z.array(InboxEmail) }),
   errors: ['not_found'],
 });
 
@@ -63,6 +57,6 @@ export const getInboxFile = endpoint({
   path: '/inbox/:mailId/files/:name',
   summary: 'A file attached to a mail',
   access: 'public',
-  params: InboxFilePath,
+  params: InboxPath.extend({ name: z.string().max(255) }),
   reply: { contentTypes: ['text/calendar'] },
 });

@@ -25,9 +25,7 @@ const FilterCount = z.object({
   isMore: z.boolean(),
 });
 
-export type FilterCount = z.infer<typeof FilterCount>;
-
-export const FilterCountsReply = okReply({
+const FilterCountsReply = okReply({
   counts: z.object({
     type: z.array(FilterCount),
     location: z.array(FilterCount),
@@ -62,8 +60,7 @@ const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-export const SuggestionsReply = okReply({ suggestions: z.array(Suggestion).max(maxSuggestions) });
-export type SuggestionsReply = z.infer<typeof SuggestionsReply>;
+const SuggestionsReply = okReply({ suggestions: z.array(Suggestion).max(maxSuggestions) });
 
 export const suggestJobs = endpoint({
   method: 'GET',

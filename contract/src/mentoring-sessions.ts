@@ -69,16 +69,14 @@ export const MentoringSession = z.object({
 export type MentoringSession = z.infer<typeof MentoringSession>;
 
 /** Coming ones first, the next at the top; then past ones, the latest at the top. */
-export const SessionsReply = okReply({ sessions: z.array(MentoringSession) });
-export type SessionsReply = z.infer<typeof SessionsReply>;
+const SessionsReply = okReply({ sessions: z.array(MentoringSession) });
 
 /** `warning` names another session of the same mentor at that time, or says that it is over already; it is not an error. */
-export const SessionSavedReply = okReply({
+const SessionSavedReply = okReply({
   session: MentoringSession,
   message: z.string(),
   warning: z.string().optional(),
 });
-export type SessionSavedReply = z.infer<typeof SessionSavedReply>;
 
 /** What a mentee is invited to; no other mentee's name is in it. */
 export const MySession = z.object({
@@ -97,8 +95,6 @@ export const MySession = z.object({
   hasEnded: z.boolean(),
 });
 export type MySession = z.infer<typeof MySession>;
-export const MySessionsReply = okReply({ sessions: z.array(MySession) });
-export type MySessionsReply = z.infer<typeof MySessionsReply>;
 
 export const sessionMessages = {
   created: 'Session created successfully',
@@ -138,17 +134,15 @@ export const updateSession = endpoint({
   errors: ['session_in_past', 'not_your_mentee'],
 });
 
-export const AttendanceInput = z.object({
-  present: z.array(z.uuid(notYourMentee), { error: 'Please say who came.' }).max(1_000),
-});
-
 export const recordAttendance = endpoint({
   method: 'PUT',
   path: '/api/mentorships/sessions/:sessionId/attendance',
   summary: 'Say which of the invited came; the others did not',
   access: ['mentor'],
   params: SessionPath,
-  body: AttendanceInput,
+  body: z.object({
+    present: z.array(z.uuid(notYourMentee), { error: 'Please say who came.' }).max(1_000),
+  }),
   reply: SessionSavedReply,
   errors: ['not_your_mentee'],
 });
@@ -167,7 +161,7 @@ export const listMySessions = endpoint({
   path: '/api/my-sessions',
   summary: 'The sessions that the caller is invited to: coming ones first, then past ones',
   access: ['jobseeker'],
-  reply: MySessionsReply,
+  reply: okReply({ sessions: z.array(MySession) }),
 });
 
 export const getSessionCalendar = endpoint({

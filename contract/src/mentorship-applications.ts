@@ -62,8 +62,6 @@ export const Mentee = User.omit({ cv: true }).extend({
   feedback: MentorshipFeedback.nullable(),
 });
 export type Mentee = z.infer<typeof Mentee>;
-export const MenteesReply = okReply({ mentees: z.array(Mentee) });
-export type MenteesReply = z.infer<typeof MenteesReply>;
 
 export const MyMentorship = z.object({
   mentorshipId: z.string(),
@@ -86,8 +84,6 @@ export const MyMentorship = z.object({
   feedback: MentorshipFeedback.nullable(),
 });
 export type MyMentorship = z.infer<typeof MyMentorship>;
-export const MyMentorshipsReply = okReply({ mentorships: z.array(MyMentorship) });
-export type MyMentorshipsReply = z.infer<typeof MyMentorshipsReply>;
 
 export const mentorshipApplicationMessages = {
   applied: 'Application submitted successfully!',
@@ -98,21 +94,19 @@ export const mentorshipApplicationMessages = {
   undone: 'Decision undone.',
 } as const;
 
-const MentorshipApplicationInput = z
-  .object({
-    motivation: optionalText(maxMotivation, 'Your message may have at most 1,000 characters').optional(),
-    /** Joins the waiting list when all places are taken; without it, such a mentorship is closed. */
-    waiting: z.boolean().optional(),
-  })
-  .optional();
-
 export const applyForMentorship = endpoint({
   method: 'POST',
   path: '/mentorships/:mentorshipId/apply',
   summary: 'Apply for a mentorship, or join its waiting list',
   access: ['jobseeker'],
   params: MentorshipPath,
-  body: MentorshipApplicationInput,
+  body: z
+    .object({
+      motivation: optionalText(maxMotivation, 'Your message may have at most 1,000 characters').optional(),
+      /** Joins the waiting list when all places are taken; without it, such a mentorship is closed. */
+      waiting: z.boolean().optional(),
+    })
+    .optional(),
   status: 201,
   reply: okReply({ message: z.string(), status: z.enum(['pending', 'waiting']) }),
   errors: ['already_applied_mentorship', 'mentorship_closed', 'mentorship_paused'],
@@ -133,7 +127,7 @@ export const listMyMentorships = endpoint({
   path: '/api/my-mentorships',
   summary: 'What the caller applied for, also what is no longer offered',
   access: ['jobseeker'],
-  reply: MyMentorshipsReply,
+  reply: okReply({ mentorships: z.array(MyMentorship) }),
 });
 
 export const listApplicants = endpoint({
@@ -151,7 +145,7 @@ export const listMentees = endpoint({
   path: '/api/mentorships/mentees',
   summary: 'Approved applicants, once for each mentorship, the latest approval first',
   access: ['mentor'],
-  reply: MenteesReply,
+  reply: okReply({ mentees: z.array(Mentee) }),
 });
 
 export const approveApplicant = endpoint({

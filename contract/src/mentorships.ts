@@ -75,20 +75,10 @@ export const MentorshipsQuery = z.object({
 });
 export type MentorshipsQuery = z.infer<typeof MentorshipsQuery>;
 
-export const MentorshipsReply = okReply({
-  mentorships: z.array(Mentorship),
-  total: z.number(),
-  nextCursor: z.string().nullable(),
-});
-export type MentorshipsReply = z.infer<typeof MentorshipsReply>;
+const OwnMentorshipsReply = okReply({ mentorships: z.array(Mentorship), total: z.number() });
 
-export const OwnMentorshipsReply = okReply({ mentorships: z.array(Mentorship), total: z.number() });
-export type OwnMentorshipsReply = z.infer<typeof OwnMentorshipsReply>;
-
-export const MentorshipReply = okReply({ mentorship: Mentorship });
-export type MentorshipReply = z.infer<typeof MentorshipReply>;
-export const MentorshipSavedReply = okReply({ mentorship: Mentorship, message: z.string() });
-export type MentorshipSavedReply = z.infer<typeof MentorshipSavedReply>;
+const MentorshipReply = okReply({ mentorship: Mentorship });
+const MentorshipSavedReply = okReply({ mentorship: Mentorship, message: z.string() });
 
 export const mentorshipMessages = {
   created: 'Mentorship opportunity created successfully',
@@ -103,7 +93,11 @@ export const listMentorships = endpoint({
   summary: 'Mentorships on offer, newest first, with filters and a cursor',
   access: 'anyone',
   query: MentorshipsQuery,
-  reply: MentorshipsReply,
+  reply: okReply({
+    mentorships: z.array(Mentorship),
+    total: z.number(),
+    nextCursor: z.string().nullable(),
+  }),
   cacheTags: ['mentorships'],
 });
 

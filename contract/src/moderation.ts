@@ -83,10 +83,6 @@ export const ModerationQuery = z.object({
   page: pageNumber.optional(),
   limit: pageSize(maxPageSize).optional(),
 });
-export const ReportsReply = okReply({ reports: z.array(Report), total: z.number() });
-export type ReportsReply = z.infer<typeof ReportsReply>;
-export const HeldJobsReply = okReply({ jobs: z.array(HeldJob), total: z.number() });
-export type HeldJobsReply = z.infer<typeof HeldJobsReply>;
 
 export const ReportPath = z.object({ reportId: Id });
 
@@ -131,7 +127,7 @@ export const listReports = endpoint({
   summary: 'Open reports, oldest first',
   access: admins,
   query: ModerationQuery,
-  reply: ReportsReply,
+  reply: okReply({ reports: z.array(Report), total: z.number() }),
 });
 
 export const dismissReport = endpoint({
@@ -161,7 +157,7 @@ export const listHeldJobs = endpoint({
     'Jobs that wait for review because of their text, oldest first, with the sentences that weighed most',
   access: admins,
   query: ModerationQuery,
-  reply: HeldJobsReply,
+  reply: okReply({ jobs: z.array(HeldJob), total: z.number() }),
 });
 
 export const releaseJob = endpoint({

@@ -17,18 +17,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-const NotificationsQuery = z.object({
-  limit: pageSize(maxPageSize).optional(),
-  cursor: z.string().max(200).optional(),
-});
-
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary:
     'What the caller was told, the latest first, with applications for one job as one line; `unread` counts these lines',
   access: roles,
-  query: NotificationsQuery,
+  query: z.object({
+    limit: pageSize(maxPageSize).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
   reply: okReply({
     notifications: z.array(Notification),
     unread: z.number(),

@@ -5,14 +5,6 @@ import { OwnerProof, proofErrors } from './owner-proof.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
-export const DeletionInput = OwnerProof.extend({
-  /** Erase at once instead of after the pause. */
-  now: z.boolean().optional(),
-  /** Of the only owner of a company with colleagues: who becomes the owner. */
-  heirId: Id.optional(),
-});
-export type DeletionInput = z.infer<typeof DeletionInput>;
-
 export const ownDataMessages = {
   planned: 'Your account will be deleted. Log in again if you want to keep it.',
   erased: 'Your account and your data are deleted.',
@@ -44,7 +36,12 @@ export const deleteAccount = endpoint({
   path: '/api/me',
   summary: "Delete the caller's account: hidden at once, erased after 7 days or, with `now`, at once",
   access: 'account',
-  body: DeletionInput,
+  body: OwnerProof.extend({
+    /** Erase at once instead of after the pause. */
+    now: z.boolean().optional(),
+    /** Of the only owner of a company with colleagues: who becomes the owner. */
+    heirId: Id.optional(),
+  }),
   reply: okReply({ message: z.string(), eraseAt: z.string().nullable() }),
   errors: [...proofErrors, 'last_admin', 'last_owner', 'owner_only', 'not_found', 'suspended'],
 });

@@ -18,14 +18,6 @@ export const OwnJob = Job.extend({
 });
 export type OwnJob = z.infer<typeof OwnJob>;
 
-const OwnJobsQuery = z.object({
-  /** Without those that colleagues posted. */
-  mine: z.enum(['', 'true']).optional(),
-  sort: z.enum(sortByDate).optional(),
-  page: pageNumber.optional(),
-  limit: pageSize(maxPageSize).optional(),
-});
-
 /** GET /jobs/employer: without page and limit, all of the company's jobs (newest 100). */
 export const OwnJobsReply = okReply({ jobs: z.array(OwnJob), total: z.number() });
 export type OwnJobsReply = z.infer<typeof OwnJobsReply>;
@@ -36,6 +28,12 @@ export const listOwnJobs = endpoint({
   summary:
     "The jobs of the caller's company, or with mine=true the caller's own, with their counts of applications",
   access: posters,
-  query: OwnJobsQuery,
+  query: z.object({
+    /** Without those that colleagues posted. */
+    mine: z.enum(['', 'true']).optional(),
+    sort: z.enum(sortByDate).optional(),
+    page: pageNumber.optional(),
+    limit: pageSize(maxPageSize).optional(),
+  }),
   reply: OwnJobsReply,
 });

@@ -67,7 +67,6 @@ export const ProfileReply = okReply({
   /** Nothing can be seen on the first page of the CV that was sent. */
   cvLooksBlank: z.boolean(),
 });
-export type ProfileReply = z.infer<typeof ProfileReply>;
 
 export const profileUpdated = 'Profile updated successfully!';
 export const profileCvLooksBlank =

@@ -5,18 +5,6 @@ import { maxPageSize } from './limits.ts';
 import { pageSize } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
-export const SavedJobsQuery = z.object({
-  limit: pageSize(maxPageSize).optional(),
-  cursor: z.string().max(200).optional(),
-});
-
-export const SavedJobsReply = okReply({
-  jobs: z.array(Job.extend({ savedAt: z.string() })),
-  total: z.number(),
-  nextCursor: z.string().nullable(),
-});
-export type SavedJobsReply = z.infer<typeof SavedJobsReply>;
-
 export const savedJobMessages = { saved: 'Job saved.', removed: 'Removed from your saved jobs.' } as const;
 
 export const listSavedJobs = endpoint({
@@ -24,8 +12,15 @@ export const listSavedJobs = endpoint({
   path: '/api/saved-jobs',
   summary: 'The jobs that the caller saved, the latest first, also those that are closed',
   access: ['jobseeker'],
-  query: SavedJobsQuery,
-  reply: SavedJobsReply,
+  query: z.object({
+    limit: pageSize(maxPageSize).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: okReply({
+    jobs: z.array(Job.extend({ savedAt: z.string() })),
+    total: z.number(),
+    nextCursor: z.string().nullable(),
+  }),
 });
 
 export const saveJob = endpoint({

@@ -4,8 +4,6 @@ import { roles } from './lists/roles.ts';
 import { FactorCode, OwnPassword } from './owner-proof.ts';
 import { DoneReply, okReply } from './reply.ts';
 
-const PasswordInput = z.object({ password: OwnPassword });
-const CodeInput = z.object({ code: FactorCode });
 const PasswordAndCodeInput = z.object({ password: OwnPassword, code: FactorCode });
 
 export const SecondFactorSetup = z.object({
@@ -43,7 +41,7 @@ export const beginSecondFactor = endpoint({
   path: '/api/me/second-factor',
   summary: 'A new secret for an authenticator app (TOTP); counts once it is confirmed',
   access: roles,
-  body: PasswordInput,
+  body: z.object({ password: OwnPassword }),
   reply: okReply(SecondFactorSetup.shape),
   errors: ['wrong_password', 'second_factor_on'],
 });
@@ -53,7 +51,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/me/second-factor/confirm',
   summary: 'Switch the second factor on by a first code of the app; answers ten recovery codes, once',
   access: roles,
-  body: CodeInput,
+  body: z.object({ code: FactorCode }),
   reply: RecoveryCodesReply,
   errors: ['second_factor_off', 'second_factor_on', 'second_factor_wrong'],
 });

@@ -8,16 +8,6 @@ import { Id } from './paging.ts';
 import { okReply } from './reply.ts';
 import { optionalText } from './text.ts';
 
-export const StageInput = z.object({
-  stage: z.enum(reviewStages, { error: 'The stage can be received, shortlisted or interview.' }),
-});
-export type StageInput = z.infer<typeof StageInput>;
-
-export const NotesInput = z.object({
-  text: optionalText(maxNotes, 'Notes may have at most 5,000 characters.'),
-});
-export type NotesInput = z.infer<typeof NotesInput>;
-
 export const DecideManyInput = DecisionInput.extend({
   ids: z
     .array(Id, { error: 'Please choose at least one application.' })
@@ -27,7 +17,7 @@ export const DecideManyInput = DecisionInput.extend({
 export type DecideManyInput = z.infer<typeof DecideManyInput>;
 
 /** What became of each: decided, or the error that the single call would have answered. */
-export const DecideManyReply = okReply({
+const DecideManyReply = okReply({
   message: z.string(),
   decided: z.number(),
   results: z.array(
@@ -40,7 +30,6 @@ export const DecideManyReply = okReply({
     }),
   ),
 });
-export type DecideManyReply = z.infer<typeof DecideManyReply>;
 
 export const stageMessages = {
   moved: 'Application moved.',
@@ -57,7 +46,9 @@ export const moveApplication = endpoint({
   summary: 'Move a pending application between received, shortlisted and interview',
   access: reviewers,
   params: OwnApplicationPath,
-  body: StageInput,
+  body: z.object({
+    stage: z.enum(reviewStages, { error: 'The stage can be received, shortlisted or interview.' }),
+  }),
   reply: DecidedReply,
   errors: ['reader_only', 'already_decided'],
 });
@@ -68,7 +59,9 @@ export const saveNotes = endpoint({
   summary: "The employer's own notes on an application; nobody else ever sees them",
   access: reviewers,
   params: OwnApplicationPath,
-  body: NotesInput,
+  body: z.object({
+    text: optionalText(maxNotes, 'Notes may have at most 5,000 characters.'),
+  }),
   reply: okReply({ message: z.string(), notes: z.string() }),
   errors: ['reader_only'],
 });

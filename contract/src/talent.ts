@@ -54,14 +54,6 @@ export const TalentQuery = z.object({
   cursor: Id.optional(),
 });
 export type TalentQuery = z.infer<typeof TalentQuery>;
-export const TalentReply = okReply({
-  people: z.array(TalentPerson),
-  total: z.number(),
-  nextCursor: z.string().nullable(),
-  /** How many invitations are left today. */
-  left: z.number(),
-});
-export type TalentReply = z.infer<typeof TalentReply>;
 
 export const TalentInvitation = z.object({
   _id: z.string(),
@@ -107,7 +99,13 @@ export const listTalent = endpoint({
     'People who let verified companies find them, in no order that says anything; for verified companies',
   access: ['employer'],
   query: TalentQuery,
-  reply: TalentReply,
+  reply: okReply({
+    people: z.array(TalentPerson),
+    total: z.number(),
+    nextCursor: z.string().nullable(),
+    /** How many invitations are left today. */
+    left: z.number(),
+  }),
   errors: ['not_verified_company'],
 });
 

@@ -18,8 +18,7 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-export const UploadReply = okReply({ upload: Upload });
-export type UploadReply = z.infer<typeof UploadReply>;
+const UploadReply = okReply({ upload: Upload });
 
 const uploaders = ['jobseeker'] as const;
 

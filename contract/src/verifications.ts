@@ -132,25 +132,20 @@ export const QueuedVerification = Verification.extend({
 });
 export type QueuedVerification = z.infer<typeof QueuedVerification>;
 
-export const VerificationsQuery = z.object({
-  status: z.enum(verificationStatuses).optional(),
-  page: pageNumber.optional(),
-  limit: pageSize(maxPageSize).optional(),
-});
-export type VerificationsQuery = z.infer<typeof VerificationsQuery>;
-export const VerificationsReply = okReply({
-  verifications: z.array(QueuedVerification),
-  total: z.number(),
-});
-export type VerificationsReply = z.infer<typeof VerificationsReply>;
-
 export const listVerifications = endpoint({
   method: 'GET',
   path: '/admin/verifications',
   summary: 'Requests of companies to be verified: those that wait, the oldest first, or those of a status',
   access: admins,
-  query: VerificationsQuery,
-  reply: VerificationsReply,
+  query: z.object({
+    status: z.enum(verificationStatuses).optional(),
+    page: pageNumber.optional(),
+    limit: pageSize(maxPageSize).optional(),
+  }),
+  reply: okReply({
+    verifications: z.array(QueuedVerification),
+    total: z.number(),
+  }),
 });
 
 const VerificationPath = z.object({ verificationId: Id });

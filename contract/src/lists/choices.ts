@@ -16,8 +16,6 @@ export type SalaryRange = (typeof salaryRanges)[number];
 /** Filters by pay: at least so many cedis a month. */
 export const payFloors = ['1000', '3000'] as const;
 
-export type PayFloor = (typeof payFloors)[number];
-
 /** Orders of the list of jobs that a person chooses; without one, a search is sorted by relevance. */
 export const jobOrders = ['newest', 'closing', 'pay'] as const;
 
@@ -43,8 +41,6 @@ export type ApplicationStage = (typeof applicationStages)[number];
 /** Days within which a job promises everyone an answer. */
 export const replyPledges = [7, 14, 30] as const;
 
-export type ReplyPledge = (typeof replyPledges)[number];
-
 export const sortByDate = ['newest', 'oldest'] as const;
 
 export type SortByDate = (typeof sortByDate)[number];
@@ -55,8 +51,6 @@ export type JobOutcome = (typeof jobOutcomes)[number];
 
 /** Where a person stands with the national service. */
 export const serviceStatuses = ['upcoming', 'serving', 'completed'] as const;
-
-export type ServiceStatus = (typeof serviceStatuses)[number];
 
 /** How a CV that is created from a profile can look. */
 export const cvLayouts = ['classic', 'modern'] as const;

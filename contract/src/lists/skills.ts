@@ -201,5 +201,3 @@ export const skills = [
   'Welding',
   'WordPress',
 ] as const;
-
-export type Skill = (typeof skills)[number];
