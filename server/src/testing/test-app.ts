@@ -31,6 +31,8 @@ const pushKeys = makePushKeys();
 /** One for all files of this process: starting it takes longer than most tests. */
 export const fileWorker = createFileWorkers({
   command: workerCommand([join(inject('processBundles'), 'file-worker.js')]),
+  // A busy machine would refuse good files.
+  timeLimit: 60_000,
 });
 
 type TestAppOptions = Pick<AppDeps, 'pages' | 'clock'> & {

@@ -39,7 +39,7 @@ export const scoreAll = (model: FraudModel, sentences: readonly Labelled[]): Sco
   sentences.map((sentence) => ({ sentence, score: model.score(tokensOf(sentence.text)) }));
 
 /** Logistic regression with an L2 penalty, by gradient descent with a step for each weight (Adam). */
-function fit(sentences: readonly Labelled[]): Pick<Weights, 'bias' | 'weights'> {
+export function fit(sentences: readonly Labelled[]): Pick<Weights, 'bias' | 'weights'> {
   const { names, rows } = featuresOf(sentences);
   const bias = names.length;
   const decays = Float64Array.from(names, (name) => (name.startsWith('w ') ? decayOfWords : decay));
@@ -52,20 +52,23 @@ function fit(sentences: readonly Labelled[]): Pick<Weights, 'bias' | 'weights'> 
   for (let round = 1; round <= rounds; round += 1) {
     slopes.fill(0);
     for (const [at, row] of rows.entries()) {
-      const score = row.reduce((sum, feature) => sum + (weights[feature] as number), weights[bias] as number);
+      let score = weights[bias] as number;
+      // A callback for each would double the time.
+      for (let at = 0; at < row.length; at += 1) score += weights[row[at] as number] as number;
       const error = 1 / (1 + Math.exp(-score)) - (sentences[at]?.isFraud ? 1 : 0);
-      for (const feature of row) slopes[feature] = (slopes[feature] as number) + error;
+      for (let at = 0; at < row.length; at += 1) (slopes[row[at] as number] as number) += error;
       slopes[bias] = (slopes[bias] as number) + error;
     }
     const step = round <= rounds * 0.6 ? 0.05 : 0.01;
+    const [meanBias, squareBias] = [1 - 0.9 ** round, 1 - 0.99 ** round];
     for (let at = 0; at <= bias; at += 1) {
       const slope = (slopes[at] as number) + (decays[at] ?? 0) * (weights[at] as number);
       const mean = 0.9 * (means[at] as number) + 0.1 * slope;
       const square = 0.99 * (squares[at] as number) + 0.01 * slope * slope;
       means[at] = mean;
       squares[at] = square;
-      const size = Math.sqrt(square / (1 - 0.99 ** round)) + 1e-8;
-      weights[at] = (weights[at] as number) - (step * mean) / (1 - 0.9 ** round) / size;
+      const size = Math.sqrt(square / squareBias) + 1e-8;
+      weights[at] = (weights[at] as number) - (step * mean) / meanBias / size;
     }
   }
   const named = names.map((name, at) => [name, rounded(weights[at] as number)] as const);
