@@ -71,7 +71,7 @@ export const maxHiddenFrom = 20;
 /** How long a decision can be undone; the applicant is told after that. */
 export const undoSeconds = 10;
 
-/** A message with a decision, and the employer's notes on an application. */
+/** A message with a decision, and notes on an application or on a mentoring session. */
 export const maxDecisionMessage = 2_000;
 export const maxNotes = 5_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorMessages } from './errors.ts';
-import { maxSessionWeeks } from './limits.ts';
+import { maxNotes, maxSessionWeeks } from './limits.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { optionalText, requiredLine, webLink } from './text.ts';
@@ -68,8 +68,22 @@ export const MentoringSession = z.object({
 });
 export type MentoringSession = z.infer<typeof MentoringSession>;
 
+/** What is noted on a session. The mentor's shared text is for all mentees of it, a mentee's for the mentor. */
+const SessionNotes = z.object({
+  /** The caller's own, which nobody else reads. */
+  own: z.string(),
+  /** The caller's, which the other side reads. */
+  shared: z.string(),
+  /** What the other side shared. */
+  others: z.array(z.object({ name: z.string(), text: z.string() })),
+});
+export type SessionNotes = z.infer<typeof SessionNotes>;
+
+const ListedSession = MentoringSession.extend({ notes: SessionNotes });
+export type ListedSession = z.infer<typeof ListedSession>;
+
 /** Coming ones first, the next at the top; then past ones, the latest at the top. */
-const SessionsReply = okReply({ sessions: z.array(MentoringSession) });
+const SessionsReply = okReply({ sessions: z.array(ListedSession) });
 
 /** `warning` names another session of the same mentor at that time, or says that it is over already; it is not an error. */
 const SessionSavedReply = okReply({
@@ -96,12 +110,16 @@ export const MySession = z.object({
 });
 export type MySession = z.infer<typeof MySession>;
 
+const MyListedSession = MySession.extend({ notes: SessionNotes });
+export type MyListedSession = z.infer<typeof MyListedSession>;
+
 export const sessionMessages = {
   created: 'Session created successfully',
   seriesCreated: (weeks: number) => `${weeks} weekly sessions created`,
   updated: 'Session updated successfully',
   deleted: 'Session deleted successfully',
   attendanceSaved: 'Attendance saved',
+  notesSaved: 'Notes saved',
 } as const;
 
 export const listSessions = endpoint({
@@ -147,6 +165,19 @@ export const recordAttendance = endpoint({
   errors: ['not_your_mentee'],
 });
 
+const notes = optionalText(maxNotes, 'Notes may have at most 5,000 characters.').optional();
+
+export const saveSessionNotes = endpoint({
+  method: 'PUT',
+  path: '/api/mentorships/sessions/:sessionId/notes',
+  summary:
+    'Note something on a session, for oneself or to share; what is absent stays, what is empty is cleared',
+  access: ['mentor', 'jobseeker'],
+  params: SessionPath,
+  body: z.object({ own: notes, shared: notes }),
+  reply: okReply({ notes: SessionNotes, message: z.string() }),
+});
+
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/api/mentorships/sessions/:sessionId',
@@ -161,7 +192,7 @@ export const listMySessions = endpoint({
   path: '/api/my-sessions',
   summary: 'The sessions that the caller is invited to: coming ones first, then past ones',
   access: ['jobseeker'],
-  reply: okReply({ sessions: z.array(MySession) }),
+  reply: okReply({ sessions: z.array(MyListedSession) }),
 });
 
 export const getSessionCalendar = endpoint({

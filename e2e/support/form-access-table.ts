@@ -67,6 +67,7 @@ POST /my-applications take-cv-back            no      no         done      no   
 POST /mentorships                             login   no         done      done       no       no        no     no        no      no     no      login     login   no
 POST /my-mentorships withdraw                 login   verify     done      no         home     home      home   home      home    home   home    login     login   home
 POST /my-mentorships feedback                 login   verify     done      no         home     home      home   home      home    home   home    login     login   home
+POST /my-mentorships notes                    login   verify     done      no         home     home      home   home      home    home   home    login     login   home
 POST /book-session/:mentorshipId              login   verify     done      no         home     home      home   home      home    home   home    login     login   home
 POST /interviews                              login   verify     no        no         no       no        no     no        no      home   home    login     login   no
 POST /interviews choose                       login   verify     no        no         no       no        no     no        no      home   home    login     login   no
@@ -112,6 +113,7 @@ POST /mentor-dashboard delete-session         login   verify     /jobs     /jobs
 POST /mentor-dashboard complete               login   verify     /jobs     /jobs      home     home      home   home      home    done   no      login     login   home
 POST /mentor-dashboard feedback               login   verify     /jobs     /jobs      home     home      home   home      home    done   no      login     login   home
 POST /mentor-dashboard attendance             login   verify     /jobs     /jobs      home     home      home   home      home    done   no      login     login   home
+POST /mentor-dashboard notes                  login   verify     /jobs     /jobs      home     home      home   home      home    done   no      login     login   home
 POST /mentor-dashboard delete                 login   verify     /jobs     /jobs      home     home      home   home      home    done   no      login     login   home
 POST /mentor-dashboard decide                 login   verify     /jobs     /jobs      home     home      home   home      home    done   no      login     login   home
 POST /mentor-dashboard undo                   login   verify     /jobs     /jobs      home     home      home   home      home    no     no      login     login   home

@@ -47,6 +47,13 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     const { company } = await call<{ company: { _id: string } }>(employer, 'GET', '/api/company');
     return { companyId: company._id };
   };
+  const session = async () => {
+    await applicant('approved');
+    return { sessionId: (await seedMentoringSession(mentor, [jobseeker])).id };
+  };
+  const notes = async () => ({
+    form: { intent: 'notes', own: 'Mine', shared: 'Ours', ...(await session()) },
+  });
   let slots = 0;
   /** At a time of its own: the mentor has one session at a time. */
   const bookSession = async () => {
@@ -56,7 +63,9 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     await call(mentor, 'PUT', `/api/mentorships/${mentorshipId}/times`, { slots: [slot] });
     return { params: { mentorshipId }, form: { slot } };
   };
-  const timeRequests = {
+  const sessionRequests = {
+    'POST /mentor-dashboard notes': notes,
+    'POST /my-mentorships notes': notes,
     'GET /mentorship-times/:mentorshipId': async () => ({ params: await mentorship() }),
     'GET /book-session/:mentorshipId': async () => ({ params: await mentee() }),
     'POST /book-session/:mentorshipId': bookSession,
@@ -86,10 +95,6 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     'POST /em-dashboard outcome': async () => ({
       form: { intent: 'outcome', outcome: 'hired', ...(await job({ closed: true })) },
     }),
-  };
-  const session = async () => {
-    await applicant('approved');
-    return { sessionId: (await seedMentoringSession(mentor, [jobseeker])).id };
   };
   const target = async (role = 'employer') => ({
     userId: (await seedPerson({ ...newPerson(), role })).id,
@@ -129,7 +134,7 @@ export function pageFixtures({ jobseeker, employer, mentor }: Owners) {
     alert,
     doomedAlert,
     report,
-    timeRequests,
+    sessionRequests,
   };
 }
 

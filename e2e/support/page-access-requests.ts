@@ -31,7 +31,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     alert,
     doomedAlert,
     report,
-    timeRequests,
+    sessionRequests,
   } = pageFixtures({ jobseeker, employer, mentor });
   const withForm =
     (form: Form, params: () => Promise<Record<string, string>> = async () => ({})) =>
@@ -159,7 +159,7 @@ export function pageRequests({ jobseeker, employer, mentor }: Owners) {
     'POST /mentorships': withForm({}, mentorship),
     'POST /my-mentorships withdraw': withForm({ intent: 'withdraw' }, applicant),
     'POST /my-mentorships feedback': feedback,
-    ...timeRequests,
+    ...sessionRequests,
     'POST /em-dashboard delete': withForm({ intent: 'delete' }, job),
     ...jobLife,
     'POST /em-dashboard state': withForm({ intent: 'state', state: 'closed' }, job),

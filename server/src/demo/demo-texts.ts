@@ -47,6 +47,8 @@ export type DemoSession = {
   mentees: string[];
   message?: string;
   link?: string;
+  /** By the key of a mentee, or `mentor`. */
+  notes?: Record<string, { own?: string; shared?: string }>;
 };
 
 type DemoMentor = {

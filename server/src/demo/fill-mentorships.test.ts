@@ -49,6 +49,7 @@ test('Kwame has something to decide, people to accompany and sessions before and
   expect(JSON.stringify(mentees)).toContain('/certificates/');
   expect(JSON.stringify(mentees)).toContain('You were patient with me');
   const { sessions } = (await kwame.get('/api/mentorships/sessions')).body;
+  expect(JSON.stringify(sessions)).toContain('I chose the file');
   expect(sessions.map(({ hasEnded }: { hasEnded: boolean }) => hasEnded)).toEqual([
     false,
     false,

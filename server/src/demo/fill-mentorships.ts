@@ -181,6 +181,14 @@ async function insertSession(
     .execute();
   const invited = session.mentees.map((key) => ({ session_id: id, user_id: idOfMentee(mentees, key) }));
   await db.insertInto('mentoring_session_mentees').values(invited).execute();
+  for (const [key, texts] of Object.entries(session.notes ?? {})) {
+    const userId = key === 'mentor' ? mentorId : idOfMentee(mentees, key);
+    const updatedAt = new Date(now + (inDays + 1) * day);
+    await db
+      .insertInto('mentoring_session_notes')
+      .values({ session_id: id, user_id: userId, ...texts, updated_at: updatedAt })
+      .execute();
+  }
 }
 
 function idOfMentee(mentees: PersonIds, key: string): string {

@@ -128,6 +128,15 @@ export async function deleteNameOnPapers(tx: Queryable, userId: string): Promise
   );
 }
 
+/** What a mentor noted on sessions with this person alone is about the person. */
+export async function deleteSessionNotesAbout(tx: Queryable, userId: string): Promise<void> {
+  await sql`
+    DELETE FROM mentoring_session_notes AS notes USING mentoring_session_mentees AS own
+    WHERE own.user_id = ${userId} AND notes.session_id = own.session_id AND NOT EXISTS (
+      SELECT FROM mentoring_session_mentees AS other
+      WHERE other.session_id = own.session_id AND other.user_id <> own.user_id)`.execute(tx);
+}
+
 /** As with jobs: mentees keep the title. */
 export async function removeMentorshipsOf(tx: Queryable, userId: string): Promise<void> {
   await sql`

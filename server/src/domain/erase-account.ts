@@ -81,6 +81,7 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
     await upholdReportsOf(tx, jobIds);
     await queries.emptyApplicationsOf(tx, userId);
     await queries.deleteNameOnPapers(tx, userId);
+    await queries.deleteSessionNotesAbout(tx, userId);
     await queries.removeMentorshipsOf(tx, userId);
     await queries.emptyMessagesOf(tx, userId);
     await queries.handOverConversations(tx, userId);

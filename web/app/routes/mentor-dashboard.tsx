@@ -17,12 +17,7 @@ import {
   tabLeads,
 } from '#features/mentor-dashboard/mentor-tabs.tsx';
 import * as sessionMessages from '#features/mentoring-sessions/session-messages.ts';
-import {
-  deleteSession,
-  loadSessions,
-  saveAttendance,
-  saveSession,
-} from '#features/mentoring-sessions/sessions.server.ts';
+import { loadSessions, sessionForms } from '#features/mentoring-sessions/sessions.server.ts';
 import { SessionsTab } from '#features/mentoring-sessions/sessions-tab.tsx';
 import { applicantDeskPath } from '#features/mentorships/applicant-desk-address.ts';
 import { ApplicantList } from '#features/mentorships/applicant-list.tsx';
@@ -155,14 +150,11 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   await requireRole(context, url, 'mentor');
   const form = await request.formData();
   const backTo = tabHref(tabIn(url.searchParams), pageIn(url.searchParams));
-  const save = () => saveSession(context, form, (id) => `${tabHref('sessions')}&saved=${id}`);
+  const doneTo = (id: string) => `${tabHref('sessions')}&saved=${id}`;
   const decide = () => decideOrUndo(context, request, form, backTo);
   return dispatchIntent(form, {
     post: () => saveMentorship(context, form, { doneTo: tabHref('open') }),
-    'create-session': save,
-    'update-session': save,
-    'delete-session': () => deleteSession(context, request, form, backTo),
-    attendance: () => saveAttendance(context, request, form, backTo),
+    ...sessionForms(context, request, form, { backTo, doneTo }),
     complete: () => complete(context, request, form, backTo),
     feedback: () => saveFeedback(context, request, form, backTo),
     delete: () => deleteMentorship(context, request, form, backTo),
@@ -173,12 +165,10 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 
 const formFailures: Record<string, string | undefined> = {
   post: mentorshipMessages.createFailed,
-  'create-session': sessionMessages.createFailed,
-  'update-session': sessionMessages.updateFailed,
+  ...sessionMessages.formFailures,
 };
 const listFailures: Record<string, string | undefined> = {
-  'delete-session': sessionMessages.deleteFailed,
-  attendance: sessionMessages.attendanceFailed,
+  ...sessionMessages.listFailures,
   complete: mentorshipMessages.completeFailed,
   feedback: mentorshipMessages.feedbackFailed,
   delete: mentorshipMessages.deleteFailed,

@@ -1,4 +1,4 @@
-import type { MySession } from '@akwan/contract/mentoring-sessions.ts';
+import type { MyListedSession } from '@akwan/contract/mentoring-sessions.ts';
 import { useRef } from 'react';
 import { requireRole } from '#api/current-user.ts';
 import { loadOrFallback } from '#api/load-or-fallback.ts';
@@ -10,7 +10,8 @@ import { PageHead } from '#components/page-head.tsx';
 import { useFocusWhenLost } from '#components/use-focus-when-lost.ts';
 import { MySessionCard } from '#features/mentoring-sessions/my-session-card.tsx';
 import { ComingSessions, PastSessions } from '#features/mentoring-sessions/session-list.tsx';
-import { loadMySessions } from '#features/mentoring-sessions/sessions.server.ts';
+import { notesFailed } from '#features/mentoring-sessions/session-messages.ts';
+import { loadMySessions, saveNotes } from '#features/mentoring-sessions/sessions.server.ts';
 import { saveFeedback } from '#features/mentorships/feedback.server.ts';
 import { feedbackFailed, loadFailed, withdrawFailed } from '#features/mentorships/mentorship-messages.ts';
 import { MyMentorshipCard, withdrawalOf } from '#features/mentorships/my-mentorship-card.tsx';
@@ -54,13 +55,16 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   return dispatchIntent(form, {
     withdraw: () => withdraw(context, request, form, here),
     feedback: () => saveFeedback(context, request, form, here),
+    notes: () => saveNotes(context, request, form, here),
   });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return sendListAction(serverAction, form.get('intent') === 'feedback' ? feedbackFailed : withdrawFailed);
+  return sendListAction(serverAction, failures[String(form.get('intent'))] ?? withdrawFailed);
 }
+
+const failures: Record<string, string | undefined> = { feedback: feedbackFailed, notes: notesFailed };
 
 export default function MyMentorships({ loaderData }: Route.ComponentProps) {
   const { userId, mentorships, sessions, failed, confirming } = loaderData;
@@ -73,7 +77,7 @@ export default function MyMentorships({ loaderData }: Route.ComponentProps) {
     ({ mentorshipId, status }) =>
       mentorshipId === confirming && (status === 'pending' || status === 'waiting'),
   );
-  const cardOf = (session: MySession) => <MySessionCard key={session._id} session={session} />;
+  const cardOf = (session: MyListedSession) => <MySessionCard key={session._id} session={session} />;
   const hasNothing = mentorships?.length === 0 && sessions?.length === 0;
   return (
     <div className="page page-medium">

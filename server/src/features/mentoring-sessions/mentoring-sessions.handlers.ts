@@ -4,7 +4,7 @@ import { handle } from '#http/api/handler.ts';
 import { recordAttendance } from './attendance.service.ts';
 import { calendarFile } from './calendar-file.presenter.ts';
 import { changeSession } from './change-session.service.ts';
-import { presentMySession, presentSession } from './mentoring-sessions.presenter.ts';
+import { presentMySession, presentNotes, presentSession } from './mentoring-sessions.presenter.ts';
 import * as queries from './mentoring-sessions.queries.ts';
 import {
   cancelSession,
@@ -12,6 +12,7 @@ import {
   planSession,
   type SessionDeps,
 } from './mentoring-sessions.service.ts';
+import { listNotes, upsertNotes } from './session-notes.queries.ts';
 import { sortSessions } from './session-times.presenter.ts';
 
 const { sessionMessages } = contract;
@@ -23,8 +24,16 @@ export function sessionsHandlers(deps: SessionDeps) {
     handle(contract.listSessions, async ({ currentUser }) => {
       const sessions = sortSessions(await queries.listSessionsOfMentor(db, currentUser.id));
       const ids = sessions.map(({ id }) => id);
-      const invited = await queries.listInvited(db, ids);
-      return { sessions: sessions.map((session) => presentSession(session, invited)) };
+      const [invited, notes] = await Promise.all([
+        queries.listInvited(db, ids),
+        listNotes(db, ids, currentUser.id),
+      ]);
+      return {
+        sessions: sessions.map((session) => ({
+          ...presentSession(session, invited),
+          notes: presentNotes(notes, session.id, currentUser.id),
+        })),
+      };
     }),
 
     handle(contract.createSession, async ({ currentUser, body }) => {
@@ -43,6 +52,12 @@ export function sessionsHandlers(deps: SessionDeps) {
       return { session: presentSession(session, invited), message: sessionMessages.attendanceSaved };
     }),
 
+    handle(contract.saveSessionNotes, async ({ currentUser, params: { sessionId }, body }) => {
+      if (!(await upsertNotes(db, sessionId, currentUser.id, body))) throw new AppError('not_found');
+      const notes = await listNotes(db, [sessionId], currentUser.id);
+      return { notes: presentNotes(notes, sessionId, currentUser.id), message: sessionMessages.notesSaved };
+    }),
+
     handle(contract.deleteSession, async ({ currentUser, params, network }) => {
       await cancelSession(deps, currentUser, params.sessionId, network);
       return { message: sessionMessages.deleted };
@@ -50,7 +65,14 @@ export function sessionsHandlers(deps: SessionDeps) {
 
     handle(contract.listMySessions, async ({ currentUser }) => {
       const sessions = sortSessions(await queries.listSessionsOfMentee(db, currentUser.id));
-      return { sessions: sessions.map(presentMySession) };
+      const ids = sessions.map(({ id }) => id);
+      const notes = await listNotes(db, ids, currentUser.id);
+      return {
+        sessions: sessions.map((session) => ({
+          ...presentMySession(session),
+          notes: presentNotes(notes, session.id, currentUser.id),
+        })),
+      };
     }),
 
     handle(contract.getSessionCalendar, async ({ currentUser, params }) => {

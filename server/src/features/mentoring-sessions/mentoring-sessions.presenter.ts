@@ -1,5 +1,6 @@
-import type { MentoringSession, MySession } from '@akwan/contract/mentoring-sessions.ts';
+import type { MentoringSession, MySession, SessionNotes } from '@akwan/contract/mentoring-sessions.ts';
 import type { InvitedRow, SessionRow, SessionWithMentor } from './mentoring-sessions.queries.ts';
+import type { NotesRow } from './session-notes.queries.ts';
 import { hasEnded } from './session-times.presenter.ts';
 
 export function presentSession(session: SessionRow, invited: InvitedRow[]): MentoringSession {
@@ -24,6 +25,18 @@ export function presentMySession(session: SessionWithMentor): MySession {
     mentorName: `${session.mentor_firstname} ${session.mentor_lastname}`,
     calendar: `/api/my-sessions/${session.id}/calendar.ics`,
     present: session.present,
+  };
+}
+
+export function presentNotes(notes: NotesRow[], sessionId: string, userId: string): SessionNotes {
+  const written = notes.filter(({ session_id }) => session_id === sessionId);
+  const mine = written.find(({ user_id }) => user_id === userId);
+  return {
+    own: mine?.own ?? '',
+    shared: mine?.shared ?? '',
+    others: written
+      .filter((note) => note !== mine && note.shared !== '')
+      .map(({ firstname, lastname, shared }) => ({ name: `${firstname} ${lastname}`.trim(), text: shared })),
   };
 }
 

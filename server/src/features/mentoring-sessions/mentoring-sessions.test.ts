@@ -21,6 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const noNotes = { own: '', shared: '', others: [] };
+
 const input = (changes: object = {}) => ({
   selectedMentees: [ama.id],
   topic: 'Reading code',
@@ -57,7 +59,7 @@ describe('a mentor who plans a session', () => {
       hasEnded: false,
       createdAt: expect.any(String),
     });
-    expect((await mentor.get(path)).body.sessions).toEqual([reply.body.session]);
+    expect((await mentor.get(path)).body.sessions).toEqual([{ ...reply.body.session, notes: noNotes }]);
   });
 
   test('may leave message and link empty', async () => {
@@ -174,6 +176,7 @@ describe('lists of sessions', () => {
         link: 'https://meet.example.com',
         mentorName: `${mentor.firstname} ${mentor.lastname}`,
         calendar: `/api/my-sessions/${id}/calendar.ics`,
+        notes: noNotes,
         present: null,
         hasEnded: false,
       },

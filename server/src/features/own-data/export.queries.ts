@@ -99,6 +99,18 @@ export const kinds: Kind[] = [
       ORDER BY s.id`,
   },
   {
+    name: 'session-notes',
+    // Of others what they shared with the person: the mentor of the session, or its mentees.
+    query: ({ id }) => sql`
+      SELECT n.session_id, s.topic, ${nameOf('writer')} AS "by", CASE WHEN n.user_id = ${id} THEN n.own END AS own,
+        n.shared, n.updated_at
+      FROM mentoring_session_notes AS n JOIN mentoring_sessions AS s ON s.id = n.session_id
+      JOIN users AS writer ON writer.id = n.user_id
+      WHERE n.user_id = ${id} OR (n.shared <> '' AND (s.mentor_id = ${id} OR (n.user_id = s.mentor_id AND EXISTS (
+        SELECT FROM mentoring_session_mentees WHERE session_id = s.id AND user_id = ${id}))))
+      ORDER BY n.session_id, n.user_id`,
+  },
+  {
     name: 'offered-times',
     query: ({ id }) => sql`
       SELECT mentorship_id, starts_at, minutes FROM mentorship_times AS t JOIN mentorships AS m ON m.id = t.mentorship_id
@@ -170,6 +182,7 @@ const told = [
   'saved_jobs',
   'mentorship_applications',
   'mentoring_session_mentees',
+  'mentoring_session_notes',
   'company_members',
   'recovery_codes',
 ];

@@ -52,6 +52,15 @@ export type MentorshipTimesTable = { mentorship_id: string; starts_at: Stamp; mi
 /** `present`: whether the mentee came; null until the mentor says. */
 export type MentoringSessionMenteesTable = { session_id: string; user_id: string; present: boolean | null };
 
+/** `own` is for the writer alone; `shared` is read by mentor and mentee, but by no other mentee. */
+export type MentoringSessionNotesTable = {
+  session_id: string;
+  user_id: string;
+  own: Generated<string>;
+  shared: Generated<string>;
+  updated_at: Stamp;
+};
+
 /** Proves a completed mentorship; the id alone opens it. */
 export type CertificatesTable = {
   id: string;

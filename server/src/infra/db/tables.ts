@@ -24,6 +24,7 @@ import type {
 import type {
   CertificatesTable,
   MentoringSessionMenteesTable,
+  MentoringSessionNotesTable,
   MentoringSessionsTable,
   MentorshipApplicationsTable,
   MentorshipFeedbackTable,
@@ -224,6 +225,7 @@ export type Tables = AccountTables &
     mentoring_sessions: MentoringSessionsTable;
     mentorship_times: MentorshipTimesTable;
     mentoring_session_mentees: MentoringSessionMenteesTable;
+    mentoring_session_notes: MentoringSessionNotesTable;
     certificates: CertificatesTable;
     mentorship_feedback: MentorshipFeedbackTable;
     jobs: JobsTable;

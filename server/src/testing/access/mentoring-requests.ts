@@ -47,6 +47,7 @@ export function mentoringRequests(
       body: { ...sessionText, selectedMentees: [jobseeker.id] },
     }),
     recordAttendance: async () => ({ params: await session(), body: { present: [jobseeker.id] } }),
+    saveSessionNotes: async () => ({ params: await session(), body: { shared: 'Read chapter two' } }),
     deleteSession: async () => ({ params: await session() }),
     getSessionCalendar: async () => ({ params: await session() }),
   };

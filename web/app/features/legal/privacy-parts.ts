@@ -29,7 +29,7 @@ export const privacyParts: LegalPart[] = [
       'Only you and the company, mentor or mentee you write with: conversations. An administrator sees a message when one of you reports it.',
       'Your work record: you, the employer and the supervisor whom you or the employer name. When it is complete, everybody with its link, unless you switch that off.',
       'Administrators: accounts, jobs and applications, to help and to stop fraud. When they open a CV, you see that, too.',
-      'Notes that a company writes about an application are seen by that company alone.',
+      'Notes that a company writes about an application are seen by that company alone. Own notes on a mentoring session are seen by you alone, shared ones by mentor and mentees.',
     ],
   },
   {

@@ -1,13 +1,14 @@
-import type { MySession } from '@akwan/contract/mentoring-sessions.ts';
+import type { MyListedSession } from '@akwan/contract/mentoring-sessions.ts';
 import { ButtonAnchor } from '#components/button.tsx';
 import { CalendarIcon, ExternalIcon, UserIcon } from '#components/icons-work.tsx';
 import { ItemCard } from '#components/item-card.tsx';
 import { MetaItem } from '#components/meta.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { topicIdOf } from './session-messages.ts';
+import { SessionNotes } from './session-notes.tsx';
 
-export function MySessionCard({ session }: { session: MySession }) {
-  const { _id, topic, mentorName, message, link, calendar, present, hasEnded } = session;
+export function MySessionCard({ session }: { session: MyListedSession }) {
+  const { _id, topic, mentorName, message, link, calendar, present, hasEnded, notes } = session;
   const topicId = topicIdOf(_id);
   const about = { size: 'sm', 'aria-describedby': topicId } as const;
   const details = (
@@ -40,6 +41,11 @@ export function MySessionCard({ session }: { session: MySession }) {
   return (
     <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>
       {message && <p className="prose-width typed-text">{message}</p>}
+      <SessionNotes
+        sessionId={_id}
+        notes={notes}
+        readers="Your mentor can read them, other mentees cannot."
+      />
     </ItemCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
+import type { ListedSession } from '@akwan/contract/mentoring-sessions.ts';
 import { ButtonLink } from '#components/button.tsx';
 import { ConfirmForm } from '#components/confirm-form.tsx';
 import { EditIcon, TrashIcon, UsersIcon } from '#components/icons-work.tsx';
@@ -7,16 +7,17 @@ import { MetaItem } from '#components/meta.tsx';
 import { AttendanceForm } from './attendance-form.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { deletionOf, topicIdOf } from './session-messages.ts';
+import { SessionNotes } from './session-notes.tsx';
 
 type SessionCardProps = {
-  session: MentoringSession;
+  session: ListedSession;
   /** The query of the list: without script it leads to the step that asks. */
   listQuery: Record<string, string>;
   editHref: string;
 };
 
 export function SessionCard({ session, listQuery, editHref }: SessionCardProps) {
-  const { _id, topic, mentees, message, hasEnded } = session;
+  const { _id, topic, mentees, message, hasEnded, notes } = session;
   const topicId = topicIdOf(_id);
   const names = mentees.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()).join(', ');
   const details = (
@@ -54,6 +55,7 @@ export function SessionCard({ session, listQuery, editHref }: SessionCardProps) 
     <ItemCard titleId={topicId} title={topic} details={details} actions={actions} level={3}>
       {message && <p className="prose-width typed-text">{message}</p>}
       {hasEnded && mentees.length > 0 && <AttendanceForm session={session} />}
+      <SessionNotes sessionId={_id} notes={notes} readers="The mentees of this session can read them." />
     </ItemCard>
   );
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import type { ListedSession } from '@akwan/contract/mentoring-sessions.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { SessionsTab } from './sessions-tab.tsx';
 
 const ama = { id: 'ama', name: 'Ama Owusu', about: 'SQL' };
 
-const session = (topic: string, changes: Partial<MentoringSession> = {}): MentoringSession => ({
+const session = (topic: string, changes: Partial<ListedSession> = {}): ListedSession => ({
   _id: topic,
   topic,
   date: '2099-03-11',
@@ -19,6 +19,7 @@ const session = (topic: string, changes: Partial<MentoringSession> = {}): Mentor
   mentees: [{ _id: 'ama', firstname: 'Ama', lastname: 'Owusu' }],
   present: null,
   hasEnded: false,
+  notes: { own: '', shared: '', others: [] },
   createdAt: '2099-01-01T00:00:00.000Z',
   ...changes,
 });
@@ -95,4 +96,21 @@ test('of a session that is over the mentor says who came', () => {
   const form = new FormData(box.form ?? undefined);
   expect(Object.fromEntries(form)).toEqual({ intent: 'attendance', sessionId: 'Past', present: 'ama' });
   expect(screen.getAllByRole('button', { name: 'Save attendance' })).toHaveLength(1);
+});
+
+test('notes stand on the card with who wrote them, and the form holds the own ones', () => {
+  const others = [{ name: 'Ama Owusu', text: 'I will bring my code' }];
+  renderTab({
+    sessions: [session('First', { notes: { own: 'Ama is shy', shared: '', others } }), session('Second')],
+  });
+  const card = within(screen.getByRole('article', { name: 'First' }));
+  expect(card.getByText('Shared by Ama Owusu').nextSibling?.textContent).toBe('I will bring my code');
+  expect(card.queryByText('Shared by you')).toBeNull();
+  const field = card.getByLabelText<HTMLTextAreaElement>('Own notes');
+  const form = new FormData(field.form ?? undefined);
+  const expected = { intent: 'notes', sessionId: 'First', own: 'Ama is shy', shared: '' };
+  expect(Object.fromEntries(form)).toEqual(expected);
+  expect(card.getByText('Change your notes').tagName).toBe('SUMMARY');
+  const second = within(screen.getByRole('article', { name: 'Second' }));
+  expect(second.getByText('Write notes').getAttribute('aria-describedby')).toBe('session-Second');
 });

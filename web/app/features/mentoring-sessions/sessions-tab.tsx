@@ -1,4 +1,4 @@
-import type { MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
+import type { ListedSession, MentoringSession } from '@akwan/contract/mentoring-sessions.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '#components/card.tsx';
 import { ConfirmStep } from '#components/confirm-step.tsx';
@@ -11,7 +11,7 @@ import { deletionOf } from './session-messages.ts';
 import { valuesOf } from './session-values.ts';
 
 type SessionsTabProps = {
-  sessions: MentoringSession[];
+  sessions: ListedSession[];
   people: Invitee[];
   today: string;
   /** The session that was saved last: the form starts over after it. */
@@ -32,7 +32,7 @@ export function SessionsTab(props: SessionsTabProps) {
   const toConfirm = sessions.find(({ _id }) => _id === props.confirming);
   const [next, ...later] = sessions.filter(({ hasEnded }) => !hasEnded);
   const edited = sessions.find(({ _id }) => _id === props.editing);
-  const cardOf = (session: MentoringSession) => (
+  const cardOf = (session: ListedSession) => (
     <SessionCard
       key={session._id}
       session={session}

@@ -4,6 +4,7 @@ import {
   listMySessions,
   listSessions,
   recordAttendance,
+  saveSessionNotes,
   sessionMessages,
   updateSession,
 } from '@akwan/contract/mentoring-sessions.ts';
@@ -15,6 +16,7 @@ import {
   attendanceFailed,
   createFailed,
   deleteFailed,
+  notesFailed,
   sessionsFailed,
   updateFailed,
 } from './session-messages.ts';
@@ -34,12 +36,27 @@ export async function loadMySessions(context: PageContext) {
   return { sessions: null, failed: failureMessage(result, sessionsFailed) };
 }
 
-/** Plans a session or changes one; the list then says that it is done, and what may have been overlooked. */
-export async function saveSession(
+type Ways = { backTo: string; doneTo(sessionId: string): string };
+
+/** What the forms of the mentor's sessions do, by their intent. */
+export function sessionForms(
   context: PageContext,
+  request: Request,
   form: FormData,
-  doneTo: (sessionId: string) => string,
+  { backTo, doneTo }: Ways,
 ) {
+  const save = () => saveSession(context, form, doneTo);
+  return {
+    'create-session': save,
+    'update-session': save,
+    'delete-session': () => deleteSession(context, request, form, backTo),
+    attendance: () => saveAttendance(context, request, form, backTo),
+    notes: () => saveNotes(context, request, form, backTo),
+  };
+}
+
+/** Plans a session or changes one; the list then says that it is done, and what may have been overlooked. */
+async function saveSession(context: PageContext, form: FormData, doneTo: (sessionId: string) => string) {
   const values = sessionIn(form);
   const body = sessionInput(values);
   const sessionId = textOf(form, 'sessionId');
@@ -56,7 +73,7 @@ export async function saveSession(
   throw redirect(doneTo(session._id));
 }
 
-export async function deleteSession(context: PageContext, request: Request, form: FormData, backTo: string) {
+async function deleteSession(context: PageContext, request: Request, form: FormData, backTo: string) {
   const params = { sessionId: textOf(form, 'sessionId') };
   const result = await api(context).call(deleteSessionEndpoint, { params });
   return listActionResult(context, request, result, {
@@ -67,13 +84,25 @@ export async function deleteSession(context: PageContext, request: Request, form
 }
 
 /** Who came: the boxes that are ticked. */
-export async function saveAttendance(context: PageContext, request: Request, form: FormData, backTo: string) {
+async function saveAttendance(context: PageContext, request: Request, form: FormData, backTo: string) {
   const params = { sessionId: textOf(form, 'sessionId') };
   const body = { present: form.getAll('present') };
   const result = await api(context).call(recordAttendance, { params, body });
   return listActionResult(context, request, result, {
     done: sessionMessages.attendanceSaved,
     failed: failureMessage(result, attendanceFailed),
+    backTo,
+  });
+}
+
+/** What the mentor or a mentee notes on a session. */
+export async function saveNotes(context: PageContext, request: Request, form: FormData, backTo: string) {
+  const params = { sessionId: textOf(form, 'sessionId') };
+  const body = { own: textOf(form, 'own'), shared: textOf(form, 'shared') };
+  const result = await api(context).call(saveSessionNotes, { params, body });
+  return listActionResult(context, request, result, {
+    done: sessionMessages.notesSaved,
+    failed: failureMessage(result, notesFailed),
     backTo,
   });
 }

@@ -3,6 +3,7 @@ import type { MentorshipFeedback } from '@akwan/contract/mentorship-feedback.ts'
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
+import { Said } from '#components/said.tsx';
 import { TextArea } from '#components/text-area.tsx';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
@@ -34,15 +35,6 @@ export function FeedbackSection(props: FeedbackSectionProps) {
         </p>
       )}
       {own === null && <FeedbackForm {...props} />}
-    </div>
-  );
-}
-
-function Said({ heading, text }: { heading: string; text: string }) {
-  return (
-    <div className="panel">
-      <p className="small muted">{heading}</p>
-      <p className="prose-width typed-text">{text}</p>
     </div>
   );
 }

@@ -63,6 +63,7 @@ import * as verifications from './0063-verifications.ts';
 import * as mentoringTimes from './0064-mentoring-times.ts';
 import * as talent from './0065-talent.ts';
 import * as mentorshipFeedback from './0066-mentorship-feedback.ts';
+import * as sessionNotes from './0067-session-notes.ts';
 
 /** In the order in which they were written: forward only, never changed once they have landed. */
 export const allMigrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const allMigrations: Record<string, Migration> = {
   '0064-mentoring-times': mentoringTimes,
   '0065-talent': talent,
   '0066-mentorship-feedback': mentorshipFeedback,
+  '0067-session-notes': sessionNotes,
 };
