@@ -71,18 +71,17 @@ import { openApiHandlers } from './http/openapi/open-api.handlers.ts';
 import { servePages } from './http/pages/pages.ts';
 import type { PagesOptions } from './http/pages/render-page.ts';
 import { createLiveStreams } from './http/replies/live-streams.ts';
+import { isDirectLocalCaller } from './http/requests/caller.ts';
 import { negotiationConstraint } from './http/requests/content-negotiation.ts';
-import { isDirectLocalCaller } from './http/requests/direct-local-caller.ts';
 import { normalizeUrl } from './http/requests/normalize-url.ts';
-import { logRequests } from './http/requests/request-log.ts';
-import { scopeRequests, traceRequests } from './http/requests/request-scope.ts';
+import { logRequests, scopeRequests, traceRequests } from './http/requests/observe-requests.ts';
 import { sendSecurityHeaders } from './http/requests/security-headers.ts';
 import { compressOptions } from './http/response-cache/encodings.ts';
 import { createResponseCache } from './http/response-cache/response-cache.ts';
 import { awaitOwnChanges, serveFromCache } from './http/response-cache/serve-from-cache.ts';
 import { drainRejectedUploads } from './http/uploads/read-upload-body.ts';
 import type { Readings } from './infra/metrics/read-gauges.ts';
-import { isTracing } from './infra/metrics/spans.ts';
+import { isTracing } from './infra/metrics/scope.ts';
 import { createProviders } from './infra/oidc/providers.ts';
 
 declare module 'fastify' {

@@ -3,19 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { securityLog } from '#domain/security-log.ts';
-import { networkOf } from '#http/limits/rate-limits.ts';
-import { isDirectLocalCaller } from '#http/requests/direct-local-caller.ts';
+import { isAnonymous, isDirectLocalCaller, isSameOrigin, networkOf } from '#http/requests/caller.ts';
 import { type UploadSource, withUpload } from '#http/uploads/read-upload.ts';
 import type { Database, OpenDatabase } from '#infra/db/open-database.ts';
 import { requireAccess } from './access.ts';
-import {
-  clearSessionCookie,
-  deviceIn,
-  isAnonymous,
-  isSameOrigin,
-  setDeviceCookie,
-  setSessionCookie,
-} from './authenticate.ts';
+import { clearSessionCookie, deviceIn, setDeviceCookie, setSessionCookie } from './authenticate.ts';
 import type { CallContext, Handler, HandlerInput, ReadForm } from './handler.ts';
 import { requireContractError, requireContractReply } from './strict-contract.ts';
 import { type InvalidInput, parseInput } from './zod.ts';

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/app-error.ts';
 import { type CurrentUser, findCurrentUser, sessionDays } from '#domain/current-user.ts';
+import { isSameOrigin } from '#http/requests/caller.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { type Cookies, clearCookie, readCookie, setCookie } from './cookies.ts';
 
@@ -34,15 +34,6 @@ export function requireSameOrigin(request: FastifyRequest, currentUser: CurrentU
   if (currentUser?.via === 'cookie' && !isSameOrigin(request)) throw new AppError('foreign_origin');
 }
 
-/** A browser says where a request comes from; without its word the origin counts as foreign. */
-export function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const { origin, host } = request.headers;
-  if (!origin || !host) return false;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
 const sessionSeconds = sessionDays * 24 * 60 * 60;
 
 export function setSessionCookie(reply: FastifyReply, token: string, secure: boolean): void {
@@ -66,10 +57,3 @@ export function deviceIn(cookies: Cookies): string | undefined {
   const device = readCookie(cookies, deviceCookie);
   return device && /^[\w-]{43}$/.test(device) ? device : undefined;
 }
-
-/** After a logout only the cookie of the device is left, and no page depends on it. */
-const isDeviceAlone = /^(?:__Host-)?akwan_device=[\w-]+$/;
-
-/** Nothing in the request tells one visitor from another. */
-export const isAnonymous = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-  !headers.authorization && (!headers.cookie || isDeviceAlone.test(headers.cookie));

@@ -86,18 +86,3 @@ const maxKeyLength = 200;
 /** The table holds 255 characters with the name of the limit; longer keys would be counted per process only. */
 const storedKey = (key: string): string =>
   key.length <= maxKeyLength ? key : createHash('sha256').update(key).digest('base64url');
-
-/** Some proxies name the port, too: `192.0.2.7:5678`, `[2001:db8::1]:5678`. */
-const withoutPort = (ip: string) => /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip.replace(/^([\d.]+):\d+$/, '$1');
-
-/** The network a caller comes from: an IPv4 address, or the /56 that one IPv6 household gets. */
-export function networkOf(ip: string): string {
-  const plain = withoutPort(ip).replace(/^::ffff:(?=[\d.]+$)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail.split(':').filter(Boolean);
-  const groups = [...front, ...Array(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
-  const subnet = (Number.parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16);
-  return [...groups.slice(0, 3), subnet].join(':');
-}

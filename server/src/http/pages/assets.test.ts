@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance as App } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { logRequests } from '#http/requests/request-log.ts';
+import { logRequests } from '#http/requests/observe-requests.ts';
 import { sendSecurityHeaders } from '#http/requests/security-headers.ts';
 import { builtAssets } from './assets.ts';
 

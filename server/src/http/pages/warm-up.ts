@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { untraced } from '#infra/metrics/spans.ts';
+import { untraced } from '#infra/metrics/scope.ts';
 
 const rounds = 5;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { isAnonymous } from '#http/api/authenticate.ts';
+import { isAnonymous } from '#http/requests/caller.ts';
 import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import { emitEvent } from '#infra/metrics/events.ts';
 import { fillFrom, type Handler } from './cache-fill.ts';

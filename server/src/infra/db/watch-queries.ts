@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { currentScope } from '#infra/metrics/scope.ts';
-import { isTracing, type Span, startSpan } from '#infra/metrics/spans.ts';
+import { currentScope, isTracing, type Span, startSpan } from '#infra/metrics/scope.ts';
 
 type Run = (...args: unknown[]) => unknown;
 type Args = [query: unknown, ...others: unknown[]];

@@ -17,7 +17,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { type Span, type SpanFields, traceWith } from './spans.ts';
+import { type Span, type SpanFields, traceWith } from './scope.ts';
 
 /** By the names that OpenTelemetry gives them; `ratio` counts where the name says so. */
 export type Sampling = { sampler: string; ratio: number };

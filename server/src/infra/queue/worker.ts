@@ -1,7 +1,6 @@
 import type PgBoss from 'pg-boss';
 import { emitEvent } from '#infra/metrics/events.ts';
-import { inScope, requestIdIn } from '#infra/metrics/scope.ts';
-import { startSpan } from '#infra/metrics/spans.ts';
+import { inScope, requestIdIn, startSpan } from '#infra/metrics/scope.ts';
 import type { QueueName } from './queues.ts';
 
 export type JobInfo = {
