@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ChevronRightIcon } from './icons-work.tsx';
+import { ChevronRightIcon } from './icon.tsx';
 import './breadcrumb.css';
 
 type BreadcrumbProps = { items: readonly { label: string; to?: string }[]; label?: string };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons-work.tsx';
+import { ChevronRightIcon } from './icon.tsx';
+import { ChevronLeftIcon } from './icons-work.tsx';
 import './pagination.css';
 
 type PaginationProps = {

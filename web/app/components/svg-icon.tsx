@@ -1,4 +1,4 @@
-export type IconProps = { size?: 16 | 20 | 24; className?: string; label?: string };
+type IconProps = { size?: 16 | 20 | 24; className?: string; label?: string };
 
 /** Every icon is one line drawing on a 24 px grid; without a label it is decoration. */
 export function LineIcon({ size = 20, className, label, drawing }: IconProps & { drawing: string }) {
@@ -21,3 +21,7 @@ export function LineIcon({ size = 20, className, label, drawing }: IconProps & {
     </svg>
   );
 }
+
+/** Without the mark, a bundle would hold every icon of a file of which it needs one. */
+/* @__NO_SIDE_EFFECTS__ */
+export const lineIcon = (drawing: string) => (props: IconProps) => <LineIcon {...props} drawing={drawing} />;

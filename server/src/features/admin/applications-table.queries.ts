@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countRows, type TotalOf } from '#infra/db/cached-totals.ts';
 import { inJobTitle } from '#infra/db/contains.ts';
+import { eachRow } from '#infra/db/in-batches.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { isUserMatching, jobsMatching, maxCounted, usersMatching } from './admin-search.queries.ts';
 import { orderedPage } from './applications-order.queries.ts';
@@ -46,21 +47,16 @@ export const listApplicationsOf = (db: Queryable, userId: string, limit: number)
 export async function* eachApplication(
   db: Queryable,
   filter: ApplicationsFilter,
-  portion = 500,
 ): AsyncGenerator<ApplicationRow> {
   const { condition } = await matching(db, filter);
-  let before: string | undefined;
-  while (true) {
-    const rows = await applicationsWithPeople(db)
+  yield* eachRow((last, limit) =>
+    applicationsWithPeople(db)
       .where(condition)
-      .$if(before !== undefined, (query) => query.where('applications.id', '<', before as string))
+      .$if(last !== undefined, (query) => query.where('applications.id', '<', last as string))
       .orderBy('applications.id', 'desc')
-      .limit(portion)
-      .execute();
-    yield* rows;
-    before = rows.at(-1)?.id;
-    if (rows.length < portion) return;
-  }
+      .limit(limit)
+      .execute(),
+  );
 }
 
 /** Exact without a search; with one, at most `maxCounted` of each status. */

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jobsWithPoster } from '#domain/jobs-with-poster.queries.ts';
 import { inJobTitle } from '#infra/db/contains.ts';
+import { eachRow } from '#infra/db/in-batches.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { maxCounted } from './admin-search.queries.ts';
 import type { Order, Part } from './people.queries.ts';
@@ -24,23 +25,14 @@ export function listJobs(
     .execute();
 }
 
-export async function* eachJob(
-  db: Queryable,
-  filter: JobsFilter,
-  portion = 500,
-): AsyncGenerator<AdminJobRow> {
-  let before: string | undefined;
-  while (true) {
-    const rows = await kept(db, filter)
-      .$if(before !== undefined, (query) => query.where('jobs.id', '<', before as string))
+export const eachJob = (db: Queryable, filter: JobsFilter) =>
+  eachRow<AdminJobRow>((last, limit) =>
+    kept(db, filter)
+      .$if(last !== undefined, (query) => query.where('jobs.id', '<', last as string))
       .orderBy('jobs.id', 'desc')
-      .limit(portion)
-      .execute();
-    yield* rows;
-    before = rows.at(-1)?.id;
-    if (rows.length < portion) return;
-  }
-}
+      .limit(limit)
+      .execute(),
+  );
 
 /** Exact without a search; with one, at most `maxCounted`. */
 export async function countJobs(db: Queryable, filter: JobsFilter): Promise<number> {

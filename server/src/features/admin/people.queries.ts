@@ -2,6 +2,7 @@ import type { Role } from '@akwan/contract/lists/roles.ts';
 import { type Expression, sql } from 'kysely';
 import { type UserRow, userColumns } from '#domain/current-user.ts';
 import { contains, hasTrigram } from '#infra/db/contains.ts';
+import { eachRow } from '#infra/db/in-batches.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { maxCounted, newestSearched } from './admin-search.queries.ts';
 
@@ -36,26 +37,16 @@ export function listPeople(
     .execute();
 }
 
-/** Everyone who matches, in batches, for an export that never holds them all. */
-export async function* eachPerson(
-  db: Queryable,
-  filter: PeopleFilter,
-  portion = 500,
-): AsyncGenerator<PersonRow> {
-  let before: string | undefined;
-  while (true) {
-    const rows = await searched(db, filter)
+export const eachPerson = (db: Queryable, filter: PeopleFilter) =>
+  eachRow<PersonRow>((last, limit) =>
+    searched(db, filter)
       .select(userColumns)
       .select(jobCount.as('job_count'))
-      .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+      .$if(last !== undefined, (query) => query.where('id', '<', last as string))
       .orderBy('id', 'desc')
-      .limit(portion)
-      .execute();
-    yield* rows;
-    before = rows.at(-1)?.id;
-    if (rows.length < portion) return;
-  }
-}
+      .limit(limit)
+      .execute(),
+  );
 
 /** Exact without a search; with one, at most `maxCounted`. */
 export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {

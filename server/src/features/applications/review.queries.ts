@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Member, ownJobs } from '#domain/job-policies.ts';
+import { eachRow } from '#infra/db/in-batches.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { areShared } from './application-lists.queries.ts';
 
@@ -21,27 +22,15 @@ export async function deleteNotes(tx: Queryable, applicationId: string): Promise
   await tx.deleteFrom('application_notes').where('application_id', '=', applicationId).execute();
 }
 
-export type ExportedRow = Awaited<ReturnType<typeof portionOf>>[number];
+export type ExportedRow = Awaited<ReturnType<typeof listAfter>>[number];
 
-/** Every application for a job of the reader's company from the oldest on, read in portions. */
-export async function* eachApplicationOf(
-  db: Queryable,
-  jobId: string,
-  reader: Member,
-  portion = 200,
-): AsyncGenerator<ExportedRow> {
-  let after: string | undefined;
-  while (true) {
-    const rows = await portionOf(db, { jobId, reader, after, limit: portion });
-    yield* rows;
-    after = rows.at(-1)?.id;
-    if (rows.length < portion) return;
-  }
-}
+/** Every application for a job of the reader's company from the oldest on. */
+export const eachApplicationOf = (db: Queryable, jobId: string, reader: Member, portion = 200) =>
+  eachRow((last, limit) => listAfter(db, { jobId, reader, last, limit }), portion);
 
-type Portion = { jobId: string; reader: Member; after: string | undefined; limit: number };
+type Portion = { jobId: string; reader: Member; last: string | undefined; limit: number };
 
-function portionOf(db: Queryable, { jobId, reader, after, limit }: Portion) {
+function listAfter(db: Queryable, { jobId, reader, last, limit }: Portion) {
   return (
     db
       .selectFrom('applications')
@@ -57,7 +46,7 @@ function portionOf(db: Queryable, { jobId, reader, after, limit }: Portion) {
       .select(['users.firstname', 'users.lastname', 'users.email', 'users.tel_number', 'users.location'])
       .select(['users.skills', 'notes.text as notes'])
       .where('applications.job_id', '=', jobId)
-      .$if(after !== undefined, (query) => query.where('applications.id', '>', after as string))
+      .$if(last !== undefined, (query) => query.where('applications.id', '>', last as string))
       .orderBy('applications.id')
       .limit(limit)
       .execute()

@@ -17,3 +17,15 @@ export async function inBatches(
     if (deleted < batchSize) return total;
   }
 }
+
+/** Every row of a long list, read in portions that continue behind the last row: an export never holds them all. */
+export async function* eachRow<Row extends { id: string }>(
+  readAfter: (last: string | undefined, limit: number) => Promise<Row[]>,
+  portion = 500,
+): AsyncGenerator<Row> {
+  let rows: Row[] = [];
+  do {
+    rows = await readAfter(rows.at(-1)?.id, portion);
+    yield* rows;
+  } while (rows.length === portion);
+}

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#components/badge.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
 import { EmailText } from '#components/email-text.tsx';
-import { dayOf } from '#format/dates.ts';
 import { CvLinks } from '#reviewing/cv-links.tsx';
+import { dayColumn } from './day-column.tsx';
 
 type AnyApplication = AllApplicationsReply['applications'][number];
 
@@ -45,16 +45,7 @@ export const applicationColumns: DataColumn<AnyApplication>[] = [
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   { key: 'message', header: 'Message', cell: ({ message }) => <Message text={message} /> },
-  {
-    key: 'created',
-    header: 'Applied',
-    sortable: true,
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="nowrap">
-        {dayOf(createdAt)}
-      </time>
-    ),
-  },
+  dayColumn('Applied'),
   {
     key: 'cv',
     header: 'CV',

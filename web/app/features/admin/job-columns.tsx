@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Badge } from '#components/badge.tsx';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
-import { dayOf } from '#format/dates.ts';
 import { DeleteJob } from './action-buttons.tsx';
 import { jobTitleId } from './admin-actions.ts';
+import { dayColumn } from './day-column.tsx';
 
 type Column = DataColumn<AdminJob>;
 type Query = Readonly<Record<string, string>>;
@@ -55,16 +55,7 @@ const applications: Column = {
   cell: ({ applicationCount }) => applicationCount,
 };
 
-const posted: Column = {
-  key: 'created',
-  header: 'Posted',
-  sortable: true,
-  cell: ({ createdAt }) => (
-    <time dateTime={createdAt} className="nowrap">
-      {dayOf(createdAt)}
-    </time>
-  ),
-};
+const posted: Column = dayColumn('Posted');
 
 const actions = (query: Query, first: 'Edit' | 'View'): Column => ({
   key: 'actions',

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#components/button.tsx';
 import type { DataColumn } from '#components/data-table.tsx';
 import { EmailText } from '#components/email-text.tsx';
-import { dayOf } from '#format/dates.ts';
 import { AccountState } from './account-state.tsx';
 import { DeleteAccount, SuspendOrRestore } from './action-buttons.tsx';
 import { accountName, accountNameId } from './admin-actions.ts';
+import { dayColumn } from './day-column.tsx';
 import type { PeopleKind } from './load-tab.server.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -35,16 +35,7 @@ const company: Column = {
 
 const jobs: Column = { key: 'jobs', header: 'Jobs', align: 'end', cell: ({ jobCount }) => jobCount };
 
-const joined: Column = {
-  key: 'created',
-  header: 'Joined',
-  sortable: true,
-  cell: ({ createdAt }) => (
-    <time dateTime={createdAt} className="nowrap">
-      {dayOf(createdAt)}
-    </time>
-  ),
-};
+const joined: Column = dayColumn('Joined');
 
 const place: Column = {
   key: 'place',
