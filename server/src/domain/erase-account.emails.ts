@@ -32,7 +32,7 @@ export function jobWithdrawnEmail(
   return composeEmail({
     to: '',
     subject: `The job "${job.title}" was withdrawn`,
-    preview: 'The employer no longer uses Akwan.'.replace('Akwan', product.name),
+    preview: `The employer no longer uses ${product.name}.`,
     heading: 'A job you applied for was withdrawn',
     paragraphs: [
       `${job.title} is no longer offered because the employer has closed their account. Any interviews planned here are cancelled.`,
