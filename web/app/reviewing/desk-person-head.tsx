@@ -41,7 +41,7 @@ export function DeskPersonHead(props: DeskPersonHeadProps) {
       <div className="media">
         <Avatar name={name} src={avatar} />
         <div className="grow">
-          <h2 id={nameId} tabIndex={-1} className="card-title breakable">
+          <h2 id={nameId} tabIndex={-1} className="card-title">
             {name}
           </h2>
           {email && (

@@ -61,7 +61,7 @@ export default function MentorPage({ loaderData: { mentor, cards, viewer } }: Ro
         <div className="media">
           <Avatar src={avatar} name={name} size="xl" isWanted />
           <div className="grow stack-sm">
-            <h1 className="breakable">{name}</h1>
+            <h1>{name}</h1>
             <p className="muted">{location ? `Mentor, ${location}` : 'Mentor'}</p>
           </div>
         </div>

@@ -25,7 +25,7 @@ export function JobHead({ job, inReview, now }: JobHeadProps) {
   return (
     <header className="stack-sm">
       <div className="card-top">
-        <h1 id={jobTitleId(job)} className="breakable">
+        <h1 id={jobTitleId(job)}>
           {title}
         </h1>
         <StateBadge state={state} inReview={inReview} />

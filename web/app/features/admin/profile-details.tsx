@@ -23,7 +23,7 @@ export function ProfileHead({ person }: { person: AdminUser }) {
     <div className="profile-top">
       <Avatar src={person.avatar} name={accountName(person)} size="xl" isWanted />
       <div className="stack-sm grow">
-        <h1 id={accountNameId(person)} tabIndex={-1} className="breakable">
+        <h1 id={accountNameId(person)} tabIndex={-1}>
           {accountName(person)}
         </h1>
         <p className="breakable">

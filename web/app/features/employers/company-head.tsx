@@ -19,7 +19,7 @@ export function CompanyHead({ company }: { company: Company }) {
       <div className="media">
         <Avatar src={avatar} name={companyTitle(company)} size="xl" isWanted isCompany />
         <div className="grow stack-sm">
-          <h1 className="breakable">{companyTitle(company)}</h1>
+          <h1>{companyTitle(company)}</h1>
           {companyLine && <p className="breakable">{companyLine}</p>}
           {companyName && <p className="muted breakable">{name}</p>}
           {mark && (
