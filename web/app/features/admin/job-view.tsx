@@ -25,9 +25,7 @@ export function JobHead({ job, inReview, now }: JobHeadProps) {
   return (
     <header className="stack-sm">
       <div className="card-top">
-        <h1 id={jobTitleId(job)}>
-          {title}
-        </h1>
+        <h1 id={jobTitleId(job)}>{title}</h1>
         <StateBadge state={state} inReview={inReview} />
       </div>
       <p>

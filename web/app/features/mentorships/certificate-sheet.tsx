@@ -24,9 +24,7 @@ export function CertificateSheet({ certificate, address }: { certificate: Certif
         <Logo size="lg" />
         <h1>Certificate of completion</h1>
         <p className="muted">This is to certify that</p>
-        <h2 id="certificate">
-          {name}
-        </h2>
+        <h2 id="certificate">{name}</h2>
         <p>
           completed the mentorship <strong className="breakable">{mentorshipTitle}</strong>
         </p>
