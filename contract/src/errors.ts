@@ -131,7 +131,7 @@ export const errorMessages = {
   not_verified_company:
     'Only verified companies can look for people. An owner sends your papers on the page Company.',
   already_invited: 'You have invited this person to this job already.',
-  invitations_spent: 'Your company has sent its 10 invitations of today. Please go on tomorrow.',
+  invitations_spent: 'Your company has sent its 10 invitations for today. Please go on tomorrow.',
   invitations_unanswered: 'This person has not answered three invitations of yours, so you can send no more.',
   own_domain_required:
     "Please enter an address at your company's own domain, such as info@volta.com.gh, and not one of Gmail or Yahoo.",

@@ -31,11 +31,11 @@ test('without script a member changes the address by the link in the new mailbox
   const email = `new.${member.email}`;
   const browser = await PlainBrowser.of(member);
   let page = await browser.open('/account');
-  page.fill({ 'New Address': email, Password: 'not this one' });
-  page = await page.press('Change Address');
+  page.fill({ 'New Email': email, Password: 'not this one' });
+  page = await page.press('Change Email');
   expect(page.text).toContain('Your password is wrong.');
-  expect(page.field('New Address').value).toBe(email);
-  page = await page.fill({ Password: member.password }).press('Change Address');
+  expect(page.field('New Email').value).toBe(email);
+  page = await page.fill({ Password: member.password }).press('Change Email');
   expect(page.text).toContain('We sent a link to the new address.');
   expect(page.text).toContain(`Waiting for ${email}`);
   await readEmail(member.email, /^Your Akwan address is about to change$/);

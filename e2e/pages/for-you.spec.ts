@@ -10,7 +10,7 @@ test('a job seeker reads why jobs are suggested, and switches them off and on ag
   await call(person, 'PUT', '/user/profile', { skills: 'SQL', location: 'Ashanti Region' });
   let page = await (await browser.open('/jobs')).follow('Jobs for you');
   const card = page.main.getAllByRole('listitem').find((item) => /SQL Helper/.test(textOf(item)));
-  expect(textOf(card ?? null)).toContain('Because you know SQL, in Ashanti');
+  expect(textOf(card ?? null)).toContain('Because you know SQL and it is in Ashanti');
 
   page = await page.press('Switch suggestions off');
   expect(page.path).toBe('/for-you');

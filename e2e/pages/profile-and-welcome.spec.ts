@@ -8,7 +8,7 @@ import { seedPerson } from '../support/seed.ts';
 test('a job seeker adds and removes what employers see, one entry at a time', async () => {
   const browser = await PlainBrowser.of(await createMember());
   let page = await browser.open('/profile');
-  expect(page.text).toContain('Your profile is 0 % complete');
+  expect(page.text).toContain('Your profile is 0% complete');
   expect(page.text).toContain('Create your CV or upload one');
   page = await page.follow('Links, education, experience');
   const education = page.part('region', 'Education');
@@ -36,7 +36,7 @@ test('a job seeker adds and removes what employers see, one entry at a time', as
   expect(page.text).toContain('AssistantVolta Ltd, 2024 to 2025');
   page = await page.fill({ GitHub: 'github.com/ama' }).press('Save details');
   page = await browser.open('/profile');
-  expect(page.text).toContain('Your profile is 15 % complete');
+  expect(page.text).toContain('Your profile is 15% complete');
   expect(page.part('region', 'What employers see').textContent).toContain('github.com/ama');
 
   page = await (await browser.open('/profile/details')).follow(/^Remove/);
@@ -87,7 +87,7 @@ test('a newcomer answers what they like of three questions, and sees jobs that a
   expect(page.path).toBe('/for-you');
   const [best] = page.main.getAllByRole('heading', { level: 2 }).map(textOf);
   expect(best).toBe('Drawing Intern');
-  expect(page.text).toContain('Because your field is Design, it is an internship');
+  expect(page.text).toContain('Because your field is Design and it is an internship');
   expect(page.text).not.toContain('Do not ask again');
 });
 

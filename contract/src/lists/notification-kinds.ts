@@ -33,10 +33,15 @@ const kinds = {
     roles: ['jobseeker', 'employer', 'admin'],
     alwaysMailed: true,
   },
-  account: { label: 'Your account is suspended or open again', roles: everyone, alwaysMailed: true },
+  account: { label: 'Suspensions of your account', roles: everyone, alwaysMailed: true },
   security: { label: 'The safety of your account', roles: everyone, alwaysMailed: true },
   reset: { label: 'Links to reset your password', roles: everyone, alwaysMailed: true, neverPushed: true },
-  code: { label: 'Codes', roles: everyone, alwaysMailed: true, neverPushed: true },
+  code: {
+    label: 'Codes to log in or confirm an address',
+    roles: everyone,
+    alwaysMailed: true,
+    neverPushed: true,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;

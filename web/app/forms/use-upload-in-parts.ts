@@ -16,7 +16,7 @@ export function useUploadInParts(field: 'resume' | 'cv') {
     setProgress('Uploading...');
     try {
       const { uploadInParts } = await import('#offline/resume-upload.ts');
-      const onProgress = (share: number) => setProgress(`Uploading ${Math.round(share * 100)} %`);
+      const onProgress = (share: number) => setProgress(`Uploading ${Math.round(share * 100)}%`);
       fields.set('uploadId', await uploadInParts(file, { onProgress }));
       fields.delete(field);
     } catch {

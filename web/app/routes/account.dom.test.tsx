@@ -38,15 +38,15 @@ test('what was typed stays when the server is not reached', async () => {
     () => loaded,
   );
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-  await screen.findByLabelText('New Address');
-  await user.type(field('New Address'), 'new@example.org');
+  await screen.findByLabelText('New Email');
+  await user.type(field('New Email'), 'new@example.org');
   await user.type(field('Current password'), 'kenkey');
-  for (const name of ['Change Address', 'Change Password']) {
+  for (const name of ['Change Email', 'Change Password']) {
     const before = sent;
     await user.click(screen.getByRole('button', { name }));
     await expect.poll(() => sent).toBe(before + 1);
     await screen.findByRole('button', { name });
-    expect(field('New Address').value).toBe('new@example.org');
+    expect(field('New Email').value).toBe('new@example.org');
     expect(field('Current password').value).toBe('kenkey');
   }
 });

@@ -20,6 +20,7 @@ import { loadHeirs } from '#features/accounts/deletion.server.ts';
 import { NotificationSettings } from '#features/accounts/notification-settings.tsx';
 import { SecondFactorPart } from '#features/accounts/second-factor.tsx';
 import { YourData } from '#features/accounts/your-data.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { PushSettings } from '#features/push/push-settings.tsx';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import { failureOf } from '#forms/form-failure.ts';
@@ -102,7 +103,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   } = loaderData;
   const unreached = failureOf(actionData);
   return (
-    <div className="page page-form">
+    <EmployerPage others="page-form">
       <PageHead title="Account" lead="How you log in, your devices, your emails and your data." />
       <nav aria-label="On this page" className="account-parts">
         {parts.map(([id, label]) => (
@@ -144,6 +145,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           failure={failureOf(actionData, 'delete-account')}
         />
       </div>
-    </div>
+    </EmployerPage>
   );
 }

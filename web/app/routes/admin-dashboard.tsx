@@ -119,10 +119,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 const leads: Partial<Record<TabKey, string>> = {
   'post-job': 'Company name, job title and the three text boxes are required.',
-  reports: 'Oldest first. The person who reported it hears what you decided.',
+  reports: 'Oldest first. We tell the person who reported it what you decided.',
   'in-review': 'These jobs may be asking applicants for money. They go public only when you release them.',
   verifications:
-    'Look the number up at the Registrar of Companies. The mark says what you checked, and today.',
+    'Look the number up at the Registrar of Companies. The mark will show what you checked, and today’s date.',
   audit: 'Everything administrators did, and every deletion, newest first.',
 };
 

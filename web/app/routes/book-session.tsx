@@ -49,7 +49,7 @@ export default function BookSession({ loaderData: { times, mentorshipId } }: Rou
             Book a session
           </span>
         }
-        lead="Choose a time. You both get it by email, and it stands under My mentorships. All times are Ghana time."
+        lead="Choose a time. We email it to you both, and you find it under My mentorships. All times are Ghana time."
       />
       {!times && <ErrorState failed={loadTimesFailed} />}
       {times?.length === 0 && (

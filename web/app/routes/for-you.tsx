@@ -57,6 +57,7 @@ export const shouldRevalidate = unlessSaving;
 export default function ForYou({ loaderData, actionData }: Route.ComponentProps) {
   const { found, waiting, talent } = loaderData;
   const count = found?.cards.length ?? 0;
+  const invitations = talent?.invitations ?? [];
   return (
     <div className="page">
       <PageHead
@@ -73,42 +74,47 @@ export default function ForYou({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </p>
       )}
-      {talent && talent.invitations.length > 0 && (
-        <section id="invitations" className="stack anchor" aria-labelledby="invitations-title">
-          <h2 id="invitations-title">Companies that invite you</h2>
-          {talent.invitations.map((invitation) => (
-            <InvitationCard key={invitation._id} invitation={invitation} />
-          ))}
-        </section>
-      )}
-      {!found && <ErrorState title="The suggestions could not be loaded" />}
-      {found && !found.isOn && (
-        <EmptyState
-          title="Suggestions are off"
-          text="No jobs are picked for you until you switch them on."
-          action={<Switch to={true} />}
-        />
-      )}
-      {found?.isOn && count === 0 && (
-        <EmptyState
-          title="No open jobs right now"
-          text="Set up an alert, and we will email you when one is posted."
-          action={<ButtonLink to="/job-alerts">Job alerts</ButtonLink>}
-        />
-      )}
-      {found && count > 0 && (
-        <ul className="list-grid">
-          {found.cards.map((job) => (
-            <JobCard key={job.id} job={job} because={job.because} />
-          ))}
-        </ul>
-      )}
-      {talent && (
-        <VisibilityForm
-          visibility={talent.visibility}
-          failure={failureOf(actionData ?? undefined, 'visibility')}
-        />
-      )}
+      <div className="stack-lg">
+        {invitations.length > 0 && (
+          <section id="invitations" className="stack anchor" aria-labelledby="invitations-title">
+            <h2 id="invitations-title">Companies that invite you</h2>
+            {invitations.map((invitation) => (
+              <InvitationCard key={invitation._id} invitation={invitation} />
+            ))}
+          </section>
+        )}
+        {!found && <ErrorState title="The suggestions could not be loaded" />}
+        {found && !found.isOn && (
+          <EmptyState
+            title="Suggestions are off"
+            text="No jobs are picked for you until you switch them on."
+            action={<Switch to={true} />}
+          />
+        )}
+        {found?.isOn && count === 0 && (
+          <EmptyState
+            title="No open jobs right now"
+            text="Set up an alert, and we will email you when one is posted."
+            action={<ButtonLink to="/job-alerts">Job alerts</ButtonLink>}
+          />
+        )}
+        {found && count > 0 && (
+          <section className="stack" aria-label="Jobs for you">
+            {invitations.length > 0 && <h2>Jobs for you</h2>}
+            <ul className="list-grid">
+              {found.cards.map((job) => (
+                <JobCard key={job.id} job={job} because={job.because} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {talent && (
+          <VisibilityForm
+            visibility={talent.visibility}
+            failure={failureOf(actionData ?? undefined, 'visibility')}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -23,14 +23,14 @@ export default function Goodbye({ loaderData: { until } }: Route.ComponentProps)
         {until ? (
           <ul className="bullets">
             <li>You are logged out, and nobody on {product.name} sees you any more.</li>
-            <li>Interviews and sessions that were planned are cancelled, and the others were told.</li>
+            <li>Interviews and sessions that were planned are cancelled, and we have told the others.</li>
             <li>Changed your mind? Log in before {until}, and you can keep everything else as it was.</li>
             <li>On {until} everything about you is erased for good.</li>
           </ul>
         ) : (
           <ul className="bullets">
             <li>You are logged out, and everything about you is erased. This cannot be undone.</li>
-            <li>Interviews and sessions that were planned are cancelled, and the others were told.</li>
+            <li>Interviews and sessions that were planned are cancelled, and we have told the others.</li>
             <li>You can sign up again at any time, with the same email address.</li>
           </ul>
         )}

@@ -25,7 +25,10 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function Help({ loaderData: { q, found } }: Route.ComponentProps) {
   return (
     <div className="page page-medium stack-lg">
-      <PageHead title="Help" lead="One page for each task. You can read them again without a connection." />
+      <PageHead
+        title="Help"
+        lead="One page for each task. A page you have opened can be read again without a connection."
+      />
       <Form role="search" className="stack-sm">
         <TextField
           label="What do you want to do?"

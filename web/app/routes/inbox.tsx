@@ -46,7 +46,7 @@ export default function Inbox({ loaderData: { mails, to } }: Route.ComponentProp
     <div className="page">
       <PageHead
         title="Local inbox"
-        lead="No mail server is set, so every mail is kept here instead of being sent. Only this computer can read it."
+        lead="No mail server is set up, so every mail is kept here instead of being sent. Only this computer can read it."
         count={mails.length > 0 && <MailCount count={mails.length} to={to} />}
         actions={mails.length > 0 && refresh}
       />

@@ -21,7 +21,7 @@ const failed = 'The offer could not be checked.';
 
 const whatToDo = [
   'Pay nothing. A real employer never asks you for money: not for a form, a uniform, a medical or a posting.',
-  'Call the company by a number that you find yourself, and ask whether the offer is theirs.',
+  'Call the company on a number you have found yourself, and ask whether the offer is theirs.',
   'Keep your Ghana Card number, your PINs and your codes to yourself.',
   'Keep the messages, numbers and receipts. Take screenshots.',
 ];

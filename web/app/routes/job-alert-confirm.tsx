@@ -57,7 +57,7 @@ export default function JobAlertConfirm({ loaderData, actionData }: Route.Compon
             <CheckboxGroup
               legend="Which of these do you want?"
               id="alertIds"
-              hint="Untick what you did not ask for: it is deleted."
+              hint="Untick what you did not ask for, and we delete it."
               error={actionData?.errors.alertIds}
             >
               {alerts.map((alert) => (

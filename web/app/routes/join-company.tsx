@@ -79,7 +79,7 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
         </p>
         {ownJobs > 0 && (
           <p>
-            You have {countOf(ownJobs, 'job')}. With you they move to {called}.
+            You have {countOf(ownJobs, 'job')}. If you join, they move to {called} with you.
           </p>
         )}
         {email === null && hasAccount && (

@@ -2,6 +2,7 @@ import { roles } from '@akwan/contract/lists/roles.ts';
 import { requireRole } from '#api/current-user.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { MessageForm } from '#features/messages/message-form.tsx';
 import { sendFailed } from '#features/messages/message-links.ts';
 import { loadRecipient, sendFirst } from '#features/messages/new-message.server.ts';
@@ -25,13 +26,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 export default function MessageNew({ loaderData: { name, about }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page page-medium">
+    <EmployerPage>
       <PageHead
         breadcrumb={<Breadcrumb items={[{ label: 'Messages', to: '/messages' }, { label: 'New message' }]} />}
         title={`Write to ${name}`}
         lead={about}
       />
       <MessageForm label="Message" failure={actionData} />
-    </div>
+    </EmployerPage>
   );
 }

@@ -30,7 +30,7 @@ export default function Messages({ loaderData: { found, now } }: Route.Component
     <EmployerPage>
       <PageHead
         title="Messages"
-        lead="What employers and applicants, mentors and mentees write to each other. Nobody sees your address here."
+        lead="Your conversations about jobs and mentorships. Nobody sees your email address here."
         count={found && found.unread > 0 && `${found.unread} unread`}
       />
       {!found && <ErrorState failed="Failed to fetch messages" />}

@@ -51,7 +51,7 @@ export default function OwnCompany({ loaderData, actionData }: Route.ComponentPr
     <EmployerPage>
       <PageHead
         title={company.name || 'Your company'}
-        lead="Who hires with you, and what everyone reads about you."
+        lead="Who hires with you, and what everyone sees about your company."
         count={!isAlone && countOf(members.length, 'member')}
       />
       <div className="stack-lg">

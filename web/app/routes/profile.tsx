@@ -3,6 +3,7 @@ import { requireRole } from '#api/current-user.ts';
 import { homeOf } from '#api/paths.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { Completeness } from '#features/profiles/completeness.tsx';
 import { EmployersView } from '#features/profiles/employers-view.tsx';
 import { loadOwnProfile } from '#features/profiles/own-profile.server.ts';
@@ -47,7 +48,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { user, companyLine, own } = loaderData;
   const home = { label: homeLabels[user.role], to: homeOf(user) };
   return (
-    <div className="page">
+    <EmployerPage others="">
       <PageHead
         breadcrumb={<Breadcrumb items={[home, { label: 'Profile' }]} />}
         title="Profile"
@@ -63,6 +64,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         failure={actionData}
       />
       {own && <EmployersView profile={own.profile} />}
-    </div>
+    </EmployerPage>
   );
 }

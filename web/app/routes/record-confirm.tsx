@@ -83,7 +83,7 @@ export default function RecordConfirm({ loaderData, actionData }: Route.Componen
         <Form method="post" onSubmit={onSubmit} className="stack-sm">
           <HiddenValues values={{ intent: 'stop' }} />
           <p className="small muted">
-            Is this not about somebody you supervise? Then tell us, and you get no more of these emails.
+            Not somebody you supervise? Tell us, and you get no more of these emails.
           </p>
           <div>
             <Button type="submit" variant="quiet" size="sm" pending={pending && intent === 'stop'}>

@@ -6,6 +6,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { Card } from '#components/card.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { EmployerPage } from '#features/employer-dashboard/employer-page.tsx';
 import { ConfirmWeeks } from '#features/work-records/confirm-weeks.tsx';
 import { StateBadge } from '#features/work-records/record-card.tsx';
 import { RecordPapers } from '#features/work-records/record-papers.tsx';
@@ -79,7 +80,7 @@ export default function RecordWeeks({ loaderData, actionData }: Route.ComponentP
   const confirms = !isMine && !isComplete && !isReader;
   const canComplete = !isComplete && record.writtenCount > 0 && record.endDate <= seenAt.slice(0, 10);
   return (
-    <div className="page page-medium">
+    <EmployerPage>
       <PageHead
         breadcrumb={
           <Breadcrumb items={[{ label: 'Work records', to: '/records' }, { label: record.jobTitle }]} />
@@ -125,6 +126,6 @@ export default function RecordWeeks({ loaderData, actionData }: Route.ComponentP
         )}
         <RecordPapers record={record} publicUrl={publicUrl} />
       </div>
-    </div>
+    </EmployerPage>
   );
 }

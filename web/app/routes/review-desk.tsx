@@ -3,7 +3,6 @@ import { loadOrFallback } from '#api/load-or-fallback.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { HelpLink } from '#components/help-link.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { decisionFailed } from '#features/applications/application-messages.ts';
 import { deskAction, loadDesk } from '#features/applications/desk.server.ts';
@@ -121,7 +120,6 @@ export default function ReviewDesk({ loaderData, actionData }: Route.ComponentPr
       {counts.pending > 0 && rows.length > 0 && !isReader && (
         <DeskMany selection={selection} total={total} shown={rows.map(({ _id }) => _id)} />
       )}
-      <HelpLink article="review-applicants">How to review many applicants</HelpLink>
     </>
   );
   return (

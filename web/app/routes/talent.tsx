@@ -64,7 +64,7 @@ export default function Talent({ loaderData, actionData }: Route.ComponentProps)
     <EmployerPage>
       <PageHead
         title="People"
-        lead="They let verified companies find them. You learn a name when somebody applies."
+        lead="They let verified companies find them. You see a name only when somebody applies."
         count={found?.isVerified && countOf(found.total, 'person', 'people')}
       />
       <div className="stack-lg">
@@ -84,8 +84,8 @@ export default function Talent({ loaderData, actionData }: Route.ComponentProps)
             <p className="muted">
               {found.left > 0
                 ? `${countOf(found.left, 'invitation')} left today.`
-                : 'Your company has sent its 10 invitations of today.'}
-              {jobs.length === 0 && ' Post a job first, so that you have something to invite to.'}
+                : 'Your company has sent its 10 invitations for today.'}
+              {jobs.length === 0 && ' Post a job first, so that you have something to invite people to.'}
             </p>
             {found.people.length === 0 && (
               <EmptyState title="Nobody found" text="Try fewer skills, or every region." />

@@ -45,8 +45,8 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
         title={questions[step]}
         lead={
           steps.length === 1
-            ? 'One question, which can be skipped.'
-            : `Question ${steps.indexOf(step) + 1} of ${steps.length}. Every one can be skipped.`
+            ? 'One question. You can skip it.'
+            : `Question ${steps.indexOf(step) + 1} of ${steps.length}. You can skip any of them.`
         }
       />
       <Card className="stack">

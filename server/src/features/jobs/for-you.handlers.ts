@@ -35,7 +35,7 @@ function reasonsFor(row: SuggestedRow): string[] {
   const reasons = [
     skills.length > 0 && `you know ${skills.slice(0, maxNamed).join(' and ')}`,
     is_field && `your field is ${field}`,
-    is_near && place && (skills.length > 0 ? `in ${place}` : `it is in ${place}`),
+    is_near && place && `it is in ${place}`,
     is_wanted && type && typeReasons[type],
     categories.length > 0 && `you saved or applied to jobs in ${categories.slice(0, maxNamed).join(' and ')}`,
     is_type && type && skills.length === 0 && !is_wanted && `you looked for ${type} before`,

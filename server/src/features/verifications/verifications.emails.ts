@@ -13,9 +13,9 @@ export function addressCodeEmail(
     to,
     urgent: true,
     subject: `Your ${product.name} code for a company address`,
-    preview: 'Enter this code on the page Company.',
+    preview: 'Enter this code under Company.',
     heading: 'Confirm the address of your company',
-    paragraphs: ['Enter this code on the page Company. It is valid for 10 minutes.'],
+    paragraphs: ['Enter this code under Company. It is valid for 10 minutes.'],
     code,
     button: { label: 'Enter the code', url: `${publicUrl}/company#verification` },
     purpose: { kind: 'invitation', about: to, sender: senderId, unconfirmed: true },
@@ -52,7 +52,7 @@ export function decidedEmail(
           'We have checked your registration. Your jobs and your page now carry the mark of a verified employer.',
           'If you change the name of the company, we check again.',
         ]
-      : [`The reason: ${reason}`, 'You can send other papers on the page Company.'],
+      : [`The reason: ${reason}`, 'You can send different papers under Company.'],
     button: { label: 'Open your company', url: `${publicUrl}/company` },
     why,
   });

@@ -57,7 +57,7 @@ const actions = {
     const values = { newEmail, intent: 'change-email' };
     const missing = missingFields(
       form,
-      { newEmail: 'Please enter your new address.', emailPassword: 'Please enter your password.' },
+      { newEmail: 'Please enter your new email address.', emailPassword: 'Please enter your password.' },
       values,
     );
     if (missing) return data(missing, { status: 400 });

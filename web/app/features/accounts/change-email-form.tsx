@@ -36,7 +36,7 @@ export function ChangeEmailForm({
   return (
     <Card as="section" id="address" className="anchor" aria-labelledby="email-title">
       <Form key={saves} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="stack">
-        <h2 id="email-title">Address</h2>
+        <h2 id="email-title">Email address</h2>
         <p className="breakable">
           You log in with <strong>{email}</strong>
         </p>
@@ -49,7 +49,7 @@ export function ChangeEmailForm({
         <HiddenValues values={{ intent }} />
         <TextField
           {...field('newEmail')}
-          label="New Address"
+          label="New Email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -61,10 +61,10 @@ export function ChangeEmailForm({
           autoComplete="current-password"
           required
         />
-        {needsCode && <FactorCodeField {...field('emailCode')} label="Code, to change the address" />}
+        {needsCode && <FactorCodeField {...field('emailCode')} label="Code, to change your email" />}
         <div>
           <Button type="submit" pending={isSending} pendingLabel="Sending...">
-            Change Address
+            Change Email
           </Button>
         </div>
       </Form>

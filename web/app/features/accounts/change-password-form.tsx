@@ -39,7 +39,7 @@ export function ChangePasswordForm({ email, needsCode, failure, unreached }: Cha
           autoComplete="current-password"
           required
         />
-        {needsCode && <FactorCodeField {...field('passwordCode')} label="Code, to change the password" />}
+        {needsCode && <FactorCodeField {...field('passwordCode')} label="Code, to change your password" />}
         <NewPasswordFields
           label="New Password"
           hint="At least 8 characters. You will be logged out everywhere else."

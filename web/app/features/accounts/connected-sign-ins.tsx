@@ -41,7 +41,8 @@ export function ConnectedSignIns({ signIns, failure }: ConnectedSignInsProps) {
         ))}
       </ul>
       <p className="small muted">
-        Removed the only one and never chose a password? “Forgot Password?” on the login page sets one.
+        If you remove the only one and have no password, choose “Forgot Password?” on the login page to set
+        one.
       </p>
     </Card>
   );

@@ -9,6 +9,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Checkbox, CheckboxGroup } from '#components/checkbox.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
+import { inWords } from '#format/in-words.ts';
 import { FailureSummary } from '#forms/failure-summary.tsx';
 import type { FormFailure } from '#forms/form-failure.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
@@ -35,7 +36,7 @@ export function NotificationSettings({ role, mailed, digest, failure }: Notifica
         <HiddenValues values={{ intent }} />
         <CheckboxGroup
           legend="Also email me about"
-          hint={`We always email you about ${always.map((label) => label.replace(/^./, (first) => first.toLowerCase())).join('; ')}.`}
+          hint={`We always email you about ${inWords(always.map((label) => label.replace(/^./, (first) => first.toLowerCase())))}.`}
         >
           {kinds.filter(isSwitchable).map((kind) => (
             <Checkbox
@@ -50,7 +51,7 @@ export function NotificationSettings({ role, mailed, digest, failure }: Notifica
         <Checkbox
           name="digest"
           label="Send one email a day instead, at 6 in the morning"
-          hint="It lists what you have not read by then. Calendar files only come with single emails."
+          hint="It lists what you have not read by then. It has no calendar files: those come with single emails only."
           defaultChecked={digest === 'daily'}
         />
         <div>

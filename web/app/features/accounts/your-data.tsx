@@ -23,13 +23,13 @@ const ends: Record<Role, string[]> = {
     'Your interviews are cancelled at once, and your mentorship places go to others.',
   ],
   employer: [
-    'With colleagues in your company, your jobs and interviews stay with them. The only owner chooses who becomes the owner.',
-    'Otherwise your jobs come off the site at once. Applicants hear that the job was withdrawn, and still see its title and company.',
+    'With colleagues in your company, your jobs and interviews stay with them. If you are the only owner, you choose who takes over.',
+    'Otherwise your jobs come off the site at once. We tell applicants that the job was withdrawn. They still see its title and company.',
     'Interviews are cancelled at once and removed from applicants’ calendars.',
     'Your profile, notes and picture are deleted.',
   ],
   mentor: [
-    'Your mentorships come off the site at once. Mentees hear that they have ended, and still see the title.',
+    'Your mentorships come off the site at once. We tell mentees that they have ended. They still see the title.',
     'Sessions are cancelled at once and removed from mentees’ calendars.',
     'Your profile and picture are deleted.',
   ],
@@ -84,7 +84,7 @@ export function YourData({ role, needsCode, heirs, failure }: YourDataProps) {
             placeholder="Choose a colleague"
             options={heirs}
             required
-            hint="They go on with your jobs, applicants and interviews."
+            hint="They take over your jobs, applicants and interviews."
           />
         )}
         <HiddenValues values={{ intent }} />

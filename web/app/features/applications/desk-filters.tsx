@@ -4,6 +4,7 @@ import type { DeskReply } from '@akwan/contract/review-desk.ts';
 import { Form } from 'react-router';
 import { Button, ButtonAnchor, ButtonLink } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
+import { HelpLink } from '#components/help-link.tsx';
 import { DownloadIcon } from '#components/icons-work.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { countOf } from '#format/numbers.ts';
@@ -103,6 +104,7 @@ export function DeskFilters({ view, jobs, counts }: DeskFiltersProps) {
           </ButtonAnchor>
         </div>
       )}
+      <HelpLink article="review-applicants">How to review many applicants</HelpLink>
     </DeskFold>
   );
 }

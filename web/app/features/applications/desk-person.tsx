@@ -91,7 +91,7 @@ export function DeskPerson({ person, cv, now, steps, nextId }: DeskPersonProps) 
 const interviewWords = {
   offered: 'Times offered, waiting for a reply',
   chosen: 'Confirmed',
-  declined: 'No time worked',
+  declined: 'No time agreed',
   cancelled: 'Cancelled',
 } as const;
 

@@ -42,7 +42,7 @@ export function AddressForm({ isOther, failure }: AddressFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         required
-        hint="Such as info@volta.com.gh. Everyone sees the part behind the @, and not the address."
+        hint="Such as info@volta.com.gh. Everyone sees the part after the @, not the address."
         defaultValue={failure?.values.domainEmail}
         error={failure?.errors.email}
       />

@@ -16,14 +16,14 @@ type CompanyFaceFormProps = {
   failure: FormFailure | undefined;
 };
 
-/** What everyone reads about the company. */
+/** What everyone sees about the company. */
 export function CompanyFaceForm({ company, isOwner, failure }: CompanyFaceFormProps) {
   const { pending, intent: sent, onSubmit } = useSubmitGuard();
   const isSending = pending && sent === intent;
   const field = fieldsOf(failure, { name: company.name, line: company.line });
   return (
     <Card as="section" id="public" className="stack anchor" aria-labelledby="public-title">
-      <h2 id="public-title">What everyone reads</h2>
+      <h2 id="public-title">What everyone sees</h2>
       <p>
         <Link to={`/companies/${company._id}`} className="link link-tap">
           Your public page

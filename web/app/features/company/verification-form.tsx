@@ -27,7 +27,7 @@ export function VerificationForm({ sent, failure }: VerificationFormProps) {
       onSubmit={onSubmit}
       className="stack"
     >
-      <h3>{isPending ? 'Send other papers' : 'Your registration'}</h3>
+      <h3>{isPending ? 'Send different papers' : 'Your registration'}</h3>
       <FailureSummary failure={failure} />
       <TextField
         {...field('registeredName')}
@@ -49,7 +49,7 @@ export function VerificationForm({ sent, failure }: VerificationFormProps) {
           label="Licence Number"
           maxLength={60}
           optional
-          hint="For example of a recruitment agency."
+          hint="For a recruitment agency, for example."
         />
       </div>
       <FilePicker

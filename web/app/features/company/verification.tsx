@@ -36,8 +36,8 @@ export function CompanyVerification({ own, hasName, failures }: VerificationProp
       {isPending && (
         <Notice kind="info" title="We are checking your papers">
           <p>
-            Sent on {dayOf(verification.createdAt)} as {verification.registeredName}. We email you when it is
-            decided.
+            Sent on {dayOf(verification.createdAt)} as {verification.registeredName}. We will email you our
+            decision.
           </p>
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { classNames } from '#components/class-names.ts';
 import { SideMenuPage } from '#components/dashboard-frame.tsx';
 import { type ShellData, useTeam } from '#layout/shell-data.ts';
 import { type TabKey, tabHref, uncounted } from './dashboard-tabs.ts';
@@ -11,14 +12,17 @@ type EmployerPageProps = {
   /** How many applications wait; null where that is unknown. */
   pending?: number | null;
   narrow?: boolean;
+  /** How wide the page is for everyone else. */
+  others?: 'page-medium' | 'page-form' | '';
   children: ReactNode;
 };
 
 /** The employer's menu beside the pages of an employer; everyone else has them without it. */
-export function EmployerPage({ current, pending = null, narrow, children }: EmployerPageProps) {
+export function EmployerPage(props: EmployerPageProps) {
+  const { current, pending = null, narrow, others = 'page-medium', children } = props;
   const shell = useRouteLoaderData<ShellData>('root');
   const { isReader } = useTeam();
-  if (shell?.user?.role !== 'employer') return <div className="page page-medium">{children}</div>;
+  if (shell?.user?.role !== 'employer') return <div className={classNames('page', others)}>{children}</div>;
   return (
     <SideMenuPage
       label="Employer dashboard"

@@ -6,14 +6,13 @@ import { interviewsPath, isOpen, stateWord, timesOf } from './interview-values.t
 /** One line on the card of an application; it leads to the interview. Nothing where there is none. */
 export function InterviewSummary({ interview }: { interview: Interview | undefined }) {
   if (!interview?.applicationId) return null;
-  const { slots, chosen, state, isHost } = interview;
+  const { slots, chosen } = interview;
   const fixed = slots.find(({ start }) => start === chosen);
-  const asks = state === 'offered' && isOpen(interview) && !isHost;
   return (
     <p>
       <Link to={interviewsPath(interview.applicationId)} className="link link-tap">
         <CalendarIcon />
-        {asks ? 'Interview: choose a time' : `Interview: ${stateWord(interview).toLowerCase()}`}
+        {`Interview: ${stateWord(interview).toLowerCase()}`}
         {fixed && isOpen(interview) && `, ${timesOf(fixed)}`}
       </Link>
     </p>

@@ -70,12 +70,14 @@ export function endingOf({ isHost, state }: Interview): Question {
 const labels: Record<Interview['state'], string> = {
   offered: 'Waiting for a reply',
   chosen: 'Confirmed',
-  declined: 'No time worked',
+  declined: 'No time agreed',
   cancelled: 'Cancelled',
 };
 
-export const stateWord = ({ state, hasEnded }: Interview): string =>
-  hasEnded && (state === 'chosen' || state === 'offered') ? 'Past' : labels[state];
+export function stateWord({ state, hasEnded, isHost }: Interview): string {
+  if (hasEnded && (state === 'chosen' || state === 'offered')) return 'Past';
+  return state === 'offered' && !isHost ? 'Choose a time' : labels[state];
+}
 
 /** Where an application stands by its interview: 'Interview on Tue 24 Nov, 10:00'; null where that says nothing. */
 export function standingOf(interview: Interview | undefined): string | null {

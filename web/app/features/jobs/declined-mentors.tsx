@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
+import { inWords } from '#format/in-words.ts';
 import type { JobMentor } from './load-jobs.server.ts';
-
-const inWords = (words: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 /** With a declined application: who teaches what the job asked for. Nothing when there is nobody. */
 export function DeclinedMentors({ mentors = [] }: { mentors: JobMentor[] | undefined }) {

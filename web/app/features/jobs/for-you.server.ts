@@ -1,5 +1,6 @@
 import { forYouMessages, listForYou, switchForYou } from '@akwan/contract/for-you.ts';
 import { api, type PageContext } from '#api/page-context.ts';
+import { inWords } from '#format/in-words.ts';
 import { failureMessage } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
 import { jobCardData } from './job-cards.server.ts';
@@ -13,7 +14,7 @@ export async function loadForYou(context: PageContext) {
   const now = Date.now();
   const cards = jobs.map((job) => ({
     ...jobCardData(job, now),
-    because: `Because ${job.reasons.join(', ')}`,
+    because: `Because ${inWords(job.reasons)}`,
   }));
   return { isOn, cards };
 }

@@ -78,10 +78,10 @@ export function QuestionFields({ values, error, onChange }: QuestionFieldsProps)
         <summary>Questions for applicants (optional)</summary>
         <div ref={list} id="questions" tabIndex={-1} className="stack">
           <p className="field-hint">
-            Up to {maxQuestions}. Everyone who applies answers them, and you can filter by the answers. An
-            answer alone never declines anybody.
+            Up to {maxQuestions}. Everyone who applies answers them, and you can filter by the answers. No
+            answer declines anybody by itself.
           </p>
-          <fieldset className="row" aria-label="Ready questions">
+          <fieldset className="row" aria-label="Ready-made questions">
             {Object.entries(readyQuestions).map(([name, question]) => (
               <Button
                 key={name}
@@ -152,7 +152,7 @@ function QuestionSlot({ slot, position, question, isSpare, onRemove }: QuestionS
         name={questionField(position, 'options')}
         label="Options"
         rows={4}
-        hint={`${minOptions} to ${maxOptions}, one in each line.`}
+        hint={`${minOptions} to ${maxOptions}, one per line.`}
         defaultValue={options.join('\n')}
         className="question-options"
       />

@@ -19,7 +19,7 @@ export const findTalentCopy: LandingCopy = {
     },
     {
       title: 'Read in one list',
-      text: 'CV, message and contact of each applicant side by side: pending, approved, declined.',
+      text: 'Each applicant’s CV, message and contact details side by side: pending, approved, declined.',
     },
     {
       title: 'Decide with one tap',
@@ -40,7 +40,7 @@ export const findTalentCopy: LandingCopy = {
     {
       drawing: drawings.shield,
       title: 'Careful with data',
-      text: 'A CV is seen by its owner, by you and by our administrators. Every time it is opened, we check that the person may.',
+      text: 'A CV is seen by its owner, by you and by our administrators. Each time someone opens it, we check that they may.',
     },
     {
       drawing: drawings.mail,

@@ -52,8 +52,8 @@ export const homeCopy: LandingCopy & { fields: Field[] } = {
     },
     {
       drawing: drawings.mentor,
-      title: 'Mentors who did it',
-      text: 'People in the work you want, with open places and sessions you can join.',
+      title: 'Mentors who have done it',
+      text: 'People who do the work you want, with open places and sessions you can join.',
     },
     {
       drawing: drawings.mail,

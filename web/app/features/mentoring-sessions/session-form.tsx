@@ -74,7 +74,7 @@ export function SessionForm({ people, edited, today, failure: earlier }: Session
           max={12}
           step={1}
           className="form-time"
-          hint="More than 1 repeats it every week at the same time; each session can be changed by itself"
+          hint="With more than 1, it repeats every week at the same time. You can change each session on its own"
         />
       )}
       <TextField

@@ -1,4 +1,5 @@
 import { mentorshipSkills } from '@akwan/contract/lists/mentorship-skills.ts';
+import { inWords } from '#format/in-words.ts';
 import type { MentorshipValues } from './mentorship-values.ts';
 
 export const timeChoices = [
@@ -8,9 +9,6 @@ export const timeChoices = [
 ] as const;
 
 export const peopleChoices = ['1', '2', '3', '5', '8'] as const;
-
-const inWords = (words: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 /** The three answers as a mentorship that the mentor reads and changes before it goes online; nothing without them. */
 export function firstMentorshipIn(params: URLSearchParams): Partial<MentorshipValues> {

@@ -55,7 +55,7 @@ export const messageRemovalOf = ({ _id, jobTitle }: Report) => ({
 export const refusalOf = ({ _id, registeredName }: QueuedVerification) => ({
   question: {
     title: 'Decline this request?',
-    text: 'The company gets no mark. We email its owners the reason, and they can send other papers.',
+    text: 'The company gets no mark. We email its owners the reason, and they can send different ones.',
     confirmLabel: 'Decline',
     reason: 'Reason',
   },

@@ -9,7 +9,7 @@ export function Completeness({ completeness }: Pick<OwnProfileReply, 'completene
   const { percent, next } = completeness;
   return (
     <Card as="section" aria-labelledby="completeness" className="stack-sm completeness">
-      <h2 id="completeness">Your profile is {percent} % complete</h2>
+      <h2 id="completeness">Your profile is {percent}% complete</h2>
       <progress max={100} value={percent} aria-labelledby="completeness" />
       {next ? (
         <div className="row">

@@ -18,8 +18,8 @@ export function EmployersView({ profile }: { profile: Profile }) {
         }
       />
       <p className="muted">
-        With every application, beside your name, address and CV. Nobody else sees it, except the
-        administrators.
+        They get this with every application, along with your name, email address and CV. Nobody else sees it,
+        except our administrators.
       </p>
       {hasProfile(profile) ? <ApplicantProfile profile={profile} /> : <p>Nothing yet.</p>}
     </Card>

@@ -49,7 +49,7 @@ export function PersonalFields({ user, companyLine, values, errors }: PersonalFi
         type="email"
         readOnly
         defaultValue={user.email}
-        hint="The address you log in with. It cannot be changed here."
+        hint="You log in with this address. You can change it under Account."
       />
       <div className="form-pair">
         <SelectField

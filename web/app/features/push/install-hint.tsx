@@ -35,7 +35,7 @@ export function InstallHint() {
     <Notice kind="info" title="Akwan on your home screen">
       <p>
         {offer === 'by hand'
-          ? 'Tap Share, then Add to Home Screen. Akwan then opens like an app and can tell you your news.'
+          ? 'Tap Share, then Add to Home Screen. Akwan then opens like an app and can show you your news.'
           : 'It opens like an app, takes almost no space and shows how much is unread.'}
       </p>
       <div className="row">

@@ -23,7 +23,7 @@ export function PushSettings({ role, devices, failure }: PushSettingsProps) {
       <FailureSummary failure={failure} />
       <p>
         A phone or computer can show your news while Akwan is closed: who it is from and what happened, never
-        the whole message. It ends when you log out there.
+        the whole message. It stops when you log out there.
       </p>
       <HelpLink article="news-on-your-phone">How it works</HelpLink>
       <ThisDevice isListed={devices.some(({ isCurrent }) => isCurrent)} />

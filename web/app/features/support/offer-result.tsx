@@ -10,7 +10,7 @@ const verdicts = {
   some: {
     kind: 'warning',
     title: 'There are warning signs in this.',
-    text: 'Ask the company itself, by a number that you find yourself.',
+    text: 'Call the company itself, on a number you have found yourself.',
   },
   none: {
     kind: 'info',

@@ -33,7 +33,7 @@ export function TalentCard({ person, jobs, mayInvite, failure }: TalentCardProps
       details={
         <>
           <MetaItem icon={<UserIcon />} label="Region">
-            {location ?? 'Region not said'}
+            {location ?? 'Region not given'}
           </MetaItem>
           <MetaItem icon={<BriefcaseIcon />} label="Looking for">
             {kind ?? 'Any kind of job'}
@@ -70,7 +70,7 @@ function InviteForm({ id, jobs, failure }: InviteFormProps) {
           rows={3}
           maxLength={1_000}
           required
-          hint="Say what fits. Never ask for money or papers here."
+          hint="Say why the job would suit them. Never ask for money or papers here."
         />
         <div>
           <Button type="submit" pending={pending} pendingLabel="Sending...">

@@ -51,7 +51,7 @@ export function VisibilityForm({ visibility, failure }: VisibilityFormProps) {
           label="Hide me from"
           rows={3}
           optional
-          hint="One company a line, such as the one you work for now."
+          hint="One company per line, such as the one you work for now."
         />
         <div>
           <Button

@@ -28,7 +28,7 @@ const sentences: Record<WaitingItem['kind'], (item: WaitingItem, now: number) =>
   }),
   held_job: ({ subject }) => ({
     text: `${subject} is not public yet`,
-    note: 'We check its text first',
+    note: 'We are checking it first',
   }),
 };
 

@@ -132,7 +132,7 @@ function fieldsFor(step: WelcomeStep, { user, profile, failure }: Answers): Reac
           options={mentorshipSkills}
           defaultValue={failure?.values.teaches?.split(', ').filter(Boolean) ?? profile?.teaches ?? []}
           placeholder="Add a skill"
-          hint="Your next mentorship begins with them."
+          hint="We fill them in when you post a mentorship."
           error={failure?.errors.teaches}
         />
       );

@@ -25,7 +25,7 @@ export function ConfirmWeeks({ name, weeks, seenAt, canComplete }: ConfirmWeeksP
       ))}
       <p>
         {canComplete
-          ? `You confirm that ${name} did this work, and with it the record as a whole. It can no longer be changed then.`
+          ? `You confirm that ${name} did this work, and the record as a whole. After that nobody can change it.`
           : `You confirm that ${name} did this work. A confirmed week can no longer be changed.`}
       </p>
       <div>

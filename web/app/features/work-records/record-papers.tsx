@@ -33,8 +33,8 @@ export function RecordPapers({ record, publicUrl }: { record: WorkRecord; public
       <h2 id="papers-heading">For your school and your files</h2>
       <p>
         {record.finishedAt
-          ? 'The record is one page with a QR code. The lists hold every week, for the form of an institution.'
-          : 'The lists hold every week so far, for the form of an institution. The record itself comes when all of it is confirmed.'}
+          ? 'The record is one page with a QR code. The lists have every week, for your school’s own form.'
+          : 'The lists have every week so far, for your school’s own form. You get the record itself once all of it is confirmed.'}
       </p>
       <div className="row">
         {files.map(({ label, href }) => (

@@ -61,7 +61,7 @@ export function WeekForm({ record, personId, week, failure }: WeekFormProps) {
             label="What did you do?"
             rows={5}
             maxLength={maxWeekText}
-            hint="Two or three sentences are enough. Leave out what the company keeps secret."
+            hint="Two or three sentences are enough. Leave out anything confidential."
             required
           />
           <TextField
