@@ -21,7 +21,7 @@ test('jobs are suggested by skills and region, the best first, and say why', asy
   await job('Baker');
   const jobs = await suggestions(ama);
   expect(jobs.map(({ title, reasons }) => [title, ...reasons])).toEqual([
-    ['SQL Analyst', 'you know SQL', 'in Ashanti'],
+    ['SQL Analyst', 'you know SQL', 'it is in Ashanti'],
     ['Go-getter', 'you know Go'],
     ['C++ Programmer', 'you know C++'],
     ['Driver', 'it is in Ashanti'],
