@@ -1,5 +1,6 @@
+import type { Route } from '@playwright/test';
 import { toasts } from './support/account-forms.ts';
-import { postJob } from './support/jobs.ts';
+import { fillJob, postJob } from './support/jobs.ts';
 import { createMember, logIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +28,7 @@ for (const [trouble, answer] of [
   ['the line is cut', null],
   ['a proxy answers everything', { status: 502, contentType: 'text/html', body: '<h1>502 nginx</h1>' }],
 ] as const) {
-  test(`when ${trouble}, scripts included, a link leaves the page and what was typed in it`, async ({
+  test(`when ${trouble}, scripts included, a link or form leaves the page and what was typed in it`, async ({
     page,
     faults,
   }) => {
@@ -37,7 +38,8 @@ for (const [trouble, answer] of [
     await page.goto('/em-dashboard');
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await page.route('**/*', (route) => (answer ? route.fulfill(answer) : route.abort('connectionfailed')));
+    const cut = (route: Route) => (answer ? route.fulfill(answer) : route.abort('connectionfailed'));
+    await page.route('**/*', cut);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(toasts(page).getByText('Failed to fetch job details.')).toBeVisible();
     await expect(page).toHaveURL('/em-dashboard');
@@ -46,6 +48,18 @@ for (const [trouble, answer] of [
     await page.unroute('**/*');
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit job');
+
+    // A form that another page takes.
+    await page.goto('/em-dashboard?tab=post-job');
+    await fillJob(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*', cut);
+    await page.getByRole('button', { name: 'Post Job', exact: true }).click();
+    await expect(toasts(page).getByText('Failed to post job.')).toBeVisible();
+    await expect(page.getByLabel('Job Title')).toHaveValue(/./);
+    await page.unroute('**/*');
+    await page.getByRole('button', { name: 'Post Job', exact: true }).click();
+    await expect(toasts(page).getByText('Job posted successfully!')).toBeVisible();
     faults.splice(0);
   });
 }

@@ -47,6 +47,12 @@ async function expectSentences(page: Page, rows: Row[]): Promise<void> {
       // A second sentence on the cause may follow, but no longer name of the same beginning.
       const said = page.getByText(new RegExp(`^${escaped}(?! \\w+$)`)).filter({ visible: true });
       await expect(said.first()).toBeVisible();
+      if (trouble === 'offline')
+        await expect(said.first().locator('xpath=following-sibling::p')).toHaveText(
+          'You are offline. Check your connection and try again.',
+        );
+      // The next form is pressed when this one has ended.
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(page.getByText('Bad gateway')).toHaveCount(0);
       if (isSignedIn && trouble !== 'none')
         await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);

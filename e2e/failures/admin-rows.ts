@@ -12,7 +12,7 @@ export const rowsOfAdmin = ({ lastname, orphanedJob, job }: Known): Row[] => [
     trouble: 'proxy',
     action: openTab('Employers'),
   },
-  { sentence: 'Failed to fetch mentors', at: dashboard, trouble: 'no network', action: openTab('Mentors') },
+  { sentence: 'Failed to fetch mentors', at: dashboard, trouble: 'offline', action: openTab('Mentors') },
   { sentence: 'Failed to fetch jobseekers', at: dashboard, trouble: 'proxy', action: openTab('Jobseekers') },
   {
     sentence: 'Failed to fetch applications',
@@ -36,13 +36,13 @@ export const rowsOfAdmin = ({ lastname, orphanedJob, job }: Known): Row[] => [
   {
     sentence: 'Failed to delete employer',
     at: `/admin-dashboard?tab=employers&search=${lastname}`,
-    trouble: 'proxy',
+    trouble: 'offline',
     action: pressAndConfirm('Delete'),
   },
   {
     sentence: 'Failed to fetch profile',
     at: `/admin-dashboard?tab=employers&search=${lastname}`,
-    trouble: 'proxy',
+    trouble: 'offline',
     action: follow('View'),
   },
   { sentence: 'Profile not found', at: '/employer-profile/nobody', action: async () => {} },

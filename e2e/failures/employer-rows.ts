@@ -25,13 +25,13 @@ export const rowsOfEmployer = (jobId: string): Row[] => [
   {
     sentence: 'Failed to declined application',
     at: '/em-dashboard?tab=review',
-    trouble: 'no network',
+    trouble: 'offline',
     action: press('Decline'),
   },
   {
     sentence: 'Failed to download CV.',
     at: '/em-dashboard?tab=review',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: follow('Download CV'),
   },
   {
@@ -45,7 +45,7 @@ export const rowsOfEmployer = (jobId: string): Row[] => [
   {
     sentence: 'Failed to delete job',
     at: '/em-dashboard',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: pressAndConfirm('Delete'),
   },
   {
@@ -57,7 +57,7 @@ export const rowsOfEmployer = (jobId: string): Row[] => [
   {
     sentence: 'Failed to fetch approved applications',
     at: '/em-dashboard',
-    trouble: 'no network',
+    trouble: 'offline',
     action: openTab('Approved'),
   },
   {
@@ -88,13 +88,13 @@ export const rowsOfEmployer = (jobId: string): Row[] => [
   {
     sentence: 'Failed to fetch applications',
     at: '/em-dashboard',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: follow('View Applications'),
   },
   {
     sentence: 'Failed to post job.',
     at: '/create-job',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: async (page) => {
       await fillJob(page);
       await press('Post Job')(page);

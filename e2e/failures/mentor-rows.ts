@@ -13,13 +13,13 @@ export const rowsOfMentor = (mentorshipId: string, mentee: string): Row[] => [
   {
     sentence: 'Failed to decline applicant.',
     at: '/mentor-dashboard?tab=applicants',
-    trouble: 'no network',
+    trouble: 'offline',
     action: press('Decline'),
   },
   {
     sentence: 'Failed to create mentorship opportunity',
     at: dashboard,
-    trouble: 'proxy',
+    trouble: 'offline',
     action: async (page) => {
       await page.getByLabel('Title').fill('Typed');
       await press('Post Mentorship')(page);
@@ -59,13 +59,13 @@ export const rowsOfMentor = (mentorshipId: string, mentee: string): Row[] => [
   {
     sentence: 'Failed to delete mentorship',
     at: '/mentor-dashboard?tab=open',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: pressAndConfirm('Delete'),
   },
   {
     sentence: 'Failed to fetch mentorship',
     at: '/mentor-dashboard?tab=open',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: follow('Edit'),
   },
   {
@@ -93,7 +93,7 @@ export const rowsOfMentor = (mentorshipId: string, mentee: string): Row[] => [
   {
     sentence: 'Failed to create session',
     at: '/mentor-dashboard?tab=sessions',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: async (page) => {
       await page.getByRole('checkbox', { name: mentee }).check();
       await page.getByLabel('Date').fill(dayFromNow(2));

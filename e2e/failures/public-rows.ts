@@ -21,7 +21,7 @@ export const rowsWithoutAccount: Row[] = [
     },
   },
   {
-    sentence: 'Signup failed. Check your connection and try again.',
+    sentence: 'Signup failed',
     at: '/signup',
     trouble: 'no network',
     action: async (page) => {
@@ -33,13 +33,13 @@ export const rowsWithoutAccount: Row[] = [
   {
     sentence: 'Login failed',
     at: '/login',
-    trouble: 'no network',
+    trouble: 'offline',
     action: (page) => sendLogin(page, 'ama@e2e.example', 'akwan is my way'),
   },
   {
     sentence: 'Failed to send password reset link.',
     at: '/forgot-password',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: askForReset,
   },
   { sentence: 'No user found with this email address.', at: '/forgot-password', action: askForReset },
@@ -81,7 +81,7 @@ export const rowsWithoutAccount: Row[] = [
   {
     sentence: 'Failed to load employers. Please try again later.',
     at: '/jobs',
-    trouble: 'no network',
+    trouble: 'offline',
     action: follow('View Employers'),
   },
 ];
@@ -99,7 +99,7 @@ export const rowsOfJobseeker = (jobPath: string, mentorshipsPath: string): Row[]
   {
     sentence: 'Failed to update profile.',
     at: '/profile',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: async (page) => {
       await page.getByLabel('Biography').fill('Typed with care');
       await press('Save Profile')(page);
@@ -109,7 +109,7 @@ export const rowsOfJobseeker = (jobPath: string, mentorshipsPath: string): Row[]
   {
     sentence: 'Error logging out',
     at: '/profile',
-    trouble: 'proxy',
+    trouble: 'offline',
     action: async (page) => {
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -118,7 +118,7 @@ export const rowsOfJobseeker = (jobPath: string, mentorshipsPath: string): Row[]
   {
     sentence: 'Failed to apply for mentorship',
     at: mentorshipsPath,
-    trouble: 'proxy',
+    trouble: 'offline',
     action: press('Apply'),
   },
   {

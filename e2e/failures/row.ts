@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What stands between the page and the product while it is tried: nothing, a proxy that answers 502, or no network. */
-export type Trouble = 'none' | 'proxy' | 'no network';
+/**
+ * What stands between the page and the product while it is tried: nothing, a proxy that answers 502, a line that is cut
+ * (no network), or a device that knows itself offline.
+ */
+export type Trouble = 'none' | 'proxy' | 'no network' | 'offline';
 
 export type Row = {
   sentence: string;
@@ -18,7 +21,8 @@ const pageCalls = /\.data|\/cv\?download=1/;
 
 export async function setTrouble(page: Page, trouble: Trouble): Promise<void> {
   await page.unroute(pageCalls);
-  if (trouble === 'none') return;
+  await page.context().setOffline(trouble === 'offline');
+  if (trouble === 'none' || trouble === 'offline') return;
   const proxyReply = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
   await page.route(pageCalls, (route) =>
     trouble === 'proxy' ? route.fulfill(proxyReply) : route.abort('connectionfailed'),

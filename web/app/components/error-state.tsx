@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { connectionHint } from '#forms/form-failure.ts';
 import { ButtonLink } from './button.tsx';
 import { RefreshIcon, WarningIcon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -21,7 +22,7 @@ export function ErrorState({ title = 'This could not be loaded', text, failed }:
   const [cameWithPage] = useState(isHydrated ? undefined : failed);
   const said = failed !== cameWithPage ? failed : undefined;
   useEffect(() => {
-    if (said) toast.error(said);
+    if (said) toast.error(said, navigator.onLine ? undefined : connectionHint());
   }, [said, toast]);
   const sentences = [text, !said && cameWithPage].filter((each) => typeof each === 'string');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ErrorSummary } from '#components/error-summary.tsx';
 import { useToast } from '#components/use-toast.ts';
-import { type FormFailure, wholeSentence } from './form-failure.ts';
+import type { FormFailure } from './form-failure.ts';
 
 /**
  * Says why a form was not accepted, each sentence once: the page lists the fields, a toast says the rest. A failure that
@@ -12,7 +12,7 @@ export function FailureSummary({ failure }: { failure: FormFailure | null | unde
   const [cameWithPage] = useState(failure);
   const isInPage = failure === cameWithPage || failure?.stays === true;
   useEffect(() => {
-    if (failure && !isInPage && !isInFields(failure)) toast.error(wholeSentence(failure));
+    if (failure && !isInPage && !isInFields(failure)) toast.error(failure.message, failure.hint);
   }, [failure, isInPage, toast]);
   if (!failure) return null;
   const { message, hint, errors } = failure;

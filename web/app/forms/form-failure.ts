@@ -15,7 +15,8 @@ export type FormFailure = {
   values: Record<string, string>;
 };
 
-const connectionHint = (): string =>
+/** The second line after a failure without an answer. */
+export const connectionHint = (): string =>
   globalThis.navigator?.onLine === false
     ? 'You are offline. Check your connection and try again.'
     : 'Check your connection and try again.';

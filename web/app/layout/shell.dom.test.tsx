@@ -39,8 +39,9 @@ async function openPage(...loads: ShellData[]) {
       {
         id: 'root',
         path: '*',
-        loader: () => loads.shift(),
+        loader: () => loads.shift() ?? Promise.reject(new Error('nothing loaded')),
         element: <Shell>Page</Shell>,
+        errorElement: <Shell>Page</Shell>,
         hydrateFallbackElement: <p />,
       },
     ],
@@ -73,5 +74,14 @@ test('a person is still shown while the session cannot be checked, and no longer
 test('nobody is offered a login while it is not known who is here', async () => {
   await openPage(shellData(null, false));
   expect(menu()).toBeNull();
+  expect(logins()).toEqual([]);
+});
+
+test('a visitor is still offered a login after a failure, but nobody on an error page that knows nothing', async () => {
+  const page = await openPage(shellData(null, true), shellData(null, false));
+  await page.reload();
+  expect(logins()).not.toEqual([]);
+  cleanup();
+  await openPage();
   expect(logins()).toEqual([]);
 });

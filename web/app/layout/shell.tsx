@@ -17,8 +17,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const fresh = useRouteLoaderData<ShellData>('root');
   // A navigation that failed, or whose session could not be checked, does not change who the current user is.
   const known = useRef(fresh);
-  const lastUser = known.current?.user ?? null;
-  if (fresh) known.current = fresh.sessionChecked ? fresh : { ...fresh, user: lastUser };
+  if (fresh) {
+    const { user = null, sessionChecked = false } = known.current ?? {};
+    known.current = fresh.sessionChecked ? fresh : { ...fresh, user, sessionChecked };
+  }
   const data = known.current;
   useStoredSession(data?.user?._id, fresh?.sessionChecked ?? false);
   useEffect(() => rememberShellData(data), [data]);
@@ -35,7 +37,8 @@ type FrameProps = { data: ShellData | undefined; sessionChecked: boolean; childr
 
 function Frame({ data, sessionChecked, children }: FrameProps) {
   const user = data?.user ?? null;
-  const offersLogin = data?.sessionChecked ?? true;
+  // Nobody who may be logged in is asked to log in.
+  const offersLogin = data?.sessionChecked ?? false;
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   usePageFocus(main);

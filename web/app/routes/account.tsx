@@ -10,7 +10,7 @@ import { requireRole } from '#api/current-user.ts';
 import { api, replyOrThrow } from '#api/page-context.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { accountAction } from '#features/accounts/account-actions.server.ts';
-import { accountFailures } from '#features/accounts/account-failures.ts';
+import { accountFailed } from '#features/accounts/account-failures.ts';
 import { AccountSessions } from '#features/accounts/account-sessions.tsx';
 import { CalendarAddress } from '#features/accounts/calendar-address.tsx';
 import { ChangeEmailForm } from '#features/accounts/change-email-form.tsx';
@@ -67,7 +67,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
-    return await sendForm(serverAction, accountFailures.unreached);
+    return await sendForm(serverAction, accountFailed(form));
   } catch (redirected) {
     const intent = form.get('intent');
     if (intent === 'delete-account') await clearUserCache().catch(() => {});

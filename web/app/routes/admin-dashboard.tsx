@@ -173,7 +173,7 @@ function ModerationTab({ data, now }: { data: ModerationData; now: number }) {
 type Posting = Route.ComponentProps['loaderData']['posting'];
 
 function PostJob({ posting }: { posting: Posting }) {
-  if (!posting) return <ErrorState />;
+  if (!posting) return <ErrorState failed="Failed to load the form." />;
   return (
     <div className="dashboard-form">
       <PostJobForm {...posting} returnTo={tabHref('post-job')} jobsTo={tabHref('jobs')} />

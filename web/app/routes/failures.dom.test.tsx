@@ -1,62 +1,66 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse, useRouteError } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ToastProvider } from '#components/toast.tsx';
 import { ErrorPage } from '#layout/error-page.tsx';
-import routes from '../routes.ts';
+import { moduleAt, screenPaths, troubles } from '#testing/troubles.ts';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const proxyPage = '<html><h1>502 Bad Gateway</h1><hr>nginx</html>';
-const unanswered = () => new TypeError('Failed to fetch');
-
-/** What stands between a page and its answer. */
-const troubles: Record<string, () => unknown> = {
-  'the line is cut': unanswered,
-  'a proxy answers 502 with HTML': () => new ErrorResponse(502, 'Bad Gateway', proxyPage),
-  'the database is away': () => new ErrorResponse(503, '', 'The service is busy. Please try again.'),
-  'the device is offline': () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    return unanswered();
-  },
-};
-
-type RouteModule = {
-  default: ComponentType;
-  clientLoader?: (args: object) => Promise<unknown>;
-  clientAction?: (args: object) => Promise<{ data: { message?: string; text?: string; hint?: string } }>;
-};
-const modules = import.meta.glob<RouteModule>(['./*.tsx', './logout.ts', '!./*.test.tsx']);
-
-/** The module of the screen at a path, as the list of routes names it. */
-async function moduleAt(path: string): Promise<{ pattern: string; module: RouteModule }> {
-  const route = routes.find((each) => `/${each.path}`.replace(/:\w+/, 'id') === path.split('?')[0]);
-  const load = modules[route?.file.replace('routes', '.') ?? ''];
-  if (!route || !load) throw new Error(`no screen at ${path}`);
-  return { pattern: `/${route.path}`, module: await load() };
-}
-
-/** The specification's screens that load something, and what each says when it cannot. */
+/** Every screen that loads something, and what it says when it cannot. */
 const screens: [path: string, sentence: string][] = [
   ['/jobs', 'Failed to fetch jobs'],
   ['/jobs/id', 'Failed to fetch job details.'],
   ['/profile', 'Failed to fetch profile'],
+  ['/profile/details', 'Failed to fetch profile'],
+  ['/cv', 'Failed to fetch profile'],
+  ['/welcome', 'Failed to fetch profile'],
+  ['/account', 'Failed to fetch your account'],
+  ['/leaving', 'Failed to fetch your account'],
+  ['/create-job', 'Failed to load the form.'],
   ['/edit-job/id', 'Failed to fetch job details.'],
   ['/job-details/id', 'Failed to fetch job details.'],
   ['/view-employers', 'Failed to load employers. Please try again later.'],
+  ['/companies/id', 'Failed to fetch employers'],
+  ['/company', 'Failed to fetch your company'],
+  ['/company/join/id', 'Failed to fetch the invitation'],
+  ['/talent', 'Failed to fetch people'],
   ['/employer-profile/id', 'Failed to fetch profile'],
+  ['/jobseeker-profile/id', 'Failed to fetch profile'],
   ['/mentorships', 'Failed to fetch mentorship opportunities'],
+  ['/mentors/id', 'Failed to fetch mentorship opportunities'],
+  ['/my-mentorships', 'Failed to fetch mentorship opportunities'],
   ['/edit-mentorship/id', 'Failed to fetch mentorship'],
+  ['/mentorship-times/id', 'Failed to fetch the offered times'],
+  ['/book-session/id', 'Failed to fetch the offered times'],
   ['/mentorship-applicants/id', 'Failed to fetch mentorship applicants'],
+  ['/mentor-dashboard/review', 'Failed to fetch mentorship applicants'],
   ['/my-applications', 'Failed to fetch applications'],
+  ['/saved-jobs', 'Failed to fetch saved jobs'],
+  ['/for-you', 'Failed to fetch suggestions'],
+  ['/job-alerts', 'Failed to fetch job alerts'],
+  ['/job-alerts/new', 'Failed to load the form.'],
+  ['/job-alerts/confirm/id', 'Failed to fetch job alerts'],
+  ['/national-service', 'Failed to fetch jobs'],
+  ['/interviews', 'Failed to fetch interviews'],
+  ['/notifications', 'Failed to fetch notifications'],
+  ['/messages', 'Failed to fetch messages'],
+  ['/messages/new', 'Failed to fetch messages'],
+  ['/messages/id', 'Failed to fetch messages'],
+  ['/certificates/id', 'Failed to fetch certificate'],
+  ['/letters/id', 'Failed to fetch letter'],
+  ['/records', 'Failed to fetch work records'],
+  ['/records/id', 'Failed to fetch the work record'],
+  ['/records/confirm/id', 'Failed to fetch the work record'],
+  ['/records/id/weeks', 'Failed to fetch the work record'],
+  ['/numbers', 'Failed to fetch numbers'],
   ['/em-dashboard/applications/id', 'Failed to fetch applications'],
   ['/em-dashboard/review', 'Failed to fetch applications'],
-  ['/mentor-dashboard/review', 'Failed to fetch mentorship applicants'],
+  ['/em-dashboard/analytics/id', 'Failed to fetch this job’s figures.'],
   ['/em-dashboard', 'Failed to fetch jobs'],
   ['/em-dashboard?tab=review', 'Failed to fetch pending applications'],
   ['/em-dashboard?tab=approved', 'Failed to fetch approved applications'],
@@ -72,7 +76,28 @@ const screens: [path: string, sentence: string][] = [
   ['/admin-dashboard?tab=jobseekers', 'Failed to fetch jobseekers'],
   ['/admin-dashboard?tab=applications', 'Failed to fetch applications'],
   ['/admin-dashboard?tab=jobs', 'Failed to fetch jobs'],
+  ['/admin-dashboard?tab=post-job', 'Failed to load the form.'],
+  ['/admin-dashboard?tab=reports', 'Failed to fetch reports'],
+  ['/admin-dashboard?tab=in-review', 'Failed to fetch jobs'],
+  ['/admin-dashboard?tab=verifications', 'Failed to fetch requests'],
+  ['/admin-dashboard?tab=audit', 'Failed to fetch audit'],
 ];
+
+/** Screens with nothing of their own to load: the error page says that we could not be reached. */
+const withoutData = [
+  '/',
+  ...['/find_talent', '/support', '/help', '/help/id', '/privacy', '/terms', '/community', '/resources'],
+  ...['/login', '/login/with/id/confirm', '/signup', '/signup-jobseeker', '/verify-email'],
+  ...['/forgot-password', '/reset-password/id', '/confirm-email/id', '/goodbye', '/is-it-real'],
+  ...['/job-alerts/unsubscribe/id', '/job-alerts/not-for-me/id', '/job-alerts/ended'],
+  // Local alone, and what no address leads to.
+  ...['/inbox', '/inbox/id', '/*'],
+];
+
+test('every screen is in one of the two lists', () => {
+  const known = [...screens.map(([path]) => path.split('?')[0]), ...withoutData];
+  expect(screenPaths.filter((path) => !known.includes(path))).toEqual([]);
+});
 
 /** The specification has a sentence of its own for a call without an answer. */
 const withoutAnswer: Record<string, string> = {
@@ -82,75 +107,53 @@ const withoutAnswer: Record<string, string> = {
 const Nothing = () => null;
 const RootError = () => <ErrorPage error={useRouteError()} />;
 
-describe.each(Object.entries(troubles))('when %s', (_, trouble) => {
-  test.each(screens)('a person who opens %s reads %s', async (path, sentence) => {
-    const error = trouble();
-    const isAnswered = error instanceof ErrorResponse;
-    const { pattern, module } = await moduleAt(path);
-    const serverLoader = () => Promise.reject(error);
-    const Stub = createRoutesStub([
-      {
-        path: pattern,
-        Component: module.default,
-        HydrateFallback: Nothing,
-        ErrorBoundary: RootError,
-        loader: ({ request, params }) =>
-          module.clientLoader
-            ? module.clientLoader({ serverLoader, request, params, url: new URL(request.url) })
-            : serverLoader(),
-      },
-    ]);
-    render(
-      <ToastProvider>
-        <Stub initialEntries={[path]} />
-      </ToastProvider>,
-    );
-    const said = (!isAnswered && withoutAnswer[path]) || sentence;
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
-    expect(document.body.textContent).not.toMatch(/502|nginx|<h/);
-  });
-
-  const decline = { intent: 'decide', status: 'declined' };
-  const approve = { intent: 'decide', status: 'approved' };
-  const actions: [path: string, form: Record<string, string>, sentence: string][] = [
-    ['/login', {}, 'Login failed'],
-    ['/signup', {}, 'Signup failed'],
-    ['/forgot-password', {}, 'Failed to send password reset link.'],
-    ['/verify-email', {}, 'Error verifying email'],
-    ['/verify-email', { intent: 'resend' }, 'Failed to send new verification code'],
-    ['/profile', {}, 'Failed to update profile.'],
-    ['/jobs/id', {}, 'Failed to submit application.'],
-    ['/create-job', {}, 'Failed to post job.'],
-    ['/edit-job/id', {}, 'Failed to update job.'],
-    ['/em-dashboard', { intent: 'delete' }, 'Failed to delete job'],
-    ['/em-dashboard', approve, 'Failed to approved application'],
-    ['/em-dashboard/applications/id', decline, 'Failed to declined application'],
-    ['/em-dashboard/review', decline, 'Failed to declined application'],
-    ['/mentorships', {}, 'Failed to apply for mentorship'],
-    ['/edit-mentorship/id', {}, 'Failed to update mentorship'],
-    ['/mentorship-applicants/id', approve, 'Failed to approve applicant.'],
-    ['/mentor-dashboard/review', decline, 'Failed to decline applicant.'],
-    ['/mentor-dashboard', decline, 'Failed to decline applicant.'],
-    ['/mentor-dashboard', { intent: 'post' }, 'Failed to create mentorship opportunity'],
-    ['/mentor-dashboard', { intent: 'delete' }, 'Failed to delete mentorship'],
-    ['/mentor-dashboard', { intent: 'create-session' }, 'Failed to create session'],
-    ['/mentor-dashboard', { intent: 'delete-session' }, 'Failed to delete session'],
-    ['/admin-dashboard', { intent: 'delete-employer' }, 'Failed to delete employer'],
-    ['/admin-dashboard', { intent: 'delete' }, 'Failed to delete job'],
-    ['/logout', {}, 'Error logging out'],
-  ];
-  test.each(actions)(
-    'a form of %s with %o says %s first, and leaves the page as it is',
-    async (path, form, sentence) => {
-      const error = trouble();
-      const { module } = await moduleAt(path);
-      // The application brings a file.
-      const body = path === '/jobs/id' ? new FormData() : new URLSearchParams(form);
-      const request = new Request(`http://localhost${path}`, { method: 'POST', body });
-      const answer = await module.clientAction?.({ request, serverAction: () => Promise.reject(error) });
-      const { message, text, hint } = answer?.data ?? {};
-      expect(message ?? text).toBe(sentence);
-      expect(hint).toMatch(/Check your connection and try again\.$/);
+/** Opens a screen whose data cannot be loaded: by a link, where its script takes the failure, or as a document. */
+async function open(path: string, error: unknown, by: 'link' | 'document'): Promise<void> {
+  const { pattern, module } = await moduleAt(path);
+  const serverLoader = () => Promise.reject(error);
+  const clientLoader = by === 'link' ? module.clientLoader : undefined;
+  const Stub = createRoutesStub([
+    {
+      path: pattern,
+      Component: module.default,
+      HydrateFallback: Nothing,
+      ErrorBoundary: RootError,
+      loader: ({ request, params }) =>
+        clientLoader?.({ serverLoader, request, params, url: new URL(request.url) }) ?? serverLoader(),
     },
+  ]);
+  render(
+    <ToastProvider>
+      <Stub initialEntries={[path]} />
+    </ToastProvider>,
   );
+}
+
+const expectSaid = async (sentence: string) => {
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toMatch(/502|nginx|<h/);
+};
+
+describe.each(Object.entries(troubles))('when %s', (_, trouble) => {
+  test.each(screens)('a person who follows a link to %s reads %s', async (path, sentence) => {
+    const error = trouble();
+    await open(path, error, 'link');
+    const isAnswered = error instanceof ErrorResponse;
+    await expectSaid((!isAnswered && withoutAnswer[path]) || sentence);
+  });
+});
+
+// As when the session could not be checked.
+test.each([...screens, ['/mentor-dashboard?tab=post', 'Failed to fetch mentorship applicants'] as const])(
+  'while the database is away, a person who opens %s anew reads %s',
+  async (path, sentence) => {
+    await open(path, troubles['the database is away']?.(), 'document');
+    await expectSaid(sentence);
+  },
+);
+
+test('offline, what could not be loaded is said first, and why below it', async () => {
+  await open('/jobs?search=clerk', troubles['the device is offline']?.(), 'link');
+  await expectSaid('Failed to fetch jobs');
+  expect(screen.getAllByText('You are offline. Check your connection and try again.')).toHaveLength(1);
 });

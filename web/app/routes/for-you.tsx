@@ -12,6 +12,7 @@ import { switchFailed } from '#features/jobs/job-messages.ts';
 import { unlessSaving } from '#features/jobs/save-job.tsx';
 import { InvitationCard } from '#features/talent/invitation-card.tsx';
 import { declineInvitation, loadInvitations, saveVisibility } from '#features/talent/talent.server.ts';
+import { talentFailures } from '#features/talent/talent-failed.ts';
 import { VisibilityForm } from '#features/talent/visibility-form.tsx';
 import { loadWaitingLines } from '#features/waiting/waiting.server.ts';
 import { WhatWaits } from '#features/waiting/what-waits.tsx';
@@ -49,8 +50,10 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendListAction(serverAction, switchFailed);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = String((await request.clone().formData()).get('intent'));
+  return sendListAction(serverAction, talentFailures[intent] ?? switchFailed);
+}
 
 export const shouldRevalidate = unlessSaving;
 
@@ -83,7 +86,7 @@ export default function ForYou({ loaderData, actionData }: Route.ComponentProps)
             ))}
           </section>
         )}
-        {!found && <ErrorState title="The suggestions could not be loaded" />}
+        {!found && <ErrorState failed="Failed to fetch suggestions" />}
         {found && !found.isOn && (
           <EmptyState
             title="Suggestions are off"

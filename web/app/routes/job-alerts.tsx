@@ -55,7 +55,7 @@ export default function JobAlerts({ loaderData: { alerts, filters, toDelete } }:
       <div className="stack-lg">
         <HelpLink article="job-alerts">How job alerts work</HelpLink>
         {toConfirm && <ConfirmStep {...deletionOf(toConfirm)} backTo="/job-alerts" />}
-        {!alerts && <ErrorState title="The job alerts could not be loaded" />}
+        {!alerts && <ErrorState failed="Failed to fetch job alerts" />}
         {alerts?.length === 0 && (
           <EmptyState
             title="You have no job alert yet"

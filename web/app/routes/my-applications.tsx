@@ -74,7 +74,7 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
   const { found, confirming, conversations, interviews, waiting, mentors, personId } = loaderData;
   const toast = useToast();
   useEffect(() => {
-    if (actionData) toast.error(actionData.message);
+    if (actionData) toast.error(actionData.message, actionData.hint);
   }, [actionData, toast]);
   const toConfirm = found?.applications.find(({ _id, status }) => _id === confirming && status === 'pending');
   return (

@@ -57,7 +57,7 @@ export default function SavedJobs({ loaderData }: Route.ComponentProps) {
           </Form>
         </Notice>
       )}
-      {!page && <ErrorState title="The saved jobs could not be loaded" />}
+      {!page && <ErrorState failed="Failed to fetch saved jobs" />}
       {page?.total === 0 && !wish && (
         <EmptyState
           title="You have not saved a job yet"

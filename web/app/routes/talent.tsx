@@ -69,7 +69,7 @@ export default function Talent({ loaderData, actionData }: Route.ComponentProps)
       />
       <div className="stack-lg">
         <HelpLink article="let-companies-find-you">How invitations work</HelpLink>
-        {!found && <ErrorState title="The people could not be loaded" />}
+        {!found && <ErrorState failed="Failed to fetch people" />}
         {found && !found.isVerified && (
           <EmptyState
             title="For verified companies"

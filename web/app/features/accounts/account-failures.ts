@@ -10,5 +10,24 @@ export const accountFailures = {
   signIn: 'Failed to remove that login.',
   push: 'Failed to save the notifications of that device.',
   calendar: 'Failed to renew the address of your calendar.',
-  unreached: 'Failed to save this change.',
 } as const;
+
+const byIntent: Record<string, keyof typeof accountFailures> = {
+  'change-password': 'password',
+  'change-email': 'email',
+  'begin-factor': 'factor',
+  'confirm-factor': 'factor',
+  'renew-codes': 'factor',
+  'factor-off': 'factor',
+  'delete-account': 'deletion',
+  'end-session': 'sessions',
+  'end-others': 'sessions',
+  'end-sign-in': 'signIn',
+  'push-kinds': 'push',
+  'end-push': 'push',
+  'renew-calendar': 'calendar',
+};
+
+/** What a form of the page says when the server was not reached. */
+export const accountFailed = (form: FormData): string =>
+  accountFailures[byIntent[String(form.get('intent'))] ?? 'notifications'];

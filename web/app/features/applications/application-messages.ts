@@ -6,6 +6,7 @@ const failures: Record<string, string> = {
   undo: 'Failed to undo the decision',
   stage: 'Failed to move the application',
   notes: 'Failed to save your notes',
+  preview: 'Failed to show the email',
   'decide-many': 'Failed to decide on the applications',
 };
 

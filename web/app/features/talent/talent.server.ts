@@ -12,7 +12,7 @@ import { data, redirect } from 'react-router';
 import { api, getRequestContext, type PageContext, replyOrThrow } from '#api/page-context.ts';
 import { failureFrom, failureMessage, textOf, textsOf } from '#forms/form-failure.ts';
 import { listActionResult } from '#forms/list-action.ts';
-import { talentFailed, visibilityFailed } from './talent-failed.ts';
+import { declineFailed, talentFailed, visibilityFailed } from './talent-failed.ts';
 
 const pageSize = 20;
 
@@ -88,7 +88,7 @@ export async function declineInvitation(context: PageContext, request: Request, 
   const result = await api(context).call(declineTalentInvitation, { params });
   return listActionResult(context, request, result, {
     done: talentMessages.declined,
-    failed: failureMessage(result, 'Failed to decline.'),
+    failed: failureMessage(result, declineFailed),
     backTo,
   });
 }
