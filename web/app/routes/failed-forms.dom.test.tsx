@@ -66,6 +66,7 @@ const forms: Row[] = [
   ['/mentorships', {}, 'Failed to apply for mentorship'],
   ['/my-mentorships', { intent: 'withdraw' }, 'Failed to withdraw application'],
   ['/my-mentorships', { intent: 'feedback' }, 'Failed to send your feedback'],
+  ['/my-mentorships', { intent: 'notes' }, 'Failed to save your notes'],
   ['/book-session/id', {}, 'Failed to book the session'],
   ['/is-it-real', {}, 'The offer could not be checked.'],
 
@@ -126,6 +127,7 @@ const forms: Row[] = [
     'create-session': 'Failed to create session',
     'update-session': 'Failed to update session',
     'delete-session': 'Failed to delete session',
+    notes: 'Failed to save your notes',
     attendance: 'Failed to save attendance',
     complete: 'Failed to complete mentorship',
     feedback: 'Failed to send your feedback',

@@ -32,7 +32,7 @@ const modules = import.meta.glob<RouteModule>([
 ]);
 
 /** The addresses of all screens, with `id` for what differs. */
-export const pathOf = ({ path = '' }: { path?: string }): string => `/${path}`.replace(/:\w+/g, 'id');
+const pathOf = ({ path = '' }: { path?: string }): string => `/${path}`.replace(/:\w+/g, 'id');
 
 export const screenPaths = routes.filter(({ file }) => file.endsWith('.tsx')).map(pathOf);
 
