@@ -33,11 +33,10 @@ type AvatarProps = {
   isWanted?: boolean;
   /** A company has a pattern under its initials, a person has none. */
   isCompany?: boolean;
-  className?: string;
 };
 
 /** The picture when there is one and it loads, else initials; the space is reserved either way. */
-export function Avatar({ src, name, size = 'md', alt = '', isWanted, isCompany, className }: AvatarProps) {
+export function Avatar({ src, name, size = 'md', alt = '', isWanted, isCompany }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const savesData = use(SavesDataContext);
   const showsImage = src && failed !== src && (isWanted || !savesData);
@@ -49,7 +48,6 @@ export function Avatar({ src, name, size = 'md', alt = '', isWanted, isCompany, 
         size !== 'md' && `avatar-${size}`,
         face?.tint,
         isCompany && face?.pattern,
-        className,
       )}
     >
       {showsImage ? (

@@ -1,28 +1,25 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { classNames } from './class-names.ts';
 import { FieldMessages, fieldAria } from './field.tsx';
 import './field.css';
 import './code-boxes.css';
 
+const name = 'digit';
+
 type CodeBoxesProps = {
   label: ReactNode;
-  name?: string;
   length?: number;
-  hint?: ReactNode;
   error?: string | null;
-  disabled?: boolean;
-  hideLabel?: boolean;
   onChange?: (code: string) => void;
   onComplete?: (code: string) => void;
 };
 
 /** Uncontrolled inputs: what was typed before hydration stays, and a plain POST sends it. */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { label, name = 'digit', length = 6, hint, error, disabled, hideLabel, onChange, onComplete } = props;
+  const { label, length = 6, error, onChange, onComplete } = props;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const boxes = () => Array.from(group.current?.querySelectorAll('input') ?? []);
-  const { 'aria-describedby': described } = fieldAria({ name, id, hint, error });
+  const { 'aria-describedby': described } = fieldAria({ name, id, error });
 
   const report = () => {
     const code = boxes()
@@ -63,9 +60,9 @@ export function CodeBoxes(props: CodeBoxesProps) {
   };
 
   return (
-    <fieldset className="field" disabled={disabled} aria-describedby={described}>
-      <legend className={classNames('field-label', hideLabel && 'visually-hidden')}>{label}</legend>
-      <div ref={group} className={classNames('code', !hideLabel && 'below-label')}>
+    <fieldset className="field" aria-describedby={described}>
+      <legend className="field-label">{label}</legend>
+      <div ref={group} className="code below-label">
         {Array.from({ length }, (_, at) => `Digit ${at + 1} of ${length}`).map((place, at) => (
           <input
             key={place}
@@ -89,7 +86,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           />
         ))}
       </div>
-      <FieldMessages name={name} id={id} hint={hint} error={error} />
+      <FieldMessages name={name} id={id} error={error} />
     </fieldset>
   );
 }

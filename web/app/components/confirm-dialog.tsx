@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     buttons
   );
   return (
-    <Dialog open={open} onClose={onClose} title={title} size="sm" role="alertdialog" footer={foot}>
+    <Dialog open={open} onClose={onClose} title={title} role="alertdialog" footer={foot}>
       {subject && <p className="strong">{subject}</p>}
       <p className="muted">{text}</p>
     </Dialog>

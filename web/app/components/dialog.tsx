@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { classNames } from './class-names.ts';
 import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import './dialog.css';
@@ -10,14 +9,12 @@ type DialogProps = {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  variant?: 'dialog' | 'sheet';
   role?: 'dialog' | 'alertdialog';
 };
 
 /** The browser's modal dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, footer, size = 'md', variant = 'dialog', role } = props;
+  const { open, onClose, title, children, footer, role } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -39,11 +36,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
-      className={classNames(
-        'dialog',
-        size !== 'md' && `dialog-${size}`,
-        variant === 'sheet' && 'dialog-sheet',
-      )}
+      className="dialog"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -5,10 +5,8 @@ import './file-picker.css';
 
 type FilePickerProps = FieldTexts & {
   accept: string;
-  required?: boolean;
   disabled?: boolean;
   chooseLabel?: string;
-  form?: string;
   /** A better file to send than the one that was chosen, or null. */
   prepare?: (file: File) => Promise<File | null>;
   onFile?: (file: File | null) => void;
@@ -16,16 +14,7 @@ type FilePickerProps = FieldTexts & {
 
 /** The native input covers the whole box, so clicks, drops and the keyboard all reach it. */
 export function FilePicker(props: FilePickerProps) {
-  const {
-    accept,
-    required,
-    disabled,
-    chooseLabel = 'Choose a file',
-    form,
-    prepare,
-    onFile,
-    ...texts
-  } = props;
+  const { accept, disabled, chooseLabel = 'Choose a file', prepare, onFile, ...texts } = props;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
 
@@ -74,9 +63,7 @@ export function FilePicker(props: FilePickerProps) {
           type="file"
           name={texts.name}
           accept={accept}
-          required={required}
           disabled={disabled}
-          form={form}
           onChange={choose}
         />
       </div>

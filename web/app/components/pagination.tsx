@@ -7,7 +7,6 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  label?: string;
 };
 
 /** First, last and the neighbours of the current page; null stands for a gap. */
@@ -21,10 +20,10 @@ export function pagesToShow(page: number, pageCount: number): (number | null)[] 
   });
 }
 
-export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Pages">
       <ul className="pages">
         {page > 1 && (
           <li className="page-step">

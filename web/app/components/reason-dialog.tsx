@@ -35,7 +35,7 @@ export function ReasonDialog({ question, subject, values, ...button }: ConfirmFo
   return (
     <>
       <ConfirmButton {...button} onAsk={() => setOpen(true)} />
-      <Dialog open={open} onClose={close} title={question.title} size="sm" footer={buttons}>
+      <Dialog open={open} onClose={close} title={question.title} footer={buttons}>
         <fetcher.Form id={formId} method="post" onSubmit={onSubmit} className="stack">
           <HiddenValues values={values} />
           <div>

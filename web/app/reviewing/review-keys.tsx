@@ -29,7 +29,7 @@ export function useReviewKeys(title: string, keys: KeyList, onKey: (key: string)
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="review-help">
         Shortcuts (?)
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} size="sm">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
         <dl className="review-keys">
           {keys.map(([key, what]) => (
             <div key={key}>
