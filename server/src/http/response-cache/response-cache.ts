@@ -21,8 +21,8 @@ export type CacheEntry = Omit<Filled, 'body'> & {
   etag: string;
   body: EncodedBody;
   createdAt: number;
-  /** The number of the last invalidation before it was made, or of the last that it is known to have survived. */
-  sequence: number;
+  /** The last invalidation before it was made, or the last that it is known to have survived. */
+  validAt: number;
   /** Makes the response anew. */
   make: Make;
 };
@@ -46,57 +46,80 @@ const staleFor = 5 * 60_000;
 /** An entry that has only aged is served when a fresh response takes longer; one that was invalidated never is. */
 const patience = 1_000;
 const maxBytes = 16 * 1024 * 1024;
-/** Another worker's entry: this worker does not know which tags were invalidated since. */
+/** Of an entry from another worker, when nothing tells which tags were invalidated since. */
 const neverValid = -1;
 /** What an entry takes beside its bytes and its key. */
 const bytesAround = 1_500;
 /** Beyond so many invalidated tags, everything counts as invalidated. */
 const maxTags = 10_000;
 
+type Feed = Pick<ChangeFeed, 'isListening' | 'onChange' | 'position'>;
+
+/** Numbers the invalidations as they come, and knows the last one of each tag. */
+function numberInvalidations(feed: Feed, onInvalidation: () => void) {
+  const lastOf = new Map<string, number>();
+  let latest = 0;
+  /** At this number everything was invalidated, whatever its tags. */
+  let all = 0;
+
+  feed.onChange((tag) => {
+    latest += 1;
+    emitEvent('cacheInvalidation', { tag: tag?.split(':', 1)[0] ?? 'all' });
+    if (tag === null || lastOf.size >= maxTags) {
+      lastOf.clear();
+      all = latest;
+    } else lastOf.set(tag, latest);
+    onInvalidation();
+  });
+
+  return {
+    latest: () => latest,
+    /** Whether none of these tags was invalidated after that number. */
+    haveSurvived: (tags: readonly string[], since: number) =>
+      since >= all && tags.every((tag) => (lastOf.get(tag) ?? 0) <= since),
+    /** The last one here of which a worker in this position of the feed has heard, too. */
+    knownAt(position: Position | undefined): number {
+      const own = feed.position();
+      if (!own || own.since !== position?.since) return neverValid;
+      return latest - Math.max(0, own.heard - position.heard);
+    },
+  };
+}
+
 /**
  * Responses that are the same for every visitor. An entry is fresh until one of its tags is invalidated, for a minute at most;
  * after that it is served only when no other response can be made, until it is five minutes old. A worker that lacks it then
  * asks the others. An invalidated entry is made anew by one worker, its owner, which lends it to the others.
  */
-export function createResponseCache(
-  feed: Pick<ChangeFeed, 'isListening' | 'onChange' | 'position'>,
-  { now = Date.now, siblings = askSiblings } = {},
-) {
+export function createResponseCache(feed: Feed, { now = Date.now, siblings = askSiblings } = {}) {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.size() + key.length + bytesAround,
   });
   const inFlight = new Map<string, { began: number; response: Promise<CacheEntry> }>();
-  /** Invalidations are numbered, and each tag has the number of its last one. */
-  const invalidations = new Map<string, number>();
-  let sequence = 0;
-  let oldestValid = 0;
+  // What is being made may lack this change: only those who asked before share it.
+  const invalidations = numberInvalidations(feed, () => inFlight.clear());
 
-  feed.onChange((tag) => {
-    sequence += 1;
-    emitEvent('cacheInvalidation', { tag: tag?.split(':', 1)[0] ?? 'all' });
-    if (tag === null || invalidations.size >= maxTags) {
-      invalidations.clear();
-      oldestValid = sequence;
-    } else invalidations.set(tag, sequence);
-    // What is being made may lack this change: only those who asked before share it.
-    inFlight.clear();
-  });
+  // Finding an entry.
 
   const age = ({ createdAt }: CacheEntry) => now() - createdAt;
   const isValid = (entry: CacheEntry) => {
-    if (entry.sequence === sequence) return true;
-    const since = entry.sequence;
-    const survived =
-      since >= oldestValid && entry.tags.every((tag) => (invalidations.get(tag) ?? 0) <= since);
-    if (survived) entry.sequence = sequence;
+    const latest = invalidations.latest();
+    if (entry.validAt === latest) return true;
+    const survived = invalidations.haveSurvived(entry.tags, entry.validAt);
+    if (survived) entry.validAt = latest;
     return survived;
   };
-
   const findFresh = (key: string): CacheEntry | undefined => {
     const entry = entries.get(key);
     return entry && feed.isListening() && age(entry) < freshFor && isValid(entry) ? entry : undefined;
   };
+  const findStale = (key: string): CacheEntry | undefined => {
+    const entry = entries.peek(key);
+    return entry && age(entry) < staleFor ? entry : undefined;
+  };
+
+  // Making one.
 
   /** An encoding that is made later counts, too. */
   const recount = (key: string) => {
@@ -105,27 +128,24 @@ export function createResponseCache(
     entries.delete(key);
     entries.set(key, entry);
   };
-
   const store = (key: string, entry: CacheEntry): CacheEntry => {
-    const isNewest = entry.sequence >= (entries.peek(key)?.sequence ?? neverValid);
+    const isNewest = entry.validAt >= (entries.peek(key)?.validAt ?? neverValid);
     if (!isNewest) return entry;
     if (entry.isCacheable) entries.set(key, entry);
     else if (!entry.isFailure) entries.delete(key);
     return entry;
   };
-
   const makeEntry = async (key: string, make: Make): Promise<CacheEntry> => {
-    const made = { createdAt: now(), sequence, make };
+    const made = { createdAt: now(), validAt: invalidations.latest(), make };
     const { body, ...filled } = await make();
     const etag = `W/"${hash('sha1', body, 'base64url')}"`;
     return store(key, { ...filled, ...made, etag, body: await encodeBody(body, () => recount(key)) });
   };
-
   /** Single flight: all who ask for the same meanwhile get the same response. */
   const fill = (key: string, make: Make, isOwner = false) => {
     const known = inFlight.get(key);
     if (known) return known;
-    // An entry that was never here is hardly at the owner either.
+    // The owner hardly has an entry that was never here.
     const isBorrowed = !isOwner && entries.has(key);
     const made = isBorrowed ? borrowFresh(key, make) : makeEntry(key, make);
     const flight = {
@@ -136,10 +156,8 @@ export function createResponseCache(
     return flight;
   };
 
-  const findStale = (key: string): CacheEntry | undefined => {
-    const entry = entries.peek(key);
-    return entry && age(entry) < staleFor ? entry : undefined;
-  };
+  // Lending to other workers, and borrowing from them.
+
   /** What a worker that asks the owner gets. */
   const findOwned = async (key: string): Promise<CacheEntry | undefined> => {
     const known = entries.peek(key);
@@ -153,19 +171,12 @@ export function createResponseCache(
     const position = isValid(entry) ? feed.position() : undefined;
     return JSON.stringify({ ...entry, position, encoding, body: bytes.toString('base64') } satisfies Lent);
   });
-  /** The last invalidation here that a worker in this position has heard, too. */
-  const sequenceAt = (position: Position | undefined) => {
-    const own = feed.position();
-    return own && own.since === position?.since
-      ? sequence - Math.max(0, own.heard - position.heard)
-      : neverValid;
-  };
   const borrow = async (key: string, make: Make, whom: 'owner' | 'everybody') => {
     const answer = await ask(key, whom);
     if (!answer) return;
     const { body, encoding, position, ...lent } = JSON.parse(answer) as Lent;
     const encoded = encodedBody(encoding, Buffer.from(body, 'base64'), () => recount(key));
-    store(key, { ...lent, body: encoded, sequence: sequenceAt(position), make });
+    store(key, { ...lent, body: encoded, validAt: invalidations.knownAt(position), make });
   };
   const borrowStale = async (key: string, make: Make) => {
     await borrow(key, make, 'everybody');
