@@ -42,7 +42,7 @@ async function fromMenuToApplying(page: Page, { start, appliesFilters }: Omit<Mo
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   scriptsArrive();
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(job);
+  await expect(page).toHaveURL(`${job}#apply`);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
 }
 

@@ -23,7 +23,7 @@ export const errorMessages = {
   not_allowed: 'You are not allowed to do this.',
   foreign_origin: 'This request did not come from our own pages.',
   not_found: 'Not found.',
-  method_not_allowed: 'This address takes no such request.',
+  method_not_allowed: 'This address does not accept this kind of request.',
   bad_request: 'The request could not be read.',
   invalid_input: 'Please check what you entered.',
   too_large: 'The request is too large.',
@@ -69,7 +69,7 @@ export const errorMessages = {
     'This file takes too long to check. Save it as PDF again, or use the CV made from your profile.',
   file_harmful: 'A virus scanner found something harmful in this file.',
   scan_unavailable: 'Files cannot be checked for viruses right now. Please try again in a few minutes.',
-  upload_version: 'Only version 1.0.0 of the upload protocol is spoken here.',
+  upload_version: 'Only version 1.0.0 of the upload protocol is supported here.',
   upload_offset: 'The upload stopped elsewhere. Ask for its offset and continue from there.',
   upload_unfinished: 'The CV did not upload completely. Please choose it again.',
   no_profile_cv: 'There is no CV on your profile. Please upload your CV.',
@@ -116,7 +116,7 @@ export const errorMessages = {
 
   owner_only: 'Only an owner of the company can do this.',
   reader_only: 'You can look at this. Only owners and recruiters of your company can change it.',
-  last_owner: 'You are the only owner. Make a colleague the owner first, on the page Company.',
+  last_owner: 'You are the only owner. Make a colleague the owner first, under Company.',
   already_member: 'This person is already in your company.',
   company_full: 'Your company has 50 members and invitations. Remove one to add another.',
   invitation_gone: 'This invitation has expired or was withdrawn. Ask your colleague for a new one.',
@@ -129,9 +129,9 @@ export const errorMessages = {
   verification_approved: 'This company is verified already.',
   verification_decided: 'This request was decided or has changed. Please load the page again.',
   not_verified_company:
-    'Only verified companies can look for people. An owner sends your papers on the page Company.',
+    'Only verified companies can look for people. An owner can send your papers under Company.',
   already_invited: 'You have invited this person to this job already.',
-  invitations_spent: 'Your company has sent its 10 invitations for today. Please go on tomorrow.',
+  invitations_spent: 'Your company has sent its 10 invitations for today. Please continue tomorrow.',
   invitations_unanswered: 'This person has not answered three invitations of yours, so you can send no more.',
   own_domain_required:
     "Please enter an address at your company's own domain, such as info@volta.com.gh, and not one of Gmail or Yahoo.",

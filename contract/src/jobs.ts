@@ -135,7 +135,7 @@ export const jobMessages = {
   closed: 'Job closed. It is off the job list now.',
   reopened: 'Job reopened.',
   copied: 'A draft with the same texts is here. Change what you like, then publish it.',
-  outcomeSaved: 'Thank you. People who still wait are told.',
+  outcomeSaved: 'Thank you. We will tell the people who are still waiting.',
 } as const;
 
 export const posters = ['employer', 'admin'] as const;

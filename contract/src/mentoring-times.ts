@@ -26,14 +26,14 @@ export const TimesInput = z
     minutes: z.coerce
       .number({ error: 'Please choose how long a session is.' })
       .int()
-      .min(15, 'A session has at least 15 minutes.')
-      .max(180, 'A session has at most 180 minutes.')
+      .min(15, 'A session lasts at least 15 minutes.')
+      .max(180, 'A session lasts at most 180 minutes.')
       .default(60),
   })
   .refine(
     ({ slots, minutes }) =>
       !slots.some((slot) => (Date.parse(slot) / 60_000) % minutesOfDay >= minutesOfDay - minutes),
-    { message: 'A session ends on the day on which it begins.', path: ['slots'] },
+    { message: 'A session must end on the day it begins.', path: ['slots'] },
   );
 
 export const timeMessages = {

@@ -38,7 +38,7 @@ test('without script a member changes the address by the link in the new mailbox
   page = await page.fill({ Password: member.password }).press('Change Email');
   expect(page.text).toContain('We sent a link to the new address.');
   expect(page.text).toContain(`Waiting for ${email}`);
-  await readEmail(member.email, /^Your Akwan address is about to change$/);
+  await readEmail(member.email, /^Your Akwan email address is about to change$/);
 
   const stranger = new PlainBrowser();
   page = await (await stranger.open(await readLinkPath(email, 'confirm-email'))).press(

@@ -84,6 +84,7 @@ const parts = [
   ['devices', 'Where you are logged in'],
   ['notifications', 'Notifications'],
   ['push', 'News on your phone'],
+  ['calendar', 'Your calendar'],
   ['data', 'Your data'],
 ] as const;
 

@@ -84,7 +84,6 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
         lead="What you have sent and where it stands. We email you when an employer decides."
         count={found && found.total > 0 && `${countOf(found.total, 'application')}, newest first`}
       />
-      <InstallHint />
       <WhatWaits lines={waiting} />
       <WaitingApplications personId={personId} />
       {!found && <ErrorState failed={loadFailed} />}
@@ -114,6 +113,8 @@ export default function MyApplications({ loaderData, actionData }: Route.Compone
             ))}
           </ul>
           <Pagination page={found.page} pageCount={found.pageCount} hrefFor={applicationsPage} />
+          {/* Last: it appears after the page, and must move nothing. */}
+          <InstallHint />
         </div>
       )}
     </div>

@@ -50,10 +50,10 @@ export const passwordChangedEmail = (person: Person, publicUrl: string) =>
 export const providerConnectedEmail = (person: Person, publicUrl: string, label: string) =>
   securityEmail(person, publicUrl, {
     event: 'provider',
-    subject: `${label} now logs you in to ${product.name}`,
+    subject: `You can now log in to ${product.name} with ${label}`,
     heading: `${label} is connected`,
-    what: `Your login at ${label} was connected with your ${product.name} account. From now on it is enough to log in.`,
-    line: `Your login at ${label} was connected with your account.`,
+    what: `Your ${label} login is now connected to your ${product.name} account. You can log in with it from now on.`,
+    line: `Your ${label} login is now connected to your account.`,
   });
 
 /** `14:05 on 31 Dec 2026`; Ghana keeps GMT. */
@@ -93,20 +93,20 @@ export const factorOffEmail = (person: Person, publicUrl: string) =>
 export const changeRequestedEmail = (person: Person, publicUrl: string) =>
   securityEmail(person, publicUrl, {
     event: 'address asked',
-    subject: `Your ${product.name} address is about to change`,
-    heading: 'Another address was entered',
+    subject: `Your ${product.name} email address is about to change`,
+    heading: 'A new email address was entered',
     what: `Somebody who knows your password asked to log in to your ${product.name} account with another email address. It changes when the link we sent there is opened.`,
-    line: 'Someone asked to change your address.',
+    line: 'Someone asked to change your email address.',
   });
 
 /** To the address that was left. */
 export const addressChangedEmail = (person: Person, publicUrl: string) =>
   securityEmail(person, publicUrl, {
     event: 'address changed',
-    subject: `Your ${product.name} address was changed`,
-    heading: 'Your address was changed',
+    subject: `Your ${product.name} email address was changed`,
+    heading: 'Your email address was changed',
     what: `Your ${product.name} account now has another email address. This one no longer belongs to it.`,
-    line: 'Your address was changed.',
+    line: 'Your email address was changed.',
   });
 
 /** To whatever address somebody typed: it shows nothing else that they typed. */

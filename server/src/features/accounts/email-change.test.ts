@@ -27,7 +27,7 @@ test('an address changes when the link in the new mailbox is opened; the old one
     pendingEmail: email,
   });
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-    'Your Akwan address is about to change',
+    'Your Akwan email address is about to change',
   ]);
   expect(JSON.stringify(await mailsTo(email))).not.toContain('Ama');
   expect((await logIn(email)).status).toBe(401);
@@ -39,7 +39,7 @@ test('an address changes when the link in the new mailbox is opened; the old one
   expect((await person.get('/api/me/email')).body).toMatchObject({ email, pendingEmail: null });
   expect((await logIn(email)).status).toBe(200);
   expect((await logIn(person.email)).status).toBe(401);
-  expect((await mailsTo(person.email))[0]?.subject).toBe('Your Akwan address was changed');
+  expect((await mailsTo(person.email))[0]?.subject).toBe('Your Akwan email address was changed');
   const late = await anonymous.post(`/api/auth/reset-password/${reset}`, { password: 'Kenkey123' });
   expect(late.body.code).toBe('reset_invalid');
   expect((await confirm(token)).body.code).toBe('link_invalid');

@@ -183,7 +183,7 @@ function declineEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage>
     paragraphs: [
       `${employer} has looked at your application for ${jobTitle} and will not take it further this time.`,
       ...quoted(decision),
-      'That is a decision about one place, not about you. New jobs are posted all the time.',
+      'This is a decision about one job, not about you. New jobs are posted all the time.',
     ],
     button: { label: 'Find other jobs', url: `${publicUrl}/jobs` },
     ...(decision.message && { closing: ['No honest employer asks you to pay for a job or an interview.'] }),

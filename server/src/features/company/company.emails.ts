@@ -10,9 +10,9 @@ const companyCalled = (name: string | null) => name || 'their company';
 const nameOf = ({ firstname, lastname }: Omit<Sender, 'id'>) => `${firstname} ${lastname}`;
 const may = (role: CompanyRole) =>
   ({
-    owner: 'As an owner you do everything, and you decide who is in the company.',
+    owner: 'As an owner you can do everything, and you decide who is in the company.',
     recruiter: 'As a recruiter you post jobs and answer applicants.',
-    reader: 'As a reader you see jobs and applicants, and change nothing.',
+    reader: 'As a reader you see jobs and applicants, but change nothing.',
   })[role];
 
 type Invitation = { to: string; sender: Sender; company: string | null; role: CompanyRole; url: string };
@@ -101,7 +101,7 @@ export const colleagueRemovedEmail = (
     to,
     about: `removed ${to.id}`,
     subject: `You are no longer in ${company || 'your company'}`,
-    text: 'An owner removed you. Its jobs and applications stay there. Your account is still yours.',
+    text: 'An owner removed you. The company keeps its jobs and applications, and you keep your account.',
     link: '/company',
     publicUrl,
   });

@@ -63,7 +63,7 @@ export function invitationEmail(occasion: Occasion): Promise<EmailMessage> {
       ...messageOf(occasion),
     ],
     button: wayIn(occasion),
-    closing: ['The attached file puts the session into your calendar.'],
+    closing: ['Open the attached file to add the session to your calendar.'],
     why,
     ...toldOf(occasion, 'new', 'Planned'),
   });
@@ -81,7 +81,7 @@ export async function bookedEmail(occasion: Occasion, mentee: Person, to: string
     heading: `A session with ${nameOf(mentee)}`,
     paragraphs: [line, 'Please add the link or the place where you meet. The mentee gets it by email.'],
     button: { label: 'See my sessions', url: `${publicUrl}${path}` },
-    closing: ['The attached file puts the session into your calendar.'],
+    closing: ['Open the attached file to add the session to your calendar.'],
     why: `You are receiving this email because you offered this time at ${product.name}.`,
     notification: { kind: 'session', text: line, link: path },
     purpose: { kind: 'notice', about: `booked ${session.id}`, topic: 'sessions' },

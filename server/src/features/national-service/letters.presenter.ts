@@ -34,7 +34,7 @@ export function printLetter(row: LetterRow, publicUrl: string): ConfirmationCont
         : []),
       'This letter says what we wish and nothing else. It is not a posting, an appointment or an acceptance.',
       onlyTheAuthority,
-      `The application was made at ${product.name}. Whether this letter stands, and whose it is, is written at the address below.`,
+      `The application was made on ${product.name}. The page below shows whether this letter still stands, and whose it is.`,
     ],
     foot: [company, `Reference ${referenceOf(row.id)}`],
     link: `${publicUrl}/letters/${row.id}`,

@@ -24,7 +24,12 @@ export function reminderEmail(
   const isLate = groups.some(({ step }) => step === 3);
   const [first] = groups;
   const link = `${applicationsPath(first?.job_id ?? '', role)}${role === 'admin' ? '' : '?sort=oldest'}`;
-  const more = groups.length > 1 ? [`Other jobs too: ${groups.length - 1}.`] : [];
+  const more =
+    groups.length > 1
+      ? [
+          `Applicants for ${groups.length === 2 ? 'another job' : `${groups.length - 1} other jobs`} are waiting too.`,
+        ]
+      : [];
   const why = `You are receiving this email because you promised an answer to everyone who applies at ${product.name}.`;
   return composeEmail({
     to: email,

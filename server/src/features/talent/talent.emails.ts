@@ -27,7 +27,7 @@ export function invitedEmail(
     paragraphs: [
       `They would like you to apply for ${job.title}. They write:`,
       text,
-      'They do not know your name. They learn it only when you apply.',
+      'They do not know your name, and see it only if you apply.',
     ],
     button: { label: 'See the invitation', url: `${publicUrl}/for-you#invitations` },
     closing: ['Nobody may ask you for money. If this invitation does, report the job.'],

@@ -11,7 +11,7 @@ type CalendarAddressProps = { address: string; failure: FormFailure | undefined 
 /** For calendars that subscribe to an address. */
 export function CalendarAddress({ address, failure }: CalendarAddressProps) {
   return (
-    <Card as="section" className="stack" aria-labelledby="calendar-title">
+    <Card as="section" id="calendar" className="stack anchor" aria-labelledby="calendar-title">
       <h2 id="calendar-title">Your calendar</h2>
       <FailureSummary failure={failure} />
       <p>

@@ -129,7 +129,7 @@ export function ApplyForm({ to, questions, applicant, failure }: ApplyFormProps)
         placeholder="Write a message to the employer (optional)"
       />
       <p className="small muted">
-        Your CV, {questions.length > 0 && 'answers '}and message go to {addresseeName(to)}. Nobody else can
+        Your CV{questions.length > 0 && ', answers'} and message go to {addresseeName(to)}. Nobody else can
         open them, except the administrators of {product.name}.
       </p>
       <Button

@@ -53,7 +53,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
 }
 
 function WhyNot({ as, jobId }: { as: Applying['as']; jobId: string }): ReactNode {
-  const next = encodeURIComponent(`/jobs/${jobId}`);
+  const next = encodeURIComponent(`/jobs/${jobId}#apply`);
   switch (as) {
     case 'visitor':
       return (

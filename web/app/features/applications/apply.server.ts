@@ -68,7 +68,7 @@ export async function apply(context: PageContext, request: Request, jobId: strin
   const { error } = result;
   switch (error.code) {
     case 'not_logged_in':
-      throw redirect(`/login?next=${encodeURIComponent(`/jobs/${jobId}`)}`);
+      throw redirect(`/login?next=${encodeURIComponent(`/jobs/${jobId}#apply`)}`);
     // The page has changed meanwhile and shows the rest.
     case 'already_applied':
     case 'job_gone':

@@ -39,8 +39,8 @@ export function VerificationCard({ verification, query }: VerificationCardProps)
               {licenceNumber && `, licence ${licenceNumber}`}
             </span>
           </MetaItem>
-          <MetaItem icon={<MailIcon />} label="Address">
-            {domain ? `at ${domain} confirmed` : 'at no own domain'}
+          <MetaItem icon={<MailIcon />} label="Domain">
+            {domain ? `${domain} confirmed` : 'no domain confirmed'}
           </MetaItem>
           <MetaItem icon={<CalendarIcon />} label="Sent">
             {dayOf(createdAt)} by{' '}
