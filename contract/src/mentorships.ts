@@ -149,6 +149,22 @@ export const listOwnMentorships = endpoint({
   reply: OwnMentorshipsReply,
 });
 
+export const WantedSkill = z.object({
+  skill: z.string(),
+  /** Open jobs that name it; `isMore` when they were not counted to the end. */
+  jobs: z.number(),
+  isMore: z.boolean(),
+});
+export type WantedSkill = z.infer<typeof WantedSkill>;
+
+export const listWantedSkills = endpoint({
+  method: 'GET',
+  path: '/api/mentorships/wanted-skills',
+  summary: 'Skills that open jobs name and no mentorship teaches, those of most jobs first',
+  access: ['mentor'],
+  reply: okReply({ skills: z.array(WantedSkill) }),
+});
+
 export const getOwnMentorship = endpoint({
   method: 'GET',
   path: '/api/mentorships/:mentorshipId',

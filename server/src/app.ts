@@ -215,7 +215,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...seoHandlers({ db, publicUrl: config.publicUrl, changes: deps.changes }),
       ...mentorshipsHandlers({ ...mailing, searches, changes: deps.changes }),
       ...mentorshipApplicationsHandlers(mailing),
-      ...jobMentorshipsHandlers({ db, readJob: (currentUser, id) => readJob(db, currentUser, id) }),
+      ...jobMentorshipsHandlers({ db, changes: deps.changes, readJob }),
       ...timesHandlers(mailing),
       ...sessionsHandlers(mailing),
       ...adminHandlers(mailing),

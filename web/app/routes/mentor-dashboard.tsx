@@ -39,9 +39,11 @@ import {
   deleteMentorship,
   loadOwnMentorships,
   loadTeaches,
+  loadWantedSkills,
   saveMentorship,
 } from '#features/mentorships/own-mentorships.server.ts';
 import { OwnMentorships } from '#features/mentorships/own-mentorships.tsx';
+import { WantedSkills } from '#features/mentorships/wanted-skills.tsx';
 import { loadWaitingLines } from '#features/waiting/waiting.server.ts';
 import { WhatWaits } from '#features/waiting/what-waits.tsx';
 import type { UndoableDecision } from '#forms/decision-reply.ts';
@@ -90,6 +92,7 @@ type TabContent = {
   sessions: Awaited<ReturnType<typeof loadSessions>>['sessions'];
   mentorships: Awaited<ReturnType<typeof loadOwnMentorships>>;
   applicants: { waiting: ApplicantsPage; declined: ApplicantsPage; decided: UndoableDecision | null } | null;
+  wanted: Awaited<ReturnType<typeof loadWantedSkills>>;
   /** True for a mentor who offers nothing yet and has no mentees. */
   isNew: boolean;
   /** What the mentor teaches, for the form. */
@@ -102,6 +105,7 @@ const nothing: TabContent = {
   mentees: null,
   sessions: null,
   mentorships: null,
+  wanted: [],
   applicants: null,
   isNew: false,
   teaches: [],
@@ -123,8 +127,8 @@ async function loadTab(
 ): Promise<Partial<TabContent>> {
   if (tab === 'post') return { teaches: await loadTeaches(context) };
   if (tab === 'open') {
-    const mentorships = await loadOwnMentorships(context);
-    return { mentorships, failed: mentorships ? null : failures.open };
+    const [mentorships, wanted] = await Promise.all([loadOwnMentorships(context), loadWantedSkills(context)]);
+    return { mentorships, wanted, failed: mentorships ? null : failures.open };
   }
   const [mentees, { sessions, failed }] = await Promise.all([
     loadMentees(context),
@@ -240,6 +244,7 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
           postHref={tabHref('post')}
         />
       )}
+      <WantedSkills skills={loaderData.wanted} postHref={tabHref('post')} />
       {tab === 'post' && (
         <MentorshipForm
           intent="post"

@@ -1,19 +1,34 @@
 import { maxJobMentorships } from '@akwan/contract/limits.ts';
-import { listJobMentorships } from '@akwan/contract/mentorships.ts';
+import {
+  listJobMentorships,
+  listMentorships,
+  listWantedSkills,
+  type WantedSkill,
+} from '@akwan/contract/mentorships.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { handle } from '#http/api/handler.ts';
+import { cacheTotals } from '#infra/db/cached-totals.ts';
+import type { ChangeFeed } from '#infra/db/change-feed.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { presentMentorship } from './mentorships.presenter.ts';
 import { type FullMentorshipRow, listTeaching } from './mentorships.queries.ts';
-import { type JobTexts, requiredSkills } from './required-skills.service.ts';
+import { type JobTexts, requiredSkills, skillSearches } from './required-skills.service.ts';
+import * as wantedSkills from './wanted-skills.queries.ts';
 
-type Deps = { db: Database; readJob(currentUser: CurrentUser | null, id: string): Promise<JobTexts> };
+type Deps = {
+  db: Database;
+  changes: ChangeFeed | undefined;
+  readJob(db: Database, currentUser: CurrentUser | null, id: string): Promise<JobTexts>;
+};
 
 /** What a job asks for can be learned: open mentorships that teach it. */
-export function jobMentorshipsHandlers({ db, readJob }: Deps) {
+export function jobMentorshipsHandlers({ db, changes, readJob }: Deps) {
+  // The same for every mentor; of jobs it may be a minute old.
+  const wanted = cacheTotals<WantedSkill[]>({ changes, tags: listMentorships.cacheTags });
+
   return [
     handle(listJobMentorships, async ({ currentUser, params }) => {
-      const { named, usual } = requiredSkills(await readJob(currentUser, params.jobId));
+      const { named, usual } = requiredSkills(await readJob(db, currentUser, params.jobId));
       const required = [...named, ...usual];
       const found = required.length > 0 ? await listTeaching(db, required, currentUser?.id ?? null) : [];
       // What the job names counts for more than all that usually goes with its tags.
@@ -34,5 +49,9 @@ export function jobMentorshipsHandlers({ db, readJob }: Deps) {
         })),
       };
     }),
+
+    handle(listWantedSkills, async () => ({
+      skills: await wanted('all', () => wantedSkills.listWantedSkills(db, skillSearches)),
+    })),
   ];
 }

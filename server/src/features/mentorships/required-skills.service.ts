@@ -35,9 +35,11 @@ const patternOf = (name: string): RegExp =>
     isWord.test(name) ? 'u' : 'iu',
   );
 
+const namesOf = (skill: Skill) => [skill, ...(alsoWritten[skill] ?? [])];
+
 const patterns = mentorshipSkills.map((skill) => ({
   skill,
-  names: [skill, ...(alsoWritten[skill] ?? [])].map(patternOf),
+  names: namesOf(skill).map(patternOf),
 }));
 
 export type JobTexts = {
@@ -55,3 +57,11 @@ export function requiredSkills(job: JobTexts): { named: Skill[]; usual: Skill[] 
   const usual = job.tags.flatMap((tag) => skillsOfCategory[tag as Category] ?? []);
   return { named, usual: [...new Set(usual)].filter((skill) => !named.includes(skill)) };
 }
+
+/** How to find jobs that name a skill; `pattern` tells a name from the English word. */
+export const skillSearches = mentorshipSkills.map((skill) => {
+  const names = namesOf(skill);
+  const isAmbiguous = names.some((name) => isWord.test(name));
+  return { skill, names, pattern: isAmbiguous ? `\\m(${names.join('|')})\\M` : null };
+});
+export type SkillSearch = (typeof skillSearches)[number];

@@ -131,6 +131,7 @@ export const PERSONAL = {
   'json /api/notifications': 'own news',
   'json /api/notifications/stream': 'a stream',
   'json /api/mentorships': 'own mentorships',
+  'json /api/mentorships/wanted-skills': 'for mentors',
   'json /api/mentorships/:mentorshipId': 'own mentorship',
   'json /api/mentorships/applicants/all': 'applications',
   'json /api/mentorships/:mentorshipId/times': 'times for own mentees',

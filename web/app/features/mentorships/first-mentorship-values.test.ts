@@ -15,7 +15,10 @@ test('three answers become a mentorship to read before it goes online', () => {
   });
 });
 
-test.each([{ teach: 'Juggling' }, { time: 'for ever' }, { people: '900' }])(
-  'an answer that is not on offer counts as none: %o',
-  (wrong) => expect(firstMentorshipIn(new URLSearchParams({ ...answers, ...wrong }))).toEqual({}),
+test.each([
+  [{ teach: 'Juggling' }, {}],
+  [{ time: 'for ever' }, { skillsRequired: 'SQL' }],
+  [{ people: '900' }, { skillsRequired: 'SQL' }],
+])('an answer that is not on offer counts as none: %o', (wrong, expected) =>
+  expect(firstMentorshipIn(new URLSearchParams({ ...answers, ...wrong }))).toEqual(expected),
 );

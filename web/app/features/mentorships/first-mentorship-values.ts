@@ -10,19 +10,21 @@ export const timeChoices = [
 
 export const peopleChoices = ['1', '2', '3', '5', '8'] as const;
 
-/** The three answers as a mentorship that the mentor reads and changes before it goes online; nothing without them. */
+/** The three answers as a mentorship that the mentor reads and changes before it goes online; without them the skills alone. */
 export function firstMentorshipIn(params: URLSearchParams): Partial<MentorshipValues> {
   const chosen = params.getAll('teach').flatMap((value) => value.split(','));
   const skills = mentorshipSkills.filter((skill) => chosen.includes(skill));
   const duration = timeChoices.find((choice) => choice === params.get('time'));
   const maxApplicants = peopleChoices.find((choice) => choice === params.get('people'));
-  if (skills.length === 0 || !duration || !maxApplicants) return {};
+  if (skills.length === 0) return {};
+  const skillsRequired = skills.join(',');
+  if (!duration || !maxApplicants) return { skillsRequired };
   const subject = inWords(skills);
   return {
     title: `Learn ${inWords(skills.slice(0, 2))}`,
     duration,
     maxApplicants,
-    skillsRequired: skills.join(','),
+    skillsRequired,
     description: `We meet online for ${duration}. I help you with ${subject}: your own questions first, then small tasks that we look at together. Please bring what you have tried so far.`,
   };
 }

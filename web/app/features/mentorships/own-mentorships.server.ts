@@ -3,9 +3,11 @@ import {
   deleteMentorship as deleteMentorshipEndpoint,
   getOwnMentorship,
   listOwnMentorships,
+  listWantedSkills,
   type Mentorship,
   mentorshipMessages,
   updateMentorship,
+  type WantedSkill,
 } from '@akwan/contract/mentorships.ts';
 import { getOwnProfile } from '@akwan/contract/own-profile.ts';
 import { data, redirect } from 'react-router';
@@ -25,6 +27,12 @@ export async function loadOwnMentorships(context: PageContext): Promise<Mentorsh
 export async function loadTeaches(context: PageContext): Promise<string[]> {
   const result = await api(context).call(getOwnProfile);
   return result.ok ? result.reply.profile.teaches : [];
+}
+
+/** What jobs ask for and nobody teaches; empty when it could not be loaded. */
+export async function loadWantedSkills(context: PageContext): Promise<WantedSkill[]> {
+  const result = await api(context).call(listWantedSkills);
+  return result.ok ? result.reply.skills : [];
 }
 
 /** One of the mentor's own mentorships; null when it could not be loaded. Anybody else's is not found. */
