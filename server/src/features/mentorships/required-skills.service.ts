@@ -58,10 +58,9 @@ export function requiredSkills(job: JobTexts): { named: Skill[]; usual: Skill[] 
   return { named, usual: [...new Set(usual)].filter((skill) => !named.includes(skill)) };
 }
 
-/** How to find jobs that name a skill; `pattern` tells a name from the English word. */
+/** How jobs that name a skill are found. */
 export const skillSearches = mentorshipSkills.map((skill) => {
   const names = namesOf(skill);
   const isAmbiguous = names.some((name) => isWord.test(name));
   return { skill, names, pattern: isAmbiguous ? `\\m(${names.join('|')})\\M` : null };
 });
-export type SkillSearch = (typeof skillSearches)[number];

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { isStillOpen } from '#domain/job-search/job-filters.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { isOffered } from './mentorships.queries.ts';
-import type { SkillSearch } from './required-skills.service.ts';
+
+/** `pattern` tells a name from the English word. */
+type SkillSearch = { skill: string; names: string[]; pattern: string | null };
 
 const listed = 8;
 /** So many jobs of a skill are looked at. */
