@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // These take ten seconds or more: begun last, they would keep one worker busy alone.
-const slow = /access-matrix|fuzz\.test|hostile-files|page-queries/;
+const slow = /access-matrix|fuzz\.test|hostile-files|page-queries|search-pages/;
 // These too, but mostly wait for processes of their own: side by side, they would leave the cores with nothing to do.
 const waiting = /embedded-database|mailer\.test|killed-server|lost-database/;
 const filesBetweenWaiting = 35;

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
-import { questionJobs, searchQuestions } from '#testing/fixtures/search-questions.ts';
+import { createQuestionJobs, searchQuestions } from '#testing/fixtures/search-questions.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const { anonymous, create, db } = await createTestApp();
-const poster = await create.employer();
-for (const [index, { company, text, ...job }] of questionJobs.entries()) {
-  const { id } = await create.job({
-    postedBy: poster,
-    companyName: company,
-    ...job,
-    age: (questionJobs.length - index) * 3_600_000,
-  });
-  await db
-    .updateTable('jobs')
-    .set({ about_role: text, qualification: '-', responsibility: '-' })
-    .where('id', '=', id)
-    .execute();
-}
+await createQuestionJobs(create, db);
 
 test('at least 95 of 100 questions find the expected job first', async () => {
   const misses: string[] = [];
