@@ -2,21 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { JobFilters, tagsOfFilters } from './jobs.ts';
 import { maxExactCount, maxSuggestedFor, maxSuggestions } from './limits.ts';
+import { type JobFilterName, jobFilterNames } from './lists/job-filters.ts';
 import { okReply } from './reply.ts';
 import { optionalLine } from './text.ts';
-
-/** The filters of which each value says how many jobs it leaves. */
-export const countedFilters = [
-  'type',
-  'location',
-  'category',
-  'style',
-  'pay',
-  'closingSoon',
-  'verified',
-] as const;
-
-export type CountedFilter = (typeof countedFilters)[number];
 
 /** `isMore`: there are more than the count says, which stops at 2,000. */
 const FilterCount = z.object({
@@ -25,17 +13,11 @@ const FilterCount = z.object({
   isMore: z.boolean(),
 });
 
-const FilterCountsReply = okReply({
-  counts: z.object({
-    type: z.array(FilterCount),
-    location: z.array(FilterCount),
-    category: z.array(FilterCount),
-    style: z.array(FilterCount),
-    pay: z.array(FilterCount),
-    closingSoon: z.array(FilterCount),
-    verified: z.array(FilterCount),
-  }),
-});
+const countsByFilter = Object.fromEntries(
+  jobFilterNames.map((name) => [name, z.array(FilterCount)]),
+) as Record<JobFilterName, z.ZodArray<typeof FilterCount>>;
+
+const FilterCountsReply = okReply({ counts: z.object(countsByFilter) });
 export type FilterCountsReply = z.infer<typeof FilterCountsReply>;
 export type FilterCounts = FilterCountsReply['counts'];
 

@@ -1,23 +1,11 @@
-import { type CountedFilter, countedFilters, type FilterCounts } from '@akwan/contract/job-search.ts';
+import type { FilterCounts } from '@akwan/contract/job-search.ts';
 import type { JobFilters } from '@akwan/contract/jobs.ts';
 import { maxExactCount } from '@akwan/contract/limits.ts';
-import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
-import { locations } from '@akwan/contract/lists/locations.ts';
+import { type JobFilterName, jobFilterNames, jobFilterValues } from '@akwan/contract/lists/job-filters.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { isClosingSoon, isTrusted, matching } from '#domain/job-search/job-filters.queries.ts';
 import type { Queryable } from '#infra/db/open-database.ts';
 import { countListed, isSampled, surelyMore } from './listed-jobs.queries.ts';
-
-const values: Record<CountedFilter, readonly string[]> = {
-  type: jobTypes,
-  location: locations,
-  style: workStyles,
-  pay: payFloors,
-  closingSoon: ['true'],
-  verified: ['true'],
-  category: categories,
-};
 
 /** How many jobs each value of a filter leaves, as if the filter itself were not set. */
 export async function countFilterValues(
@@ -25,8 +13,8 @@ export async function countFilterValues(
   filters: JobFilters,
   words?: Expression<SqlBool>,
 ): Promise<FilterCounts> {
-  const free = countedFilters.filter((name) => !filters[name]);
-  const set = countedFilters.filter((name) => filters[name]);
+  const free = jobFilterNames.filter((name) => !filters[name]);
+  const set = jobFilterNames.filter((name) => filters[name]);
   const counts = await Promise.all([
     countValues(db, free, filters, words),
     ...set.map((name) => countValues(db, [name], { ...filters, [name]: undefined }, words)),
@@ -37,7 +25,7 @@ export async function countFilterValues(
 /** The values of filters that are not set. Of many jobs a sample tells which values are frequent, and indexes count the others. */
 async function countValues(
   db: Queryable,
-  names: readonly CountedFilter[],
+  names: readonly JobFilterName[],
   filters: JobFilters,
   words: Expression<SqlBool> | undefined,
 ): Promise<Partial<FilterCounts>> {
@@ -45,7 +33,7 @@ async function countValues(
   const sample = await countFacets(db, sql`${isSampled} AND ${condition}`);
   const areMany = (sample.get(null) ?? 0) >= surelyMore;
   const facets = areMany ? sample : await countFacets(db, condition);
-  const countOf = async (name: CountedFilter, value: string): Promise<number> => {
+  const countOf = async (name: JobFilterName, value: string): Promise<number> => {
     const count = facets.get(`${name}=${value}`) ?? 0;
     if (!areMany) return count;
     if (count >= surelyMore) return maxExactCount + 1;
@@ -54,7 +42,7 @@ async function countValues(
   const counts: Partial<FilterCounts> = {};
   for (const name of names) {
     counts[name] = [];
-    for (const value of values[name]) {
+    for (const value of jobFilterValues[name]) {
       const count = await countOf(name, value);
       if (count === 0 && name !== 'pay') continue;
       counts[name].push({ value, count: Math.min(count, maxExactCount), isMore: count > maxExactCount });

@@ -49,10 +49,9 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
     add(`${jobId} ${clock().toISOString().slice(0, 10)}`, 1);
   }
 
-  function add(place: string, views: number): void {
-    if (counted.has(place) || counted.size < maxCounted) {
-      counted.set(place, (counted.get(place) ?? 0) + views);
-    }
+  function add(jobAndDay: string, views: number): void {
+    if (!counted.has(jobAndDay) && counted.size >= maxCounted) return;
+    counted.set(jobAndDay, (counted.get(jobAndDay) ?? 0) + views);
   }
 
   let writing = Promise.resolve();
@@ -70,7 +69,7 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
     try {
       await addViews(db, batch);
     } catch {
-      for (const [place, views] of batch) add(place, views);
+      for (const [jobAndDay, views] of batch) add(jobAndDay, views);
     }
   }
 
@@ -82,17 +81,9 @@ export function createJobViews({ db, clock }: { db: Database; clock: () => Date 
     },
     register(app: FastifyInstance): void {
       app.addHook('onResponse', (request, reply, done) => {
-        const { method, headers, params, currentUser, routeOptions } = request;
-        const pattern = routeOptions.url;
-        const reading = {
-          method,
-          headers,
-          params,
-          pattern,
-          status: reply.statusCode,
-          role: currentUser?.role,
-        };
-        count(reading, () => request.ip);
+        const { method, headers, params } = request;
+        const [pattern, role] = [request.routeOptions.url, request.currentUser?.role];
+        count({ method, headers, params, pattern, role, status: reply.statusCode }, () => request.ip);
         done();
       });
       const timer = setInterval(() => void flush(), flushEvery).unref();

@@ -98,7 +98,8 @@ test('any list, in any order and page by page, is what its filters leave', async
   for (const [order, compare] of Object.entries(orders)) {
     for (const [query, isLeft] of filters) {
       const expected = whole.filter(isLeft).toSorted(compare);
-      const found = await readAll(`${query}&sort=${order}`, 3);
+      // Of the whole list, 18 pages show as much as 100.
+      const found = await readAll(`${query}&sort=${order}`, query ? 3 : 17);
       expect(
         found.map(({ title }) => title),
         `${query} ${order}`,

@@ -1,35 +1,21 @@
 import { maxSearchLength } from '@akwan/contract/limits.ts';
 import type { AlertFrequency } from '@akwan/contract/lists/alert-frequencies.ts';
-import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
-import { locations } from '@akwan/contract/lists/locations.ts';
-
-const lists = {
-  type: jobTypes,
-  location: locations,
-  category: categories,
-  style: workStyles,
-  pay: payFloors,
-  closingSoon: ['true'],
-  verified: ['true'],
-} as const;
-
-const filterNames = Object.keys(lists) as (keyof typeof lists)[];
+import { type JobFilterName, jobFilterNames, jobFilterValues } from '@akwan/contract/lists/job-filters.ts';
 
 /** As the list of jobs has them in its address: `search` stands for what the API calls `q`. */
-export type AlertFilters = Record<keyof typeof lists | 'search', string>;
+export type AlertFilters = Record<JobFilterName | 'search', string>;
 
 /** The filters of an alert among others in a URL or a form; what a link names wrongly counts as not named. */
 export function filtersIn(values: URLSearchParams | FormData): AlertFilters {
   const read = (name: string) => String(values.get(name) ?? '').trim();
-  const among = (name: keyof typeof lists): [string, string] => {
+  const among = (name: JobFilterName): [string, string] => {
     const value = read(name);
-    return [name, (lists[name] as readonly string[]).includes(value) ? value : ''];
+    return [name, (jobFilterValues[name] as readonly string[]).includes(value) ? value : ''];
   };
   const search = read('search')
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, maxSearchLength);
-  return { search, ...Object.fromEntries(filterNames.map(among)) } as AlertFilters;
+  return { search, ...Object.fromEntries(jobFilterNames.map(among)) } as AlertFilters;
 }
 
 /** What the API is sent. */
@@ -37,7 +23,9 @@ export const alertBody = ({ search, ...filters }: AlertFilters) => ({ q: search,
 
 /** Those of a list of jobs. */
 export const filtersOf = (search: AlertFilters): AlertFilters =>
-  Object.fromEntries(['search' as const, ...filterNames].map((name) => [name, search[name]])) as AlertFilters;
+  Object.fromEntries(
+    ['search' as const, ...jobFilterNames].map((name) => [name, search[name]]),
+  ) as AlertFilters;
 
 /** A path with these filters, as short as it can be. */
 export function withFilters(path: string, filters: AlertFilters): string {

@@ -1,6 +1,7 @@
-import type { CountedFilter, FilterCounts } from '@akwan/contract/job-search.ts';
+import type { FilterCounts } from '@akwan/contract/job-search.ts';
 import { categories } from '@akwan/contract/lists/categories.ts';
 import { jobTypes, workStyles } from '@akwan/contract/lists/choices.ts';
+import type { JobFilterName } from '@akwan/contract/lists/job-filters.ts';
 import { locations } from '@akwan/contract/lists/locations.ts';
 import type { SelectOption } from '#components/select-field.tsx';
 import { numberOf } from '#format/numbers.ts';
@@ -59,7 +60,7 @@ export const activeFilters = (search: JobSearch): { name: ChoiceName; label: str
   });
 
 /** How many jobs each value of a filter leaves, as it is shown: '12', '2,000+'. What is not named leaves none. */
-export type CountLabels = Record<CountedFilter, Record<string, string>>;
+export type CountLabels = Record<JobFilterName, Record<string, string>>;
 
 export function countLabels(counts: FilterCounts): CountLabels {
   const labels = Object.entries(counts).map(([filter, values]) => [

@@ -1,10 +1,8 @@
 import { maxSearchLength } from '@akwan/contract/limits.ts';
-import { categories } from '@akwan/contract/lists/categories.ts';
-import { jobOrders, jobTypes, payFloors, workStyles } from '@akwan/contract/lists/choices.ts';
-import { locations } from '@akwan/contract/lists/locations.ts';
+import { jobOrders } from '@akwan/contract/lists/choices.ts';
+import { jobFilterNames, jobFilterValues } from '@akwan/contract/lists/job-filters.ts';
 
-const filterNames = ['type', 'location', 'category', 'style', 'pay', 'closingSoon', 'verified'] as const;
-const choiceNames = [...filterNames, 'sort'] as const;
+const choiceNames = [...jobFilterNames, 'sort'] as const;
 export const searchNames = ['search', ...choiceNames, 'employer', 'employerId', 'more', 'exact'] as const;
 
 /** What a person chooses from a list: the filters, and the order. */
@@ -14,13 +12,7 @@ export type ChoiceName = (typeof choiceNames)[number];
 export type JobSearch = Record<(typeof searchNames)[number], string>;
 
 const lists: Partial<Record<keyof JobSearch, readonly string[]>> = {
-  type: jobTypes,
-  location: locations,
-  category: categories,
-  style: workStyles,
-  pay: payFloors,
-  closingSoon: ['true'],
-  verified: ['true'],
+  ...jobFilterValues,
   sort: jobOrders.filter((order) => order !== 'newest'),
   more: ['true'],
   exact: ['true'],
@@ -54,7 +46,7 @@ export function jobsHref(search: Partial<JobSearch>, cursor?: string | null): st
 export const listQuery = ({ search, more: _, exact, ...filters }: JobSearch) =>
   search ? { q: search, exact, ...filters } : filters;
 
-export const filtersSet = (search: JobSearch): number => filterNames.filter((name) => search[name]).length;
+export const filtersSet = (search: JobSearch): number => jobFilterNames.filter((name) => search[name]).length;
 
 /** Asked for by link, or in use: every list of jobs would carry them otherwise, and people pay by the megabyte. */
 export const showsMore = ({ more, style, pay, closingSoon, verified, sort }: JobSearch): boolean =>
