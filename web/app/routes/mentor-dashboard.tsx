@@ -221,7 +221,8 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       action={headAction}
       listMark={[tab, ...shown.map(({ _id }) => _id)].join()}
     >
-      <WelcomeNudge />
+      {/* The first mentorship asks the same, on the page itself. */}
+      {!isNew && <WelcomeNudge />}
       <WhatWaits lines={loaderData.waiting} />
       {failed && <ErrorState failed={failed} />}
       {tab === 'mentees' && mentees && (
