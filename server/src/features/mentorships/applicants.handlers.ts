@@ -4,7 +4,7 @@ import * as contract from '@akwan/contract/mentorship-applications.ts';
 import * as feedback from '@akwan/contract/mentorship-feedback.ts';
 import { stillWaits } from '#domain/decisions.ts';
 import { handle } from '#http/api/handler.ts';
-import { countApplicants, listApplicants, listMentees } from './applicants.queries.ts';
+import { listApplicants, listMentees } from './applicants.queries.ts';
 import { decideOnApplicant, undoDecisionOnApplicant } from './applicants.service.ts';
 import { listMyMentorships } from './applying.queries.ts';
 import { applyForMentorship, withdrawApplication } from './applying.service.ts';
@@ -44,15 +44,14 @@ export function mentorshipApplicationsHandlers(deps: MentorshipDeps) {
 
     handle(contract.listApplicants, async ({ currentUser, query }) => {
       const { page = 1, limit = maxPageSize, sort = 'newest', ...filters } = query;
-      if (filters.mentorshipId) await readOwnMentorship(db, currentUser, filters.mentorshipId);
-      const [rows, total, pending] = await Promise.all([
-        listApplicants(db, currentUser.id, filters, { sort, limit, offset: (page - 1) * limit }),
-        countApplicants(db, currentUser.id, filters),
-        countApplicants(db, currentUser.id, { status: 'pending' }),
-      ]);
+      const part = { sort, limit, offset: (page - 1) * limit };
+      const { applicants: rows, ...amounts } = await listApplicants(db, currentUser.id, filters, part);
+      // Somebody else's mentorship has nobody here.
+      if (filters.mentorshipId && amounts.total === 0)
+        await readOwnMentorship(db, currentUser, filters.mentorshipId);
       const applicants = rows.map(presentApplicant);
       const isWaiting = filters.status === 'pending';
-      return { applicants: isWaiting ? applicants.filter(stillWaits) : applicants, total, pending };
+      return { applicants: isWaiting ? applicants.filter(stillWaits) : applicants, ...amounts };
     }),
 
     handle(contract.listMentees, async ({ currentUser }) => {

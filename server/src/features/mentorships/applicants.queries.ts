@@ -8,7 +8,7 @@ import { feedbackColumns } from './feedback.queries.ts';
 import { maxListed } from './mentorships.queries.ts';
 
 export type ApplicationRow = Selectable<MentorshipApplicationsTable>;
-export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
+export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantPart>['execute']>>[number];
 export type MenteeRow = Awaited<ReturnType<typeof listMentees>>[number];
 type Filters = Pick<ApplicantsQuery, 'mentorshipId' | 'applicantId' | 'status' | 'undoable'>;
 
@@ -31,14 +31,12 @@ function applicantsOf(db: Queryable, mentorId: string, filters: Filters) {
     .$if(Boolean(status), (query) => query.where(isListed));
 }
 
-export function listApplicants(
-  db: Queryable,
-  mentorId: string,
-  filters: Filters,
-  { sort, limit, offset }: { sort: 'newest' | 'oldest'; limit: number; offset: number },
-) {
-  const direction = sort === 'newest' ? 'desc' : 'asc';
-  return applicantsOf(db, mentorId, filters)
+type Part = { sort: 'newest' | 'oldest'; limit: number; offset: number };
+
+const directionOf = ({ sort }: Part) => (sort === 'newest' ? 'desc' : 'asc');
+
+const applicantPart = (db: Queryable, mentorId: string, filters: Filters, part: Part) =>
+  applicantsOf(db, mentorId, filters)
     .select([
       'users.id',
       'users.firstname',
@@ -56,19 +54,30 @@ export function listApplicants(
       'application.answer_by',
       'application.decision_mail',
     ])
-    .orderBy('application.applied_at', direction)
-    .orderBy('users.id', direction)
-    .orderBy('mentorships.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+    .orderBy('application.applied_at', directionOf(part))
+    .orderBy('users.id', directionOf(part))
+    .orderBy('mentorships.id', directionOf(part))
+    .limit(part.limit)
+    .offset(part.offset);
 
-export async function countApplicants(db: Queryable, mentorId: string, filters: Filters): Promise<number> {
-  const { count } = await applicantsOf(db, mentorId, filters)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** One part of the list, how many the filters leave and how many of the mentor's applicants wait: one round trip. */
+export async function listApplicants(db: Queryable, mentorId: string, filters: Filters, part: Part) {
+  const amount = (of: Filters) =>
+    applicantsOf(db, mentorId, of).select(sql<number>`count(*)::int`.as('amount'));
+  const amounts = db.selectNoFrom([amount(filters).as('total'), amount({ status: 'pending' }).as('pending')]);
+  // A part beyond the end has no rows, but its amounts.
+  const rows = await db
+    .selectFrom(amounts.as('amounts'))
+    .leftJoin(applicantPart(db, mentorId, filters, part).as('listed'), (join) => join.onTrue())
+    .selectAll('listed')
+    .select(['amounts.total', 'amounts.pending'])
+    .orderBy('listed.applied_at', directionOf(part))
+    .orderBy('listed.id', directionOf(part))
+    .orderBy('listed.mentorship_id', directionOf(part))
+    .execute();
+  const { total, pending } = rows[0] ?? {};
+  const applicants = rows.filter((row): row is typeof row & ApplicantRow => row.id !== null);
+  return { applicants, total: total ?? 0, pending: pending ?? 0 };
 }
 
 /** One entry per person and mentorship, the latest approval first; the oldest beyond the limit are left out. */

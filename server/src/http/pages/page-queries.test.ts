@@ -71,6 +71,19 @@ test('the review desk reads with at most 3 queries beside that of the session', 
   expect(reads.length).toBeLessThanOrEqual(3);
 });
 
+test("a mentor's review desk reads with at most 3 queries beside that of the session", async () => {
+  const mentor = await create.mentor();
+  const mentorship = await create.mentorship({ by: mentor });
+  const mentee = await create.jobseeker({ lastname: 'Boakye' });
+  await mentee.post(`/mentorships/${mentorship.id}/apply`, {});
+  for (const path of ['/mentor-dashboard/review', `/mentor-dashboard/review?mentorship=${mentorship.id}`]) {
+    const { html, queries } = await queriesOf(path, mentor);
+    expect(html).toContain('Boakye');
+    expect(queries.filter((text) => text.includes('"sessions"'))).toHaveLength(1);
+    expect(queries.length).toBeLessThanOrEqual(1 + 3);
+  }
+});
+
 const html = { accept: 'text/html' };
 type Reply = Awaited<ReturnType<typeof withProvider.anonymous.get>>;
 const cookiesOf = (reply: Reply) =>
