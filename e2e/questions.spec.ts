@@ -83,6 +83,9 @@ test.describe('without script', () => {
     await openAs(page, seeker, `/jobs/${_id}`, 360);
     await answer(page, '');
     await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please answer this question.');
+    const field = page.getByLabel(shift);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Please answer this question.');
     await answer(page, 'Night');
     await expect(page.getByText(submitted)).toBeVisible();
 

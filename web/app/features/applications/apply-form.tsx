@@ -35,7 +35,7 @@ export function ApplyForm({ to, questions, applicant, failure }: ApplyFormProps)
   const [cv, setCv] = useState(profileCv ? 'true' : 'false');
   // What the server said about a file holds until another one is chosen.
   const [fault, setFault] = useState<string | null>();
-  const [wrongAnswers, setWrongAnswers] = useState<Record<string, string>>({});
+  const [wrongAnswers, setWrongAnswers] = useState<Record<string, string>>(failure?.errors ?? {});
   const form = useRef<HTMLFormElement>(null);
   const keepDraft = useApplyDraft(form, to.jobId, personId);
   const isUpload = cv === 'false';
