@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { JobFilters } from './jobs.ts';
 import { maxJobAlerts } from './limits.ts';
 import { alertEnded, alertFrequencies } from './lists/alert-frequencies.ts';
+import { jobFilterNames } from './lists/job-filters.ts';
 import { Id } from './paging.ts';
 import { DoneReply, okReply } from './reply.ts';
 
@@ -23,16 +24,11 @@ export const JobAlertChange = filters
   .partial();
 export type JobAlertChange = z.infer<typeof JobAlertChange>;
 
+const filterNames = ['search', 'q', ...jobFilterNames] as const;
+type FilterName = (typeof filterNames)[number];
+
 const Filters = z.object({
-  search: z.string(),
-  q: z.string(),
-  type: z.string(),
-  location: z.string(),
-  category: z.string(),
-  style: z.string(),
-  pay: z.string(),
-  closingSoon: z.string(),
-  verified: z.string(),
+  ...(Object.fromEntries(filterNames.map((name) => [name, z.string()])) as Record<FilterName, z.ZodString>),
   frequency: z.enum(alertFrequencies),
 });
 

@@ -1,3 +1,5 @@
+import { type JobFilterName, jobFilterNames } from './job-filters.ts';
+
 /** How often a job alert is mailed: every morning, or on Mondays. */
 export const alertFrequencies = ['daily', 'weekly'] as const;
 
@@ -7,17 +9,7 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const alertEnded = 'This job alert has ended. You will get no more emails from it.';
 
 /** What an alert looks for; `search` in titles alone, `q` as the list of jobs does. */
-export type AlertFilters = {
-  search?: string;
-  q?: string;
-  type?: string;
-  location?: string;
-  category?: string;
-  style?: string;
-  pay?: string;
-  closingSoon?: string;
-  verified?: string;
-};
+export type AlertFilters = { [Name in 'search' | 'q' | JobFilterName]?: string };
 
 /** What an alert looks for, in words: "“nurse”, Internship, Healthcare, in Volta Region". */
 export function alertLabel(filters: AlertFilters): string {
@@ -36,13 +28,11 @@ export function alertLabel(filters: AlertFilters): string {
   return parts.length > 0 ? parts.join(', ') : 'All new jobs';
 }
 
-const pageNames = ['type', 'location', 'category', 'style', 'pay', 'closingSoon', 'verified'] as const;
-
 /** The list of jobs that an alert stands for; its page has one search for both kinds. */
 export function jobsPageOf(filters: AlertFilters): string {
   const query = new URLSearchParams();
   const search = filters.q || filters.search;
   if (search) query.set('search', search);
-  for (const name of pageNames) if (filters[name]) query.set(name, filters[name]);
+  for (const name of jobFilterNames) if (filters[name]) query.set(name, filters[name]);
   return query.size > 0 ? `/jobs?${query}` : '/jobs';
 }
