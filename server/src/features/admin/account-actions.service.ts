@@ -10,8 +10,8 @@ import { auditLog } from '#domain/audit-log.ts';
 import type { CurrentUser, UserRow } from '#domain/current-user.ts';
 import { type EraseDeps, eraseAccount, requireOtherAdmin } from '#domain/erase-account.ts';
 import { inTransaction } from '#infra/db/in-transaction.ts';
-import { setTrusted } from './account-actions.queries.ts';
 import { restoredEmail, suspendedEmail } from './admin.emails.ts';
+import { setTrusted } from './people.queries.ts';
 
 export type AccountActionDeps = EraseDeps;
 type Action = { currentUser: CurrentUser; userId: string; network: string };

@@ -76,6 +76,14 @@ export function findPerson(db: Queryable, id: string): Promise<PersonRow | undef
     .executeTakeFirst();
 }
 
+export async function setTrusted(db: Queryable, id: string, at: Date | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ trusted_at: at, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Fewer than three letters are in no index: they are looked for among the newest people of the role. */
 function searched(db: Queryable, { role, search }: PeopleFilter) {
   const isAmongNewest = search !== undefined && !hasTrigram(search);

@@ -7,8 +7,8 @@ import { handle } from '#http/api/handler.ts';
 import { cvResponse } from '#http/replies/file-response.ts';
 import type { Database } from '#infra/db/open-database.ts';
 import { presentLetter, printLetter } from './letters.presenter.ts';
+import { listPlacementYears } from './letters.queries.ts';
 import { issueLetter, readLetter } from './letters.service.ts';
-import { listPlacementYears } from './placements.queries.ts';
 
 type Deps = PdfDeps & { db: Database; publicUrl: string };
 

@@ -3,8 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from '#http/api/error-handler.ts';
-import { limitUnderWay, shedWhenLate, watchLoop } from './shed-load.ts';
-import { closeSlowBodies } from './slow-bodies.ts';
+import { closeSlowBodies, limitUnderWay, shedWhenLate, watchLoop } from './shed-load.ts';
 
 async function listen(build: (app: FastifyInstance) => unknown) {
   const app: FastifyInstance = Fastify();
