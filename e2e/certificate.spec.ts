@@ -20,8 +20,9 @@ test('anyone with its link reads a certificate, what it proves and how to pass i
   await expect(proves).toBeVisible();
   const link = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
   expect(link).toContain(encodeURIComponent(`/certificates/${certificate._id}`));
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(sheet).toBeVisible();
+  await expect(sheet, 'dark ink, also from a dark screen').toHaveCSS('color', 'rgb(27, 26, 23)');
   for (const part of [proves, page.getByRole('banner'), page.getByRole('contentinfo')])
     await expect(part).toBeHidden();
 });

@@ -221,8 +221,8 @@ export default function MentorDashboard({ loaderData, actionData }: Route.Compon
       action={headAction}
       listMark={[tab, ...shown.map(({ _id }) => _id)].join()}
     >
-      {/* The first mentorship asks the same, on the page itself. */}
-      {!isNew && <WelcomeNudge />}
+      {/* Where nothing is offered yet, and the page does not ask the same itself. */}
+      {mentorships?.length === 0 && <WelcomeNudge />}
       <WhatWaits lines={loaderData.waiting} />
       {failed && <ErrorState failed={failed} />}
       {tab === 'mentees' && mentees && (
