@@ -17,7 +17,7 @@ export function erasedEmail(person: { id: string; email: string }): Promise<Emai
     closing: [`Not you? Write to ${product.contactEmail}.`],
     notification: null,
     purpose: { kind: 'security', about: `erased ${person.id}`, topic: person.id },
-    why: `You are receiving this email because you had an account at ${product.name}.`,
+    why: `You are receiving this email because you had an account on ${product.name}.`,
   });
 }
 
@@ -27,7 +27,7 @@ export function jobWithdrawnEmail(
   publicUrl: string,
 ): Promise<EmailMessage> {
   const button = { label: 'Find other jobs', url: `${publicUrl}/jobs` };
-  const why = `You are receiving this email because you applied for this job at ${product.name}.`;
+  const why = `You are receiving this email because you applied for this job on ${product.name}.`;
   const line = `The job ${job.title} was withdrawn.`;
   return composeEmail({
     to: '',

@@ -68,7 +68,7 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
     <div className="page page-form">
       <PageHead
         title={`Join ${called}`}
-        lead={`${invitedBy ?? 'A colleague'} invites you to hire together at ${product.name}.`}
+        lead={`${invitedBy ?? 'A colleague'} invites you to hire together on ${product.name}.`}
       />
       <Card as="section" className="stack" aria-label="The invitation">
         <p>

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   publicMeta(matches, {
     screen: location.pathname === '/signup-jobseeker' ? 'Sign-up Job Seeker' : 'Sign-up',
     path: '/signup',
-    description: `Create your account at ${product.name}: ${product.tagline}.`,
+    description: `Create your account on ${product.name}: ${product.tagline}.`,
   });
 
 /** A link says with `?as=` who signs up; a mentor is an employer with the box ticked. */

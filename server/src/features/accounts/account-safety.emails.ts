@@ -133,7 +133,7 @@ export function addressInUseEmail(to: string, publicUrl: string): Promise<EmailM
   return composeEmail({
     to,
     urgent: true,
-    subject: `You have an account at ${product.name}`,
+    subject: `You have an account on ${product.name}`,
     preview: 'Somebody entered your address in another account.',
     heading: 'This address has an account already',
     paragraphs: [

@@ -21,7 +21,7 @@ export function codeEmail(to: string, code: string, publicUrl: string): Promise<
       link: '/profile',
     },
     closing: ['If it has expired, ask for a new one on the same page.'],
-    why: `You are receiving this email because somebody signed up at ${product.name} with this address. If it was not you, ignore it.`,
+    why: `You are receiving this email because somebody signed up on ${product.name} with this address. If it was not you, ignore it.`,
   });
 }
 
@@ -45,6 +45,6 @@ export function resetEmail(recipient: Recipient, url: string): Promise<EmailMess
       link: '/account',
     },
     closing: ['When you use it, you are logged out on every device.'],
-    why: `You are receiving this email because a reset was asked for at ${product.name}. If it was not you, ignore it: nothing has changed.`,
+    why: `You are receiving this email because a reset was asked for on ${product.name}. If it was not you, ignore it: nothing has changed.`,
   });
 }

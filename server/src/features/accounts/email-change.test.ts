@@ -50,7 +50,7 @@ test('nothing tells whether the new address has an account', async () => {
   const ask = (email: string) => person.post('/api/me/email', { email, password: goodPassword });
   const [taken, free] = [await ask(known.email), await ask(newAddress())];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-  expect((await mailsTo(known.email))[0]?.subject).toBe('You have an account at Akwan');
+  expect((await mailsTo(known.email))[0]?.subject).toBe('You have an account on Akwan');
   expect(await linkTo(known.email)).toBe('');
   expect((await ask(person.email)).body.code).toBe('email_unchanged');
 });

@@ -3,7 +3,7 @@ import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { EmailPurpose } from '#infra/mail/mail-budgets.ts';
 
-const why = `You are receiving this email because you have an account at ${product.name}.`;
+const why = `You are receiving this email because you have an account on ${product.name}.`;
 
 type Recipient = { id: string; email: string; firstname: string; verified_at: Date | null };
 

@@ -23,7 +23,7 @@ export function newApplicationEmail(input: NewApplication): Promise<EmailMessage
   const jobTitle = job.title;
   const applicant = `${input.applicant.firstname} ${input.applicant.lastname}`;
   const button = { label: 'Review the application', url: `${publicUrl}${path}` };
-  const whyPoster = `You are receiving this email because you posted this job at ${product.name}.`;
+  const whyPoster = `You are receiving this email because you posted this job on ${product.name}.`;
   return composeEmail({
     to,
     subject: `New application for ${jobTitle}`,
@@ -192,4 +192,4 @@ function declineEmail(decision: Omit<Decision, 'status'>): Promise<EmailMessage>
   });
 }
 
-const why = () => `You are receiving this email because you applied for this job at ${product.name}.`;
+const why = () => `You are receiving this email because you applied for this job on ${product.name}.`;

@@ -35,18 +35,18 @@ export function colleagueInvitationEmail({
       link: '/company',
     },
     subject: `${nameOf(sender)} invites you to ${called}`,
-    preview: `Hire together at ${product.name}.`,
-    heading: `Join ${called} at ${product.name}`,
+    preview: `Hire together on ${product.name}.`,
+    heading: `Join ${called} on ${product.name}`,
     paragraphs: [
       `${nameOf(sender)} invites you to work on the jobs and applications of ${called}. ${may(role)}`,
       'The link is for you alone and is valid for 7 days.',
     ],
     button: { label: 'See the invitation', url },
-    why: `You are receiving this email because ${nameOf(sender)} entered this address at ${product.name}. If you do not know them, ignore it: nothing happens.`,
+    why: `You are receiving this email because ${nameOf(sender)} entered this address on ${product.name}. If you do not know them, ignore it: nothing happens.`,
   });
 }
 
-const why = `You are receiving this email because you are in a company at ${product.name}.`;
+const why = `You are receiving this email because you are in a company on ${product.name}.`;
 
 type News = { to: Recipient; about: string; subject: string; text: string; link: string; publicUrl: string };
 

@@ -20,7 +20,7 @@ type Unread = {
 export function unreadEmail(unread: Unread): Promise<EmailMessage> {
   const { conversationId, reader, to, from, title, count, texts, publicUrl } = unread;
   const amount = count === 1 ? 'a message' : `${count} messages`;
-  const why = `You are receiving this email because you have unread messages at ${product.name}.`;
+  const why = `You are receiving this email because you have unread messages on ${product.name}.`;
   const line = `${from.name} wrote to you about ${title}.`;
   const link = `/messages/${conversationId}`;
   const earlier = count - texts.length;

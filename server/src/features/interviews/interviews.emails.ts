@@ -93,7 +93,7 @@ export async function interviewEmail(
     label: kind === 'offered' ? 'Choose a time' : 'See the interview',
     url: `${publicUrl}${link}`,
   };
-  const why = `You are receiving this email because of an application at ${product.name}.`;
+  const why = `You are receiving this email because of an application on ${product.name}.`;
   const sender = interview[`${reader === 'host' ? 'guest' : 'host'}_id`];
   return composeEmail({
     to,

@@ -20,7 +20,7 @@ export function confirmationEmail(email: string, filters: AlertFilters, url: str
     closing: ['If it was not you, there is nothing to do: without the click you get no alerts.'],
     purpose: { kind: 'confirmation', about: email, unconfirmed: true },
     notification: null,
-    why: `You are receiving this email because somebody entered this address at ${product.name}. We send at most one such email a day.`,
+    why: `You are receiving this email because somebody entered this address on ${product.name}. We send at most one such email a day.`,
   });
 }
 

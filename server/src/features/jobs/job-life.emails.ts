@@ -5,7 +5,7 @@ import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { EndedJob, EndingJob, LateJob, WaitingApplicant } from './job-life.queries.ts';
 
-const whyPoster = `You are receiving this email because you posted this job at ${product.name}.`;
+const whyPoster = `You are receiving this email because you posted this job on ${product.name}.`;
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /** A week after a job closed: was it filled? */
@@ -69,7 +69,7 @@ const endings: Record<JobOutcome, string> = {
 /** To an applicant who still waits: how the job ended. */
 export function endingEmail(to: WaitingApplicant, job: EndingJob, publicUrl: string): Promise<EmailMessage> {
   const employer = job.company || 'The employer';
-  const why = `You are receiving this email because you applied for this job at ${product.name}.`;
+  const why = `You are receiving this email because you applied for this job on ${product.name}.`;
   const line = `${employer} has closed ${job.title}. ${endings[job.outcome as JobOutcome]}`;
   const button = { label: 'Find other jobs', url: `${publicUrl}/jobs` };
   return composeEmail({

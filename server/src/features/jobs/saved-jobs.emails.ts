@@ -12,7 +12,7 @@ export function closingEmail(job: ClosingJob, publicUrl: string): Promise<EmailM
   const name = company ? `${job.title} at ${company}` : job.title;
   const line = `${name} closes on ${day}.`;
   const link = `/jobs/${job.job_id}`;
-  const why = `You are receiving this email because you saved this job at ${product.name}.`;
+  const why = `You are receiving this email because you saved this job on ${product.name}.`;
   return composeEmail({
     to: job.email,
     subject: `Closing soon: ${job.title}`,

@@ -16,7 +16,7 @@ type Occasion = {
 };
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
-const why = `You are receiving this email because you are a mentee at ${product.name}.`;
+const why = `You are receiving this email because you are a mentee on ${product.name}.`;
 
 export const reminderKey = (sessionId: string) => `${sessionId} reminder`;
 
@@ -82,7 +82,7 @@ export async function bookedEmail(occasion: Occasion, mentee: Person, to: string
     paragraphs: [line, 'Please add the link or the place where you meet. The mentee gets it by email.'],
     button: { label: 'See my sessions', url: `${publicUrl}${path}` },
     closing: ['Open the attached file to add the session to your calendar.'],
-    why: `You are receiving this email because you offered this time at ${product.name}.`,
+    why: `You are receiving this email because you offered this time on ${product.name}.`,
     notification: { kind: 'session', text: line, link: path },
     purpose: { kind: 'notice', about: `booked ${session.id}`, topic: 'sessions' },
   });
@@ -112,7 +112,7 @@ export function updateEmail(occasion: Occasion): Promise<EmailMessage> {
     heading: `Your session with ${nameOf(mentor)} has changed`,
     paragraphs: [`Topic: ${session.topic}`, formatTimes(session), ...messageOf(occasion)],
     button: wayIn(occasion),
-    closing: ['The attached file brings your calendar up to date.'],
+    closing: ['Open the attached file to update your calendar.'],
     why,
     ...toldOf(occasion, 'changed', 'Changed'),
   });
@@ -131,7 +131,7 @@ export function cancellationEmail(occasion: Occasion): Promise<EmailMessage> {
       formatTimes(session),
     ],
     button: { label: 'See my sessions', url: `${publicUrl}${link}` },
-    closing: ['The attached file takes the session out of your calendar.'],
+    closing: ['Open the attached file to remove the session from your calendar.'],
     why,
     ...toldOf(occasion, 'ended', 'Cancelled'),
   });

@@ -5,7 +5,7 @@ import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { DueAnswers } from './answers.queries.ts';
 import type { NextInLine } from './waiting-list.queries.ts';
 
-const why = `You are receiving this email because you applied for a mentorship at ${product.name}.`;
+const why = `You are receiving this email because you applied for a mentorship on ${product.name}.`;
 
 const dayOf = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
@@ -36,7 +36,7 @@ export function answersDueEmail(due: DueAnswers, publicUrl: string): Promise<Ema
       'A no is an answer too.',
     ],
     button: { label: 'Answer now', url: `${publicUrl}${link}` },
-    why: `You are receiving this email because you offer a mentorship at ${product.name}.`,
+    why: `You are receiving this email because you offer a mentorship on ${product.name}.`,
     notification: { kind: 'answer', text: line, link },
     purpose: {
       kind: 'notice',

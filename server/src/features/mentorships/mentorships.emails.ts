@@ -12,7 +12,7 @@ type Decision = {
 };
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`;
-const why = `You are receiving this email because you applied for a mentorship at ${product.name}.`;
+const why = `You are receiving this email because you applied for a mentorship on ${product.name}.`;
 
 /** Why it is sent, and the same in one line. */
 const toldOf = (

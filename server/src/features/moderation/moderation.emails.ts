@@ -20,8 +20,8 @@ const toldOf = ({ id, firstname }: Report, text: string): Pick<EmailContent, 'pu
   purpose: { kind: 'notice', about: id, topic: 'reports', unconfirmed: !firstname },
 });
 
-const whyReporter = `You are receiving this email because you reported something at ${product.name}.`;
-const whyEmployer = `You are receiving this email because you posted this job at ${product.name}.`;
+const whyReporter = `You are receiving this email because you reported something on ${product.name}.`;
+const whyEmployer = `You are receiving this email because you posted this job on ${product.name}.`;
 
 export function dismissedEmail(report: Report): Promise<EmailMessage> {
   return composeEmail({

@@ -18,6 +18,6 @@ export function dailyEmail(person: DuePerson, publicUrl: string, now: Date): Pro
     purpose: { kind: 'digest', about: `${id} ${now.toISOString().slice(0, 10)}` },
     // It tells of notifications.
     notification: null,
-    why: `You are receiving this email because you chose one email a day at ${product.name}. You can change that at ${publicUrl}/account#notifications.`,
+    why: `You are receiving this email because you chose one email a day on ${product.name}. You can change that at ${publicUrl}/account#notifications.`,
   });
 }

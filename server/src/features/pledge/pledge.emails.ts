@@ -30,7 +30,7 @@ export function reminderEmail(
           `Applicants for ${groups.length === 2 ? 'another job' : `${groups.length - 1} other jobs`} are waiting too.`,
         ]
       : [];
-  const why = `You are receiving this email because you promised an answer to everyone who applies at ${product.name}.`;
+  const why = `You are receiving this email because you promised an answer to everyone who applies on ${product.name}.`;
   return composeEmail({
     to: email,
     subject: isLate ? 'Answers you promised are late' : 'People are waiting for your reply',
@@ -61,7 +61,7 @@ export function unansweredEmail(row: UnansweredRow, publicUrl: string): Promise<
   const line = `${employer} has not answered about ${row.title}.`;
   const [tag] = row.tags;
   const similar = tag ? `${publicUrl}/jobs?category=${encodeURIComponent(tag)}` : `${publicUrl}/jobs`;
-  const why = `You are receiving this email because you applied for this job at ${product.name}.`;
+  const why = `You are receiving this email because you applied for this job on ${product.name}.`;
   return composeEmail({
     to: row.email,
     subject: `No answer about ${row.title}`,

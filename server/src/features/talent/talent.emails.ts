@@ -31,6 +31,6 @@ export function invitedEmail(
     ],
     button: { label: 'See the invitation', url: `${publicUrl}/for-you#invitations` },
     closing: ['Nobody may ask you for money. If this invitation does, report the job.'],
-    why: `You are receiving this email because you let verified companies find you at ${product.name}. You can switch that off on the same page.`,
+    why: `You are receiving this email because you let verified companies find you on ${product.name}. You can switch that off on the same page.`,
   });
 }

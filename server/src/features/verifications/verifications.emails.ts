@@ -24,14 +24,14 @@ export function addressCodeEmail(
       text: 'We sent you a code to confirm an address of a company.',
       link: '/company',
     },
-    why: `You are receiving this email because a company at ${product.name} says that this address is its own. If you do not know it, ignore it: nothing happens.`,
+    why: `You are receiving this email because a company on ${product.name} says that this address is its own. If you do not know it, ignore it: nothing happens.`,
   });
 }
 
 type Owner = { id: string; email: string; firstname: string };
 type Decided = { id: string; status: 'approved' | 'declined'; reason: string | null };
 
-const why = `You are receiving this email because you own a company at ${product.name}.`;
+const why = `You are receiving this email because you own a company on ${product.name}.`;
 
 export function decidedEmail(
   owner: Owner,

@@ -32,7 +32,7 @@ export function printRecord(row: RecordRow, finishedAt: Date, publicUrl: string)
       `${row.name} worked for ${employerOf(row)} as ${row.job_title} from ${dayText(row.start_date)} to ${dayText(row.end_date)}.`,
       `The record has ${weeksText(row.written_count)} with ${hoursText(row.hours)} of work. All of them are confirmed.`,
       `The record as a whole was confirmed on ${dayText(finishedAt)} by ${confirmer}.`,
-      `It was written at ${product.name} by ${row.name} and is no school or professional qualification.`,
+      `It was written on ${product.name} by ${row.name} and is no school or professional qualification.`,
       ...(row.is_public ? ['The page at the address below is the original, with every week.'] : []),
     ],
     foot: [`Reference ${referenceOf(row.public_id)}`],

@@ -40,7 +40,7 @@ function toSide(to: string, row: RecordFacts, text: Text, { publicUrl, sender }:
     ...content,
     preview: first,
     button: { label, url: `${publicUrl}${link}` },
-    why: `You are receiving this email because of a work record at ${product.name}.`,
+    why: `You are receiving this email because of a work record on ${product.name}.`,
     notification: { kind: 'record', text: first, link, about: `${about} ${row.id}` },
     purpose: { kind: 'notice', about: `${about} ${row.id}`, ...(sender && { sender }) },
   });
@@ -229,7 +229,7 @@ export function supervisorEmail(
     closing: [
       'If you are not the supervisor, open the link and say so. You will get no more of these emails.',
     ],
-    why: `You are receiving this email because this address was entered as that of the supervisor of a work record at ${product.name}.`,
+    why: `You are receiving this email because this address was entered as that of the supervisor of a work record on ${product.name}.`,
     notification: null,
     purpose: {
       kind: 'notice',

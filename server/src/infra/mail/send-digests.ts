@@ -67,7 +67,7 @@ async function joined(to: string, waiting: Waiting): Promise<PlacedMail> {
     heading: subject,
     paragraphs: lines,
     ...(digest?.button && { button: digest.button }),
-    why: digest?.why ?? `You are receiving this email because you have an account at ${product.name}.`,
+    why: digest?.why ?? `You are receiving this email because you have an account on ${product.name}.`,
     purpose,
     // Each of them was notified of when it was enqueued.
     notification: null,
