@@ -49,7 +49,8 @@ test('a mentor moves a session; the mentees get the new time, with a higher sequ
     link: 'https://meet.example.com',
     selectedMentees: expect.arrayContaining([ama.id, kojo.id]),
   });
-  expect((await mentor.get(path)).body.sessions).toEqual([reply.body.session]);
+  const notes = { own: '', shared: '', others: [] };
+  expect((await mentor.get(path)).body.sessions).toEqual([{ ...reply.body.session, notes }]);
   for (const person of [ama, kojo]) {
     const [mail, invitation] = await mailsTo(person.email);
     expect(mail).toMatchObject({
