@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eachApplicationOf } from './features/applications/review.queries.ts';
+import { eachCv } from './features/applications/review.service.ts';
 import { appliedJob, applyFor, decide } from './testing/fixtures/applications.ts';
 import { goodPassword, type TestPerson } from './testing/fixtures/people.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const testApp = await createTestApp();
-const { create, db, mailsTo } = testApp;
+const { create, db, files, mailsTo } = testApp;
 
 /** Ama posted a job for which Esi applied; Kofi and Efua are in her company. */
 async function team() {
@@ -185,15 +185,13 @@ test('the start page counts what waits in the company, for those who can do it',
 test('somebody who is removed while the CVs stream gets no more of them', async () => {
   const { ama, kofi, job } = await team();
   for (let sent = 0; sent < 3; sent++) await applyFor(job, await create.jobseeker());
-  const { company_id: companyId } = await db
-    .selectFrom('company_members')
-    .select('company_id')
-    .where('user_id', '=', kofi.id)
-    .executeTakeFirstOrThrow();
-  const rows = eachApplicationOf(db, job.id, { id: kofi.id, companyId, companyRole: 'recruiter' }, 1);
-  expect((await rows.next()).done).toBe(false);
+  const reader = { id: kofi.id, companyId: await create.companyOf(kofi), companyRole: 'recruiter' } as const;
+  const cvs = eachCv({ db, files }, { jobId: job.id, reader });
+  const first = await cvs.next();
+  expect(first.done).toBe(false);
+  first.value?.stream.destroy();
   await ama.delete(`/api/company/members/${kofi.id}`);
-  expect((await rows.next()).done).toBe(true);
+  expect((await cvs.next()).done).toBe(true);
   expect((await kofi.get(`/api/jobs/${job.id}/cvs.zip`)).status).toBe(404);
 });
 

@@ -25,8 +25,8 @@ export async function deleteNotes(tx: Queryable, applicationId: string): Promise
 export type ExportedRow = Awaited<ReturnType<typeof listAfter>>[number];
 
 /** Every application for a job of the reader's company from the oldest on. */
-export const eachApplicationOf = (db: Queryable, jobId: string, reader: Member, portion = 200) =>
-  eachRow((last, limit) => listAfter(db, { jobId, reader, last, limit }), portion);
+export const eachApplicationOf = (db: Queryable, jobId: string, reader: Member) =>
+  eachRow((last, limit) => listAfter(db, { jobId, reader, last, limit }), 200);
 
 type Portion = { jobId: string; reader: Member; last: string | undefined; limit: number };
 

@@ -81,22 +81,28 @@ export async function requireOwnJob(db: Database, currentUser: CurrentUser, jobI
   return job;
 }
 
-/** Each CV that leaves counts as opened. */
+/** Each CV that leaves counts as opened. A member who is removed meanwhile gets no more of them. */
 export async function* eachCv(
-  { db, files }: ApplicationsDeps,
+  { db, files }: Pick<ApplicationsDeps, 'db' | 'files'>,
   { jobId, reader }: { jobId: string; reader: Member },
 ): AsyncGenerator<ZipEntry> {
   const nameFor = zipNames();
   for await (const row of reviews.eachApplicationOf(db, jobId, reader)) {
     const file = row.cv_file && (await files.open(row.cv_file as FileKey));
     if (!file) continue;
-    await inTransaction(db, async (tx) => {
+    const isMember = await inTransaction(db, async (tx) => {
+      if ((await holdMember(tx, reader)).companyId !== reader.companyId) return false;
       await queries.insertOpening(tx, row.id, reader.id);
       await queries.stampFirstOpening(tx, row.id);
+      return true;
     }).catch((error: unknown) => {
       file.stream.destroy();
       throw error;
     });
+    if (!isMember) {
+      file.stream.destroy();
+      return;
+    }
     const name = nameFor(`${row.firstname} ${row.lastname}`, documentEnding(row.cv_type));
     // CVs are compressed already.
     yield { name, stream: file.stream, mtime: row.created_at, compress: false };

@@ -55,6 +55,20 @@ test('a message that another process takes is told to both sides and to nobody e
   await Promise.all([own, other, foreign, again].map((stream) => stream?.stop()));
 });
 
+test('somebody who was removed from a company hears no more of its conversations', async () => {
+  const { employer, seeker, id } = await startConversation(second);
+  const kofi = await second.create.colleague(await second.create.employer(), employer);
+  await write(kofi, id, 'When can you start?');
+  const [own, removed] = [await listen(employer.token), await listen(kofi.token)];
+  await employer.delete(`/api/company/members/${kofi.id}`);
+  await expect.poll(() => removed.changes()).toBe(1);
+  await write(seeker, id, 'On Monday.');
+  await expect.poll(own.text).toContain('"unreadMessages":1');
+  expect(removed.text()).not.toContain('"unreadMessages":1');
+  expect(removed.changes()).toBe(1);
+  await Promise.all([own.stop(), removed.stop()]);
+});
+
 test('news that another process writes reach the bell with the count and their line', async () => {
   const [employer, seeker] = [await second.create.employer(), await second.create.jobseeker()];
   const job = await second.create.job({ postedBy: employer, title: 'Data Clerk' });
