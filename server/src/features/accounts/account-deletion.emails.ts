@@ -1,15 +1,14 @@
 import { product } from '@akwan/contract/product.ts';
+import { longDay } from '#domain/dates.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
-
-const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function deletionPlannedEmail(
   person: { id: string; email: string },
   eraseAt: Date,
   publicUrl: string,
 ): Promise<EmailMessage> {
-  const date = dayOf.format(eraseAt);
+  const date = longDay(eraseAt);
   return composeEmail({
     to: person.email,
     urgent: true,

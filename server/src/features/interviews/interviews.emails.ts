@@ -1,5 +1,6 @@
 import { product } from '@akwan/contract/product.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
+import { dayWithWeekday } from '#domain/dates.ts';
 import { applicationsPath } from '#domain/job.presenter.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
@@ -14,13 +15,11 @@ type Kind = 'offered' | 'chosen' | 'declined' | 'cancelled' | 'reminder';
 
 export const reminderKey = (id: string) => `${id} reminder`;
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const clock = (time: Date) => time.toISOString().slice(11, 16);
 
 /** "Tuesday, 15 December 2026, 14:30 to 15:00 (Ghana time, GMT)" */
 const formatSlot = (start: Date, minutes: number) =>
-  `${weekday.format(start)}, ${dayOfYear.format(start)}, ${clock(start)} to ${clock(endOf(start, minutes))} (Ghana time, GMT)`;
+  `${dayWithWeekday(start)}, ${clock(start)} to ${clock(endOf(start, minutes))} (Ghana time, GMT)`;
 
 const nameOf = (row: InterviewRow, side: Side) =>
   [row[`${side}_firstname`], row[`${side}_lastname`]].filter(Boolean).join(' ');

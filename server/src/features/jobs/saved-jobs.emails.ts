@@ -1,13 +1,12 @@
 import { product } from '@akwan/contract/product.ts';
+import { dayAndMonth } from '#domain/dates.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { ClosingJob } from './saved-jobs.queries.ts';
 
 /** Three days before it closes. */
 export function closingEmail(job: ClosingJob, publicUrl: string): Promise<EmailMessage> {
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${job.closing_date}T00:00:00Z`),
-  );
+  const day = dayAndMonth(job.closing_date ?? '');
   const company = job.company_name || job.poster_company;
   const name = company ? `${job.title} at ${company}` : job.title;
   const line = `${name} closes on ${day}.`;

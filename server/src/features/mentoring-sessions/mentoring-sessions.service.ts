@@ -1,3 +1,4 @@
+import { dayAfter } from '@akwan/contract/lists/work-weeks.ts';
 import type { SessionInput } from '@akwan/contract/mentoring-sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { auditLog } from '#domain/audit-log.ts';
@@ -15,7 +16,7 @@ import {
   withCalendar,
 } from './mentoring-sessions.emails.ts';
 import * as queries from './mentoring-sessions.queries.ts';
-import { addDays, formatDay, hasEnded, type SessionTimes, today } from './session-times.presenter.ts';
+import { formatDay, hasEnded, type SessionTimes, today } from './session-times.presenter.ts';
 
 export type SessionDeps = { db: Database; mailer: Mailer; publicUrl: string };
 type Mentor = Pick<CurrentUser, 'id' | 'firstname' | 'lastname'>;
@@ -39,7 +40,7 @@ export async function planSession(
     id: newId(),
     mentor_id: currentUser.id,
     ...sessionFields(input),
-    date: addDays(input.date, 7 * week),
+    date: dayAfter(input.date, 7 * week),
     created_at: createdAt,
     sequence: 0,
   }));

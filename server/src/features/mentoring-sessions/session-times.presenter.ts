@@ -1,12 +1,10 @@
+import { dayWithWeekday } from '#domain/dates.ts';
+
 export type SessionTimes = { date: string; start_time: string; end_time: string };
 
 /** Ghana keeps GMT all year: dates and times as they are stored compare with UTC as text. */
 const minuteNow = (): string => new Date().toISOString().slice(0, 16);
 export const today = (): string => minuteNow().slice(0, 10);
-
-/** So many days after a date. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 export const startOf = ({ date, start_time }: SessionTimes): Date => new Date(`${date}T${start_time}:00Z`);
 export const endOf = ({ date, end_time }: SessionTimes): Date => new Date(`${date}T${end_time}:00Z`);
@@ -21,15 +19,8 @@ export function sortSessions<Session extends SessionTimes>(sessions: Session[]):
   return [...byStart.filter((session) => !hasEnded(session)), ...past];
 }
 
-// Two formatters: whether a comma follows the weekday differs from one version of Node to the next.
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** As people say it: "Tuesday, 15 December 2026". */
-export function formatDay(times: SessionTimes): string {
-  const start = startOf(times);
-  return `${weekday.format(start)}, ${dayOfYear.format(start)}`;
-}
+export const formatDay = (times: SessionTimes): string => dayWithWeekday(startOf(times));
 
 /** As people say it: "Tuesday, 15 December 2026, 14:30 to 15:30 (Ghana time, GMT)". */
 export function formatTimes(times: SessionTimes): string {

@@ -1,14 +1,12 @@
 import { mentorAnswerDays } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
+import { dayAndMonth } from '#domain/dates.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { DueAnswers } from './answers.queries.ts';
 import type { NextInLine } from './waiting-list.queries.ts';
 
 const why = `You are receiving this email because you applied for a mentorship on ${product.name}.`;
-
-const dayOf = (date: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
 
 /** To the mentor: two reminders, and that the mentorship is paused. */
 export function answersDueEmail(due: DueAnswers, publicUrl: string): Promise<EmailMessage> {
@@ -17,7 +15,7 @@ export function answersDueEmail(due: DueAnswers, publicUrl: string): Promise<Ema
   const people = amount === 1 ? '1 person' : `${amount} people`;
   const line = isPaused
     ? `The mentorship "${title}" is paused: ${people} had no answer within ${mentorAnswerDays} days.`
-    : `Please answer by ${dayOf(due.answer_by)}: ${people} ${amount === 1 ? 'waits' : 'wait'} to hear from you about "${title}".`;
+    : `Please answer by ${dayAndMonth(due.answer_by)}: ${people} ${amount === 1 ? 'waits' : 'wait'} to hear from you about "${title}".`;
   const link = `/mentorship-applicants/${id}?status=pending&sort=oldest`;
   return composeEmail({
     to: email,

@@ -1,11 +1,10 @@
 import { onlyTheAuthority } from '@akwan/contract/facts.ts';
 import type { Letter } from '@akwan/contract/national-service.ts';
 import { product } from '@akwan/contract/product.ts';
+import { longDay } from '#domain/dates.ts';
 import { referenceOf } from '#domain/generated-pdf.ts';
 import type { ConfirmationContent } from '#infra/cv/cv-content.ts';
 import type { LetterRow } from './letters.queries.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Of a letter that does not stand nobody learns whose it was. */
 export function presentLetter(row: LetterRow): Letter {
@@ -25,7 +24,7 @@ export function printLetter(row: LetterRow, publicUrl: string): ConfirmationCont
   return {
     layout: 'confirmation',
     title: 'Letter of interest',
-    head: [company, dayFormat.format(row.issued_at)],
+    head: [company, longDay(row.issued_at)],
     paragraphs: [
       'To whom it may concern,',
       `${company} would be glad to have ${name}${studies && ` (${studies})`} for national service${year}, as ${title}${place}.`,

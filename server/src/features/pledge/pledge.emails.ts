@@ -1,19 +1,17 @@
 import { product } from '@akwan/contract/product.ts';
+import { dayAndMonth } from '#domain/dates.ts';
 import { applicationsPath } from '#domain/job.presenter.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailMessage } from '#infra/mail/email-content.ts';
 import type { DueEmployer, DueGroup, UnansweredRow } from './pledge.queries.ts';
-
-const dayOf = (date: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
 
 const lineOf = ({ title, step, amount, answer_by }: DueGroup): string => {
   const count = Number(amount);
   const applications = `${count} ${count === 1 ? 'application' : 'applications'}`;
   const verb = count === 1 ? 'waits' : 'wait';
   if (step === 3)
-    return `${title}: the answer to ${applications} was promised by ${dayOf(answer_by)} and is late.`;
-  return `${title}: ${applications} ${verb} for an answer by ${dayOf(answer_by)}.`;
+    return `${title}: the answer to ${applications} was promised by ${dayAndMonth(answer_by)} and is late.`;
+  return `${title}: ${applications} ${verb} for an answer by ${dayAndMonth(answer_by)}.`;
 };
 
 /** All that is due for one employer is one mail. */

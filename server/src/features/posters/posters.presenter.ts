@@ -1,16 +1,14 @@
 import { product } from '@akwan/contract/product.ts';
+import { longDay } from '#domain/dates.ts';
 import type { PosterContent } from '#infra/cv/cv-content.ts';
 import type { PosterJob } from './posters.queries.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const foot = `Applying on ${product.name} is free. Nobody may ask you for money for a job.`;
 
 const payOf = ({ salary_range }: PosterJob) =>
   salary_range && salary_range !== 'Confidential' ? `GH₵ ${salary_range} a month` : null;
 
-const closingOf = ({ closing_date }: PosterJob) =>
-  closing_date && `Apply by ${dayFormat.format(new Date(`${closing_date}T00:00:00Z`))}`;
+const closingOf = ({ closing_date }: PosterJob) => closing_date && `Apply by ${longDay(closing_date)}`;
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 

@@ -1,8 +1,9 @@
 import { product } from '@akwan/contract/product.ts';
 import type { WorkWeek } from '@akwan/contract/work-records.ts';
+import { longDay } from '#domain/dates.ts';
 import { referenceOf } from '#domain/generated-pdf.ts';
 import type { ConfirmationContent, LogContent } from '#infra/cv/cv-content.ts';
-import { dayText, employerOf, kindText, presentWeeks, weekText } from './work-records.presenter.ts';
+import { employerOf, kindText, presentWeeks, weekText } from './work-records.presenter.ts';
 import type { RecordRow, WeekRow } from './work-records.queries.ts';
 
 const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
@@ -16,7 +17,7 @@ function headOf(row: RecordRow): string[] {
     `Work: ${row.job_title}, ${kindText(row)}`,
     `Employer: ${employerOf(row)}`,
     ...(row.supervisor_name ? [`Supervisor: ${row.supervisor_name}`] : []),
-    `Period: ${dayText(row.start_date)} to ${dayText(row.end_date)}`,
+    `Period: ${longDay(row.start_date)} to ${longDay(row.end_date)}`,
     `Hours: ${row.hours} in ${weeksText(row.written_count)}`,
   ];
 }
@@ -29,9 +30,9 @@ export function printRecord(row: RecordRow, finishedAt: Date, publicUrl: string)
     title: 'Work record',
     head: headOf(row),
     paragraphs: [
-      `${row.name} worked for ${employerOf(row)} as ${row.job_title} from ${dayText(row.start_date)} to ${dayText(row.end_date)}.`,
+      `${row.name} worked for ${employerOf(row)} as ${row.job_title} from ${longDay(row.start_date)} to ${longDay(row.end_date)}.`,
       `The record has ${weeksText(row.written_count)} with ${hoursText(row.hours)} of work. All of them are confirmed.`,
-      `The record as a whole was confirmed on ${dayText(finishedAt)} by ${confirmer}.`,
+      `The record as a whole was confirmed on ${longDay(finishedAt)} by ${confirmer}.`,
       `It was written on ${product.name} by ${row.name} and is no school or professional qualification.`,
       ...(row.is_public ? ['The page at the address below is the original, with every week.'] : []),
     ],
@@ -41,7 +42,7 @@ export function printRecord(row: RecordRow, finishedAt: Date, publicUrl: string)
 }
 
 const stateText = ({ confirmedAt, confirmedBy, text }: WorkWeek): string => {
-  if (confirmedAt) return `Confirmed on ${dayText(confirmedAt)} by ${confirmedBy}`;
+  if (confirmedAt) return `Confirmed on ${longDay(confirmedAt)} by ${confirmedBy}`;
   return text === null ? 'Nothing written' : 'Not confirmed yet';
 };
 
@@ -59,7 +60,7 @@ export function printWeeks(row: RecordRow, weeks: WeekRow[], publicUrl: string, 
     })),
     foot: row.finished_at
       ? [
-          `Confirmed as a whole on ${dayText(row.finished_at)} by ${row.confirmed_by ?? employerOf(row)}.`,
+          `Confirmed as a whole on ${longDay(row.finished_at)} by ${row.confirmed_by ?? employerOf(row)}.`,
           `Reference ${referenceOf(row.public_id)}`,
         ]
       : ['Date, signature and stamp of the supervisor:', '........................................'],

@@ -1,9 +1,10 @@
 import { supervisorLinkDays } from '@akwan/contract/limits.ts';
 import { product } from '@akwan/contract/product.ts';
 import { hasWebAddress } from '@akwan/contract/text.ts';
+import { longDay } from '#domain/dates.ts';
 import { composeEmail } from '#infra/mail/compose-email.ts';
 import type { EmailContent, EmailMessage } from '#infra/mail/email-content.ts';
-import { dayText, employerOf, kindText, weekText } from './work-records.presenter.ts';
+import { employerOf, kindText, weekText } from './work-records.presenter.ts';
 import type { RecordRow } from './work-records.queries.ts';
 
 /** What an email says of a record, as it is when the email is composed. */
@@ -68,7 +69,7 @@ export function recordOpenedEmail(
         subject: `Work record of ${row.name}: ${row.job_title}`,
         heading: `${row.name} opened a work record`,
         paragraphs: [
-          `${row.name} opened a work record for the ${kindText(row)} as ${row.job_title}, from ${dayText(row.start_date)} to ${dayText(row.end_date)}.`,
+          `${row.name} opened a work record for the ${kindText(row)} as ${row.job_title}, from ${longDay(row.start_date)} to ${longDay(row.end_date)}.`,
           'You or the supervisor confirm each week, and the whole at the end.',
           supervisor,
         ],
@@ -216,7 +217,7 @@ export function supervisorEmail(
     paragraphs: [
       ...(isNamed
         ? [
-            `${row.name} works as ${placeOf(row)} from ${dayText(row.start_date)} to ${dayText(row.end_date)} and writes down each week what was done. You are named as the supervisor who confirms it.`,
+            `${row.name} works as ${placeOf(row)} from ${longDay(row.start_date)} to ${longDay(row.end_date)} and writes down each week what was done. You are named as the supervisor who confirms it.`,
             'There is nothing to do now. While weeks are waiting for you, we email you once a week.',
           ]
         : [waitingLine(row, news.waiting)]),

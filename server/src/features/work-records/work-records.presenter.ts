@@ -1,6 +1,7 @@
 import { dayAfter, mondaysBetween, recordKinds } from '@akwan/contract/lists/work-weeks.ts';
 import type { PublicRecord, SupervisedRecord } from '@akwan/contract/record-links.ts';
 import type { WholeRecord, WorkRecord, WorkWeek } from '@akwan/contract/work-records.ts';
+import { shortDay } from '#domain/dates.ts';
 import { referenceOf } from '#domain/generated-pdf.ts';
 import type { RecordRow, WeekRow } from './work-records.queries.ts';
 
@@ -102,13 +103,7 @@ export const presentPublic = (row: RecordRow, weeks: WeekRow[], finishedAt: Date
   weeks: weeks.toReversed().map((week) => presentWeek(row, week.monday, week)),
 });
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-export const dayText = (date: string | Date): string => dayFormat.format(new Date(date));
-
 /** '16 Nov to 22 Nov' */
-export const weekText = (monday: string): string =>
-  `${shortFormat.format(new Date(monday))} to ${shortFormat.format(new Date(dayAfter(monday, 6)))}`;
+export const weekText = (monday: string): string => `${shortDay(monday)} to ${shortDay(dayAfter(monday, 6))}`;
 
 export const kindText = ({ kind }: Pick<RecordRow, 'kind'>): string => recordKinds[kind];
