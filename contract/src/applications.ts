@@ -34,7 +34,7 @@ export const DecisionInput = z.object({
 /** The applicant took it back; or it was deleted a year after the decision. */
 const cvRemovals = ['taken_back', 'expired'] as const;
 
-/** What an employer (and an admin) sees of an application. Of somebody whose account is deleted, `user` has no id and no address. */
+/** What an employer (and an admin) sees of an application. For a deleted account, `user` has no id and no address. */
 export const Application = z.object({
   _id: z.string(),
   jobId: z.string(),
@@ -129,7 +129,7 @@ export const MyApplication = z.object({
   decidedAt: z.string().nullable(),
   cvOpenedAt: z.string().nullable(),
   stage: z.enum(applicationStages),
-  /** Every stage it has reached, and when; what was undone is not in it. */
+  /** Every stage it has reached, and when, without those that were undone. */
   history: z.array(z.object({ stage: z.enum(applicationStages), at: z.string() })),
   answerBy: z.string().nullable(),
   /** What the employer wrote with the decision. */

@@ -64,7 +64,7 @@ export const JobInput = z.object({
   /** Both count for national service only. */
   serviceYear: serviceYear.nullish(),
   allowance: allowance.optional(),
-  /** Everyone who applies gets an answer within so many days: 14 when not said. */
+  /** The employer promises every applicant an answer within so many days; 14 by default. */
   replyWithinDays: z.coerce
     .number()
     .refine((days) => replyPledges.some((pledge) => pledge === days), {

@@ -39,7 +39,7 @@ export const maxForYou = 24;
 /** One message of a conversation. */
 export const maxMessageLength = 2_000;
 
-/** One line of the notifications; what is longer is cut. */
+/** One line of the notifications; longer ones are cut. */
 export const maxNotificationText = 300;
 
 /** Unread notifications are counted up to here. */

@@ -6,7 +6,7 @@ import { FactorCode } from './owner-proof.ts';
 import { DoneReply, okReply } from './reply.ts';
 import { personName } from './text.ts';
 
-/** Who else can say who somebody is: Google, say, or a university. */
+/** A provider of identities, such as Google or a university. */
 export const SignInProvider = z.object({ name: z.string(), label: z.string() });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 

@@ -146,7 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     /** What second factors are encrypted with, the latest first; without it a file of DATA_DIR has the key. */
     secretsKeys: readSecretsKeys(v.SECRETS_KEY),
-    /** Who else can say who somebody is, each with a button on /login and /signup. */
+    /** OpenID providers that people log in with, each with a button on /login and /signup. */
     oidc: readProviders(input),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? `Akwan <no-reply@${new URL(publicUrl).hostname}>`,

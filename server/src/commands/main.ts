@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { runCommand } from './run-command.ts';
 
-/** What is typed is not shown when it is hidden. */
+/** Hidden input is not echoed. */
 async function ask(question: string, { hidden } = { hidden: false }): Promise<string> {
   const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr;
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });

@@ -70,7 +70,7 @@ export async function fillDemo(
       await fillLogos(tx, files);
       await fillTalent(tx, sides);
     }
-    // After the jobs, applications and messages, of which each has somebody who did it.
+    // The people of jobs, applications and messages exist by now.
     if (employer) await fillCompany({ db: tx, employerId: employer.id, passwordHash, joined });
     // After the applications: the newcomer among them has sent none.
     if (jobseeker) await fillProfiles(tx, jobseeker.id, passwordHash);

@@ -1,4 +1,4 @@
-/** Shown in place of somebody whose account is deleted: the record that they applied has no name and no address. */
+/** Shown for a deleted account: the record of the application has no name and no address. */
 const formerApplicant = { firstname: 'A former', lastname: 'applicant' } as const;
 
 type Row = {

@@ -33,7 +33,7 @@ export function undoUntil({ status, decided_at, decision_mail }: Decidable): str
   return end > new Date() ? end.toISOString() : null;
 }
 
-/** For lists of who waits: the time of an undo may have ended since the database listed the row. */
+/** For lists of waiting people: the time of an undo may have ended since the database listed the row. */
 export const stillWaits = ({ status, undoUntil }: { status: string; undoUntil: string | null }): boolean =>
   status === 'pending' || undoUntil !== null;
 

@@ -108,7 +108,7 @@ export async function eraseAccount(deps: EraseDeps, userId: string, by: Erasure 
 
 const idsAtOnce = 500;
 
-/** What there may be tens of thousands of, in batches of their own: for one transaction with all of it others would wait. */
+/** There may be tens of thousands of these rows, so they go in batches: others would wait for one large transaction. */
 async function eraseWhatIsMuch(db: Database, person: UserRow): Promise<void> {
   const ids = await traces.listOwnIds(db, person);
   for (let start = 0; start < ids.length; start += idsAtOnce)
@@ -130,7 +130,7 @@ export async function handOverJobs(tx: Tx, person: UserRow): Promise<void> {
   if (heirId) await queries.handOverJobs(tx, person, heirId);
 }
 
-/** What is sent about the end names nobody: it would outlive the erasure. */
+/** Emails about the end name nobody: they outlive the erasure. */
 const withoutName = (person: UserRow): UserRow => ({
   ...person,
   firstname: 'A former',

@@ -32,7 +32,7 @@ const tell = ({ news, isChange }: Told) => {
   for (const listener of listeners) listener(news, isChange);
 };
 
-/** The app's icon shows the number, and what was read is shown no more. */
+/** The app's icon shows the number, and notifications that were read elsewhere disappear. */
 async function showOnDevice({ unread }: LiveNews): Promise<void> {
   if (unread === 0) return closeShown();
   await showBadge(unread);

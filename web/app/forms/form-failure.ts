@@ -45,7 +45,7 @@ export const wholeSentence = ({ message, hint }: FormFailure): string =>
 export const failureMessage = (result: ApiResult<unknown>, fallback: string): string =>
   result.ok ? fallback : failureFrom(result.error, fallback).message;
 
-/** The server was not reached, or something in between answered: what was entered is still in the fields. */
+/** The server was not reached, or a proxy answered. The fields still hold what was entered. */
 export const unreachable = (fallback: string): FormFailure => ({
   message: fallback,
   hint: connectionHint(),

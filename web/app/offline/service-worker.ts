@@ -103,7 +103,7 @@ async function load(event: FetchEvent, url: URL): Promise<Response> {
   return response;
 }
 
-/** The server forbids storing the pages of users who are logged in; their own script stores them, since it knows who it is. */
+/** The server forbids storing the pages of logged-in people. Their own script stores them, since it knows the account. */
 const isForVisitors = ({ ok, headers }: Response): boolean =>
   ok &&
   Boolean(headers.get('content-type')?.startsWith('text/html')) &&

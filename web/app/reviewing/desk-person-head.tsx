@@ -22,7 +22,7 @@ type DeskPersonHeadProps = DeskSteps & {
   children: ReactNode;
 };
 
-/** Who it is, the way to the neighbours, and the decision. */
+/** The applicant's name, links to the previous and the next one, and the decision. */
 export function DeskPersonHead(props: DeskPersonHeadProps) {
   const { listTo, previousTo, nextTo, name, nameId, email, avatar, badge, lead, children } = props;
   return (

@@ -59,12 +59,12 @@ export const titleContains = (search: string) => sql<SqlBool>`title LIKE lower($
 export const titleHasWords = (words: readonly string[], suffix: '' | ':*' = '') =>
   sql<SqlBool>`document @@ ${words.map((word) => `'=${word}'${suffix}`).join(' & ')}::tsquery`;
 
-/** Among how many of the newest jobs a search of signs alone, such as "&", looks. */
+/** A search of signs alone, such as "&", looks through so many of the newest jobs. */
 const maxScanned = 1_000;
 const isNewest = () =>
   sql`job_id IN (SELECT job_id FROM listed_jobs WHERE ${isStillOpen()} ORDER BY created_at DESC LIMIT ${maxScanned})`;
 
-/** Anywhere in the title; fewer than three letters in a row where they begin a word, since no trigram index finds them. */
+/** Anywhere in the title. Fewer than three letters in a row must begin a word, since no trigram index finds them. */
 function inTitle(search: string, areFew: boolean): Expression<SqlBool> {
   if (hasTrigram(search)) return titleContains(search);
   const starts = tokensOf(search);

@@ -6,7 +6,7 @@ import { matching, titleContains, titleHasWords } from './job-filters.queries.ts
 import { exactTerms, type SearchTerm, termsOf, tokensOf } from './search-terms.queries.ts';
 import { readWords } from './spelling.queries.ts';
 
-/** What somebody means by what they typed. */
+/** What a search means. */
 export type WordSearch = {
   q: string;
   terms: SearchTerm[];

@@ -66,7 +66,7 @@ export async function begin(deps: SignInDeps, name: string): Promise<{ url: stri
   return { url, attempt: seal(deps, 'attempt', attempt) };
 }
 
-/** Answers who it is, sealed. An address that the provider has not confirmed is nobody's. */
+/** Returns the person's identity, sealed. An address that the provider has not confirmed proves nothing. */
 export async function finish(deps: SignInDeps, name: string, sealed: string, query: string): Promise<string> {
   const provider = requireProvider(deps, name);
   const attempt = unseal<Attempt>(deps, 'attempt', sealed);

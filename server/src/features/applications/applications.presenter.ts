@@ -66,7 +66,7 @@ export function presentMyApplication(row: MyApplicationRow): MyApplication {
 
 type Approved = Pick<MyApplicationRow, 'id' | 'job_type' | 'status'> & { user_id?: string | null };
 
-/** Nothing of somebody whose account is deleted. */
+/** A deleted account has no papers. */
 function papersOf({ id, job_type: type, status, user_id: userId }: Approved) {
   const isThere = status === 'approved' && userId !== null;
   return {

@@ -132,7 +132,7 @@ export async function handOver(
   mailer.flush();
 }
 
-/** Somebody of another company is as unknown as somebody who does not exist. */
+/** Members of other companies are answered like people who do not exist. */
 async function findColleague(db: Database, currentUser: CurrentUser, userId: string): Promise<UserRow> {
   const own = await findMembership(db, currentUser.id);
   const theirs = await findMembership(db, userId);

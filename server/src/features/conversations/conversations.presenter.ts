@@ -4,7 +4,7 @@ import type { ConversationRow, MessageRow, Side } from './conversations.queries.
 
 type Person = Pick<CurrentUser, 'id' | 'companyId'>;
 
-/** Of somebody who is on one of the sides: an employer on that of the company. */
+/** For a person on one of the sides; employers are on the side of their company. */
 export const sideOf = ({ host_id: hostId }: Pick<ConversationRow, 'host_id'>, person: Person): Side =>
   person.companyId !== null || hostId === person.id ? 'host' : 'guest';
 

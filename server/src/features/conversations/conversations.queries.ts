@@ -186,7 +186,7 @@ export async function markRead(tx: Queryable, id: string, reader: Side, upTo: nu
   return rows[0]?.unread ?? 0;
 }
 
-/** With the conversation locked: a colleague who writes has read all of it, and is told of the answer. */
+/** Needs the lock of the conversation. A colleague who writes has read all of it, and hears of the answer. */
 export async function updateHost(tx: Queryable, id: string, hostId: string): Promise<void> {
   await tx
     .updateTable('conversations')

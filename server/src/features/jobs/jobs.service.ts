@@ -153,7 +153,7 @@ export async function holdJob(tx: Queryable, currentUser: CurrentUser, id: strin
   return job;
 }
 
-/** What is absent is undefined: a new job does without it, a changed one keeps it. */
+/** Fields that are absent are undefined: a new job does without them, a changed one keeps them. */
 const fieldsOf = (input: JobInput) => ({
   title: input.title,
   location: input.location,

@@ -7,7 +7,7 @@ import type { Database } from '#infra/db/open-database.ts';
 import { newId } from '#infra/new-id.ts';
 import * as queries from './own-profile.queries.ts';
 
-/** What is absent stays, what is empty is cleared; each role has its own part. */
+/** Absent fields stay, empty ones are cleared. Each role has fields of its own. */
 export async function saveDetails(db: Database, { id, role }: CurrentUser, input: OwnProfileInput) {
   if (role === 'mentor') {
     const { teaches } = input;

@@ -22,7 +22,7 @@ const rules = {
   codeGuess: { points: 15, duration: 24 * 3600 },
   // Without the session of the sign-up, as long as a code is valid: the tries of the session are others.
   codeByAddress: { points: verification.tries, duration: verification.secondsValid },
-  // The password asked for again by somebody who is logged in, perhaps with a session that is not theirs.
+  // Logged-in people are asked for their password again: the session may be a stolen one.
   ownPassword: { points: 10, duration: 900 },
   messageBySender: { points: 2_000, duration: 3600 },
   secondFactor: { points: 10, duration: 900 },

@@ -33,11 +33,11 @@ export function shedWhenLate(app: FastifyInstance, lag = watchLoop(app)): void {
   });
 }
 
-/** The same for what takes its time elsewhere: in the database, in the file store. */
+/** The same for requests that wait for something else: the database, the file store. */
 export function limitUnderWay(app: FastifyInstance, limit = maxUnderWay): void {
   let underWay = 0;
   app.addHook('onRequest', (request, reply, done) => {
-    // An upload from a slow phone takes minutes and costs little meanwhile.
+    // An upload from a slow phone takes minutes, and costs little.
     if (neverShed.test(request.url) || isLive.test(request.url)) return done();
     if (sendsBody(request) && isUpload(request.headers['content-type'])) return done();
     if (underWay >= limit) return sendBusy(request, reply, 2);

@@ -32,7 +32,7 @@ export function csvResponse<Row>(
 // linear: at most 10,000 characters in a field
 const formulaStart = /(?<=^|[;|\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g;
 
-/** An apostrophe in front makes it plain text. */
+/** An apostrophe in front keeps a spreadsheet from reading it as a formula. */
 export function cell(value: Cell): string {
   const text = String(value ?? '');
   const plain = typeof value === 'string' ? text.replace(formulaStart, "'") : text;

@@ -16,7 +16,7 @@ const maxStreamsOfPerson = 5;
 const heartbeatEvery = 25_000;
 /** Then the browser opens it again, and the session is looked up again. */
 const maxAge = 10 * 60_000;
-/** A reader that takes nothing is gone. */
+/** A client that reads nothing any more is gone. */
 const maxWaiting = 16 * 1024;
 /** Sessions that one query looks up. */
 const batchSize = 500;

@@ -13,7 +13,7 @@ export type Filled = {
   body: Buffer;
   tags: readonly string[];
   isCacheable: boolean;
-  /** For a reason that passes: a stale response is better than this one. */
+  /** The failure is temporary: a stale response is better than this one. */
   isFailure: boolean;
 };
 
@@ -77,7 +77,7 @@ function numberInvalidations(feed: Feed, onInvalidation: () => void) {
     /** Whether none of these tags was invalidated after that number. */
     haveSurvived: (tags: readonly string[], since: number) =>
       since >= all && tags.every((tag) => (lastOf.get(tag) ?? 0) <= since),
-    /** The last one here of which a worker in this position of the feed has heard, too. */
+    /** The last one of this worker that another worker, in this position of the feed, has heard of too. */
     knownAt(position: Position | undefined): number {
       const own = feed.position();
       if (!own || own.since !== position?.since) return neverValid;

@@ -14,7 +14,7 @@ export type ConversationsTable = {
   last_message_id: string | null;
   host_unread: Generated<number>;
   guest_unread: Generated<number>;
-  /** When a mail about what is unread is due; null when there is nothing to tell. */
+  /** When a mail about unread messages is due; null without any. */
   host_mail_due_at: Stamp | null;
   guest_mail_due_at: Stamp | null;
   host_mailed_at: Stamp | null;

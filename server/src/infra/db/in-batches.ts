@@ -3,7 +3,7 @@ const batchSize = 1_000;
 
 /**
  * Repeats `deleteBatch`, which answers how many rows it deleted, until a batch is not full.
- * Between batches it ends by throwing when the signal was aborted; what is left is deleted by the next run.
+ * Between batches it throws when the signal was aborted; the next run deletes the rest.
  */
 export async function inBatches(
   signal: AbortSignal | undefined,

@@ -150,7 +150,7 @@ export type JobsTable = {
   closing_date: string | null;
   closed_at: Stamp | null;
   removed_at: Stamp | null;
-  /** Everyone who applies gets an answer within so many days. */
+  /** The employer promises every applicant an answer within so many days. */
   reply_within_days: Generated<number>;
   /** How many people are wanted. */
   openings: Generated<number>;
@@ -167,7 +167,7 @@ export type JobsTable = {
   draft_at: Stamp | null;
   outcome: JobOutcome | null;
   outcome_asked_at: Stamp | null;
-  /** Everyone who waited has been told of the outcome. */
+  /** All waiting applicants have been told of the outcome. */
   ending_told_at: Stamp | null;
   /** Warnings about late answers: 3 when the job was closed for them. */
   stop_step: Generated<number>;

@@ -37,7 +37,7 @@ export function createProviders(configs: ProviderConfig[], publicUrl: string) {
   const find = (name: string) => configs.find((each) => each.name === name);
   const redirectUri = (name: string) => `${publicUrl}/login/with/${name}/callback`;
 
-  /** What was found is used for as long as the process lives, a failure for seconds: not everybody waits for it. */
+  /** A provider's description is cached for as long as the process lives, a failure for seconds: not every login waits for it. */
   async function discover({ name, issuer, clientId, clientSecret }: ProviderConfig) {
     const isInsecure = issuer.startsWith('http:');
     const finding =
@@ -88,7 +88,7 @@ export function createProviders(configs: ProviderConfig[], publicUrl: string) {
         });
         const told = tokens.claims();
         if (!told) return undefined;
-        // Some tell only who it is in the token, and the rest when they are asked.
+        // Some providers put only the subject into the token, and answer the rest at their userinfo endpoint.
         const asked = told.email
           ? {}
           : await client.fetchUserInfo(configuration, tokens.access_token, told.sub);

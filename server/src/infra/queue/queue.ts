@@ -22,7 +22,7 @@ export type Queue = {
   /** What is due or under way, of queues that have something. */
   listStates(): Promise<QueueState[]>;
   pool: Pool;
-  /** Lets the jobs in hand finish, but not for ever: what is left is done by another process. */
+  /** Lets running jobs finish, but not for ever: another process takes over the rest. */
   stop(): Promise<void>;
 };
 

@@ -17,7 +17,7 @@ const roleNames = { jobseeker: 'Jobseeker', employer: 'Employer', mentor: 'Mento
 /** What is said in the place of a profile. */
 export const profileFailures = { unknown: 'Profile not found', unloaded: 'Failed to fetch profile' };
 
-/** Who it is, as the person wrote it on the own profile. */
+/** Name, picture and address as on the person's own profile. */
 export function ProfileHead({ person }: { person: AdminUser }) {
   return (
     <div className="profile-top">

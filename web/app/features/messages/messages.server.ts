@@ -59,7 +59,7 @@ export async function loadThread(context: PageContext, url: URL, conversationId:
   };
 }
 
-/** Every form of a thread. What was seen is read when something is sent, also without script. */
+/** Every form of a thread. Sending anything marks the shown messages as read, also without script. */
 export async function runThreadAction(context: PageContext, request: Request, conversationId: string) {
   const form = await request.formData();
   const client = api(context);
