@@ -9,7 +9,7 @@ type SkillSearch = { skill: string; names: string[]; pattern: string | null };
 
 const listed = 8;
 /** So many jobs of a skill are looked at. */
-const maxCounted = 1_000;
+const maxCounted = 200;
 
 /** What most open jobs name, of all that no mentorship teaches. */
 export async function listWantedSkills(db: Queryable, searches: SkillSearch[]): Promise<WantedSkill[]> {
