@@ -28,6 +28,12 @@ const typeReasons: Partial<Record<string, string>> = {
   NSS: 'it is national service',
 };
 
+const typeNames: Partial<Record<string, string>> = {
+  'Entry level': 'entry-level jobs',
+  Internship: 'internships',
+  NSS: 'national service',
+};
+
 /** Why a job is there, as it reads on after "because", the strongest reason first: never more than the person told us or did here. */
 function reasonsFor(row: SuggestedRow): string[] {
   const { skills, categories, is_field, is_near, is_wanted, is_type, field, location, type } = row;
@@ -37,8 +43,8 @@ function reasonsFor(row: SuggestedRow): string[] {
     is_field && `your field is ${field}`,
     is_near && place && `it is in ${place}`,
     is_wanted && type && typeReasons[type],
-    categories.length > 0 && `you saved or applied to jobs in ${categories.slice(0, maxNamed).join(' and ')}`,
-    is_type && type && skills.length === 0 && !is_wanted && `you looked for ${type} before`,
+    categories.length > 0 && `you saved or applied for jobs in ${categories.slice(0, maxNamed).join(' and ')}`,
+    is_type && type && skills.length === 0 && !is_wanted && `you looked for ${typeNames[type]} before`,
   ].filter((reason) => typeof reason === 'string');
   return reasons.length > 0 ? reasons : ['it is new'];
 }
