@@ -5,7 +5,7 @@ import type { EmailMessage } from '#infra/mail/email-content.ts';
 type Person = { id: string; email: string; firstname: string };
 
 const ifNotYou = (publicUrl: string) =>
-  `Not you? Choose a new password at ${publicUrl}/forgot-password, which logs out everybody, and write to ${product.contactEmail}.`;
+  `Not you? Choose a new password at ${publicUrl}/forgot-password, which logs everyone out, and write to ${product.contactEmail}.`;
 
 type Told = { subject: string; heading: string; what: string; line: string; event: string };
 
@@ -67,7 +67,7 @@ export const newDeviceEmail = (person: Person, publicUrl: string, login: { where
     event: 'login',
     subject: `New login to your ${product.name} account`,
     heading: 'A login from a new device',
-    what: `Your ${product.name} account was opened at ${momentOf(login.at)} from ${login.where}, for the first time.`,
+    what: `Somebody logged in to your ${product.name} account from a new device: ${login.where}, at ${momentOf(login.at)}.`,
     line: `A login from ${login.where} at ${momentOf(login.at)}.`,
   });
 
