@@ -43,7 +43,8 @@ function reasonsFor(row: SuggestedRow): string[] {
     is_field && `your field is ${field}`,
     is_near && place && `it is in ${place}`,
     is_wanted && type && typeReasons[type],
-    categories.length > 0 && `you saved or applied for jobs in ${categories.slice(0, maxNamed).join(' and ')}`,
+    categories.length > 0 &&
+      `you saved or applied for jobs in ${categories.slice(0, maxNamed).join(' and ')}`,
     is_type && type && skills.length === 0 && !is_wanted && `you looked for ${typeNames[type]} before`,
   ].filter((reason) => typeof reason === 'string');
   return reasons.length > 0 ? reasons : ['it is new'];

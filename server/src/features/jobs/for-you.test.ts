@@ -45,7 +45,10 @@ test('what was saved or applied to leads to more like it, and is itself not sugg
   await create.application({ job: applied, by: kofi });
   const jobs = await suggestions(kofi);
   expect(titlesOf(jobs)).toEqual(['Shop Helper', 'Bailiff']);
-  expect(jobs[0]?.reasons).toEqual(['you saved or applied for jobs in Retail', 'you looked for national service before']);
+  expect(jobs[0]?.reasons).toEqual([
+    'you saved or applied for jobs in Retail',
+    'you looked for national service before',
+  ]);
 });
 
 test('the answers of the welcome rank the jobs: one that fits them all comes first, and none is needed', async () => {
