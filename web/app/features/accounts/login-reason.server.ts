@@ -27,6 +27,13 @@ const purposes: readonly [string, string][] = [
   ['/mentor-dashboard', 'open your mentor dashboard'],
   ['/edit-mentorship', 'edit this mentorship'],
   ['/mentorship-applicants', 'see who applied'],
+  ['/mentorship-times', 'offer your times'],
+  ['/book-session', 'book a session'],
+  ['/records', 'see your work records'],
+  ['/company/join', 'join your colleagues'],
+  ['/company', 'open your company'],
+  ['/talent', 'find people'],
+  ['/welcome', 'answer your first questions'],
   ['/admin-dashboard', 'open the admin dashboard'],
 ];
 

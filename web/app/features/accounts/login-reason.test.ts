@@ -24,6 +24,8 @@ test.each([
   ['/em-dashboard?tab=review', 'Log in to open your employer dashboard.'],
   ['/em-dashboard/review?job=j1', 'Log in to review applications.'],
   ['/messages/c1', 'Log in to read your messages.'],
+  ['/company/join/t1', 'Log in to join your colleagues.'],
+  ['/records/r1/weeks', 'Log in to see your work records.'],
   ['/job-details/j1', 'Log in to see that page.'],
   [null, 'Welcome back. Log in to apply, to hire or to mentor on Akwan.'],
 ])('the login page that leads on to %s says %s', async (next, reason) => {
