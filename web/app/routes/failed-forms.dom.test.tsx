@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formFailure } from '#layout/screen-failures.ts';
 import { moduleAt, screenPaths, troubles } from '#testing/troubles.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -161,6 +162,11 @@ test('every screen with a form has a row', async () => {
   const modules = await Promise.all(others.map(moduleAt));
   expect(others.filter((_, at) => modules[at]?.module.clientAction)).toEqual([]);
 });
+
+test.each(['/logout', '/create-job', '/saved-jobs', '/job-alerts', '/job-alerts/ended', '/welcome'])(
+  'a form for %s that stands on another page says the same when that page does not arrive',
+  (pathname) => expect(formFailure({ pathname })).toBe(forms.find(([path]) => path === pathname)?.[2]),
+);
 
 /** The specification tells apart whether something answered. */
 const withoutAnswer: Record<string, string> = { '/reset-password/id': 'Failed to reset password' };
