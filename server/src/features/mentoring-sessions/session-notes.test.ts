@@ -81,3 +81,21 @@ test('with an account go its notes, and what a mentor noted on sessions with tha
   expect(rows).toEqual([{ own: 'Both were on time' }]);
   expect(await notesOfMentee(kojo)).toEqual({ own: '', shared: '', others: [] });
 });
+
+test('notes that are saved while their session is deleted go with it', async () => {
+  const { mentor, ama, id, path } = await session();
+  const [deleted, ...saved] = await Promise.all([
+    mentor.delete(`/api/mentorships/sessions/${id}`),
+    ...Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? ama : mentor).put(path, { own: `Note ${index}` }),
+    ),
+  ]);
+  expect(deleted.status).toBe(200);
+  expect(saved.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+  const left = await db
+    .selectFrom('mentoring_session_notes')
+    .select('own')
+    .where('session_id', '=', id)
+    .execute();
+  expect(left).toEqual([]);
+});
