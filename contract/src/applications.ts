@@ -93,18 +93,20 @@ export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>;
 
 const count = z.number();
 
+export const StageCounts = z.object({
+  received: count,
+  shortlisted: count,
+  interview: count,
+  approved: count,
+  declined: count,
+});
+
 /** `counts` and `stageCounts` ignore the filters by status and stage. */
 export const ApplicationsReply = okReply({
   applications: z.array(ReviewedApplication),
   total: count,
   counts: z.object({ pending: count, approved: count, declined: count }),
-  stageCounts: z.object({
-    received: count,
-    shortlisted: count,
-    interview: count,
-    approved: count,
-    declined: count,
-  }),
+  stageCounts: StageCounts,
   nextCursor: z.string().nullable(),
 });
 export type ApplicationsReply = z.infer<typeof ApplicationsReply>;

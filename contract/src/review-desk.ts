@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReviewedApplication } from './applications.ts';
+import { ReviewedApplication, StageCounts } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { maxDeskSelection, maxPageSize } from './limits.ts';
 import { applicationStages, applicationStatuses, sortByDate } from './lists/choices.ts';
@@ -76,17 +76,6 @@ export const DeskPerson = ReviewedApplication.extend({
 });
 export type DeskPerson = z.infer<typeof DeskPerson>;
 
-const count = z.number();
-
-const DeskCounts = z.object({
-  pending: count,
-  received: count,
-  shortlisted: count,
-  interview: count,
-  approved: count,
-  declined: count,
-});
-
 export const DeskReply = okReply({
   /** Own jobs with applications, for the chooser. */
   jobs: z.array(
@@ -97,7 +86,7 @@ export const DeskReply = okReply({
       questions: z.array(Question),
     }),
   ),
-  counts: DeskCounts,
+  counts: StageCounts.extend({ pending: z.number() }),
   rows: z.array(DeskRow),
   total: z.number(),
   person: DeskPerson.nullable(),

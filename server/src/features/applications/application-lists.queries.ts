@@ -1,5 +1,6 @@
 import type { ApplicationsQuery } from '@akwan/contract/applications.ts';
 import { maxCvOpenings } from '@akwan/contract/limits.ts';
+import { type ApplicationStage, applicationStages } from '@akwan/contract/lists/choices.ts';
 import { sql } from 'kysely';
 import { hasAnswers } from '#domain/answers.ts';
 import { type Member, ownJobs } from '#domain/job-policies.ts';
@@ -53,13 +54,8 @@ export async function countApplications(db: Queryable, employer: Member, filters
     .groupBy('applications.stage')
     .execute();
   const amountOf = (stage: string) => Number(rows.find((row) => row.stage === stage)?.amount ?? 0);
-  return {
-    received: amountOf('received'),
-    shortlisted: amountOf('shortlisted'),
-    interview: amountOf('interview'),
-    approved: amountOf('approved'),
-    declined: amountOf('declined'),
-  };
+  const counts = applicationStages.map((stage) => [stage, amountOf(stage)]);
+  return Object.fromEntries(counts) as Record<ApplicationStage, number>;
 }
 
 /** Notes are the company's; those of an administrator are the author's, also when the job is another one's by now. */
