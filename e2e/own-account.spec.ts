@@ -72,3 +72,12 @@ test('on a wide screen, by keyboard, an account is looked after, deleted and tak
   await expect(page.getByText('You have kept your account.')).toBeVisible();
   await expect(page).toHaveURL('/account');
 });
+
+test('whoever saves by keyboard is still at the button afterwards', async ({ page }) => {
+  await logIn(page, await createMember());
+  await page.goto('/account');
+  const save = page.getByRole('button', { name: 'Save Notifications' });
+  await save.press('Enter');
+  await expect(page.getByText('Your notification settings were saved.')).toBeVisible();
+  await expect(save).toBeFocused();
+});

@@ -8,9 +8,14 @@ export function useSubmitGuard(fetcher?: Submission) {
   const navigation = useNavigation();
   const { state, formMethod, formData } = fetcher ?? navigation;
   const isSent = useRef(false);
+  const pressed = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    if (state === 'idle') isSent.current = false;
+    if (state !== 'idle') return;
+    isSent.current = false;
+    // A browser takes the focus from a button that is disabled while its form is on its way.
+    if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
+    pressed.current = null;
   }, [state]);
 
   return {
@@ -20,6 +25,7 @@ export function useSubmitGuard(fetcher?: Submission) {
     onSubmit(event: FormEvent): void {
       if (isSent.current) event.preventDefault();
       isSent.current = true;
+      pressed.current = (event.nativeEvent as SubmitEvent).submitter;
     },
   };
 }
