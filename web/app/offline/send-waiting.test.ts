@@ -1,6 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Waiting, WaitingApplication, WaitingWeek } from './waiting-applications.ts';
 
+// Files share their modules: those that are mocked here are read anew, before and after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
 const stored = new Map<string, Waiting>();
 vi.mock('./waiting-applications.ts', () => ({
   listWaiting: async (personId: string) => [...stored.values()].filter((each) => each.personId === personId),

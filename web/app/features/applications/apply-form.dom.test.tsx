@@ -4,8 +4,12 @@ import { uploadPartBytes } from '@akwan/contract/upload-parts.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApplyForm } from './apply-form.tsx';
+
+// Files share their modules: those that are mocked here are read anew, before and after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 let refused: string | null = null;
 vi.mock('#offline/waiting-applications.ts', () => ({

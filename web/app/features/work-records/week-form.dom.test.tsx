@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import type { WorkRecord, WorkWeek } from '@akwan/contract/work-records.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { unreachable } from '#forms/form-failure.ts';
 import { renderInRouter } from '../../testing/render-in-router.tsx';
 import { weekToWrite } from './record-values.ts';
 import { WeekForm } from './week-form.tsx';
+
+// Files share their modules: those that are mocked here are read anew, before and after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const keepWeek = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('#offline/waiting-applications.ts', () => ({
