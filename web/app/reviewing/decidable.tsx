@@ -31,12 +31,13 @@ export function Decidable({ name, nameId, values, declineWords, children }: Deci
   const fetcher = useFetcher<DecisionReply>();
   const { onSubmit } = useSubmitGuard(fetcher);
   // Undo is wanted at once: it does not wait until the list has been loaded anew.
-  const { formMethod, formData } = fetcher;
+  const { formMethod, formData, data } = fetcher;
   const isSending = fetcher.state === 'submitting';
   const { onSubmit: onUndo } = useSubmitGuard({
     state: isSending ? 'submitting' : 'idle',
     formMethod,
     formData,
+    data,
   });
   const { decided, result } = useDecided(fetcher.data, nameId);
   const isUndoing = fetcher.formData?.get('intent') === 'undo';
