@@ -7,10 +7,11 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContextKey } from './api/page-context.ts';
 import { searchNames } from './features/jobs/job-search.ts';
 import { fileSteps } from './features/welcome/welcome-steps.ts';
+import { keepingSentForms } from './forms/sent-form.server.ts';
 import { withoutRootStyles } from './styles/route-styles.server.ts';
 
 const respond = createRequestHandler(
-  { ...build, assets: withoutRootStyles(build.assets) },
+  { ...build, routes: keepingSentForms(build.routes), assets: withoutRootStyles(build.assets) },
   import.meta.env.MODE,
 );
 

@@ -14,7 +14,7 @@ type Outcome = { done: string; failed: string | Flash; backTo: string };
 
 /**
  * The end of an action on an item of a list: the script gets the message as its answer; without script it waits for the
- * next page. After a failure that says nothing new about the list, the script leaves the list as it is.
+ * next page. A failure that says nothing new about the list leaves the list as it is, and what was entered in the form.
  */
 export function listActionResult(
   context: PageContext,
@@ -24,11 +24,13 @@ export function listActionResult(
 ) {
   const failure: Flash = typeof failed === 'string' ? { kind: 'error', text: failed } : failed;
   const message: Flash = result.ok ? { kind: 'success', text: done } : failure;
+  const leavesList = !result.ok && !changesList(result);
   if (isNativeSubmit(request)) {
     getRequestContext(context).flash(message);
-    throw redirect(backTo);
+    // Who may not do it is not helped by the form.
+    if (!leavesList || [401, 403].includes(result.error.status)) throw redirect(backTo);
   }
-  return data(message, { status: result.ok || changesList(result) ? 200 : result.error.status });
+  return data(message, { status: leavesList ? result.error.status : 200 });
 }
 
 /** Whether the answer says something new about the list: it was done, or was not there to be done any more. */

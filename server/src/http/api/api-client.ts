@@ -19,17 +19,20 @@ export function createApiClient(api: Api, request: FastifyRequest, reply: Fastif
 
   const run = async (endpoint: Endpoint, input: unknown): Promise<ApiResult<unknown>> => {
     const isPublic = endpoint.access === 'public';
+    const raw = rawInput((input ?? {}) as LooseInput);
     try {
       session ??= isPublic ? undefined : authenticate(api.db, pageCredentials(request));
       const currentUser = isPublic ? null : ((await session) ?? null);
       if (!isPublic) request.currentUser = currentUser;
       if (endpoint.method !== 'GET') requireSameOrigin(request, currentUser);
-      const raw = rawInput((input ?? {}) as LooseInput);
       const reply = await api.run(api.find(endpoint), raw, currentUser, context);
       cacheFill?.addReply(endpoint, reply, raw.query);
       return { ok: true, reply };
     } catch (error) {
       const described = describeError(error, request.log, request.currentUser?.id);
+      if (endpoint.files && raw.form && described.status >= 500) {
+        described.submitted ??= await api.textsIn(endpoint, raw);
+      }
       const isPassing = described.status >= 500 || described.status === 429;
       if (cacheFill && isPassing) cacheFill.hasFailed = true;
       return { ok: false, error: described };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { securityLog } from '#domain/security-log.ts';
 import { isAnonymous, isDirectLocalCaller, isSameOrigin, networkOf } from '#http/requests/caller.ts';
-import { type UploadSource, withUpload } from '#http/uploads/read-upload.ts';
+import { readTexts, type UploadSource, withUpload } from '#http/uploads/read-upload.ts';
 import type { Database, OpenDatabase } from '#infra/db/open-database.ts';
 import { requireAccess } from './access.ts';
 import { clearSessionCookie, deviceIn, setDeviceCookie, setSessionCookie } from './authenticate.ts';
@@ -82,6 +82,10 @@ export function createApi(options: Options) {
     };
   }
 
+  /** What was typed into a form that failed before it was read. */
+  const textsIn = ({ lists = [] }: Endpoint, { form }: RawInput) =>
+    readTexts(form, { folder: uploadFolder, lists });
+
   function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
     const network = networkOf(request.ip);
     const device = deviceIn(request.cookies);
@@ -113,6 +117,7 @@ export function createApi(options: Options) {
       return handler;
     },
     run,
+    textsIn,
     contextOf,
   };
 }

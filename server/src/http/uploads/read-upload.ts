@@ -71,6 +71,19 @@ export async function withUpload<Result>(
   }
 }
 
+/** The text parts of a form that nobody has read, because something else failed first. */
+export async function readTexts(
+  form: UploadSource['form'],
+  plan: Omit<UploadPlan, 'files'>,
+): Promise<Record<string, string>> {
+  try {
+    return await withUpload({ form }, { ...plan, files: {} }, async ({ fields }) => textsOf(fields));
+  } catch (error) {
+    // Files are beyond what this plan allows; their form is read to its end all the same.
+    return error instanceof UploadError ? error.submitted : {};
+  }
+}
+
 /** A client that left before the form was read has ended its stream, and no event would say so again. */
 function requireConnected(form: UploadSource['form']): void {
   if (form?.stream.destroyed) throw new AppError('bad_request');

@@ -5,8 +5,10 @@ import type { Flash } from '@akwan/contract/request-context.ts';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#components/button.tsx';
+import { HiddenValues } from '#components/hidden-values.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { TextArea } from '#components/text-area.tsx';
+import { useSentValues } from '#forms/sent-form.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { useTeam } from '#layout/shell-data.ts';
 import { stageLabels } from './stage-labels.ts';
@@ -62,19 +64,20 @@ export function Notes({ application, nameId, isOpen }: ToolsProps & { isOpen?: b
   const fetcher = useFetcher();
   const { pending, onSubmit } = useSubmitGuard(fetcher);
   const { hasColleagues } = useTeam();
+  const hidden = { intent: 'notes', applicationId: application._id };
+  const sent = useSentValues(hidden);
   return (
-    <details className="message-fold" open={isOpen || application.notes !== ''}>
+    <details className="message-fold" open={isOpen || sent !== null || application.notes !== ''}>
       <summary>{hasColleagues ? 'Notes' : 'Your notes'}</summary>
       <fetcher.Form method="post" className="stack-sm" onSubmit={onSubmit}>
-        <input type="hidden" name="intent" value="notes" />
-        <input type="hidden" name="applicationId" value={application._id} />
+        <HiddenValues values={hidden} />
         <TextArea
           label="Notes"
           name="text"
           id={`notes-${application._id}`}
           rows={3}
           maxLength={maxNotes}
-          defaultValue={application.notes}
+          defaultValue={sent?.text ?? application.notes}
           hint={
             hasColleagues
               ? 'Your colleagues see them, the applicant never does.'

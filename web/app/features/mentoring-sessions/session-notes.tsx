@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { Said } from '#components/said.tsx';
 import { TextArea } from '#components/text-area.tsx';
+import { useSentValues } from '#forms/sent-form.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import { topicIdOf } from './session-messages.ts';
 
@@ -15,9 +16,12 @@ type SessionNotesProps = {
   readers: string;
 };
 
+const hiddenOf = (sessionId: string) => ({ intent: 'notes', sessionId });
+
 /** What both sides noted on a session, and the form for the own part of it. */
 export function SessionNotes({ sessionId, notes, readers }: SessionNotesProps) {
   const { own, shared, others } = notes;
+  const sent = useSentValues(hiddenOf(sessionId));
   return (
     <div className="stack-sm">
       {others.map(({ name, text }) => (
@@ -25,11 +29,11 @@ export function SessionNotes({ sessionId, notes, readers }: SessionNotesProps) {
       ))}
       {shared && <Said heading="Shared by you" text={shared} />}
       {own && <Said heading="Your own notes, which only you can read" text={own} />}
-      <details>
+      <details open={sent !== null}>
         <summary className="link link-tap" aria-describedby={topicIdOf(sessionId)}>
           {own || shared ? 'Change your notes' : 'Write notes'}
         </summary>
-        <NotesForm {...{ sessionId, notes, readers }} />
+        <NotesForm {...{ sessionId, readers }} notes={{ ...notes, ...sent }} />
       </details>
     </div>
   );
@@ -47,7 +51,7 @@ function NotesForm({ sessionId, notes, readers }: SessionNotesProps) {
   });
   return (
     <fetcher.Form method="post" onSubmit={onSubmit} className="stack-sm">
-      <HiddenValues values={{ intent: 'notes', sessionId }} />
+      <HiddenValues values={hiddenOf(sessionId)} />
       <TextArea {...field('shared')} label="Shared notes" hint={readers} />
       <TextArea {...field('own')} label="Own notes" hint="Only you can read them." />
       <div>

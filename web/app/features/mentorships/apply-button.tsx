@@ -6,6 +6,7 @@ import { StatusBadge } from '#components/badge.tsx';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { TextArea } from '#components/text-area.tsx';
+import { useSentValues } from '#forms/sent-form.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 import type { Viewer } from './mentorship-card-data.ts';
 import { titleIdOf } from './mentorship-messages.ts';
@@ -31,6 +32,7 @@ const statusLabels = {
 export function ApplyButton({ id, applied, isFull, isPaused, viewer, fetcher }: ApplyButtonProps) {
   const { search } = useLocation();
   const { onSubmit } = useSubmitGuard(fetcher);
+  const sent = useSentValues({ intent: 'apply', mentorshipId: id });
   const about = { size: 'sm', 'aria-describedby': titleIdOf(id) } as const;
 
   if (applied) {
@@ -77,7 +79,7 @@ export function ApplyButton({ id, applied, isFull, isPaused, viewer, fetcher }: 
     <fetcher.Form method="post" action={`/mentorships${search}`} onSubmit={onSubmit} className="stack-sm">
       <HiddenValues values={{ intent: 'apply', mentorshipId: id, waiting: isFull ? 'true' : '' }} />
       {closed}
-      <details>
+      <details open={sent !== null}>
         <summary className="link" aria-describedby={titleIdOf(id)}>
           Add a message to the mentor
         </summary>
@@ -87,6 +89,7 @@ export function ApplyButton({ id, applied, isFull, isPaused, viewer, fetcher }: 
           id={`motivation-${id}`}
           rows={4}
           maxLength={maxMotivation}
+          defaultValue={sent?.motivation}
           hint="What you want to learn, and what you have tried so far."
           optional
         />

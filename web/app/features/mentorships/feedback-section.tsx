@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx';
 import { HiddenValues } from '#components/hidden-values.tsx';
 import { Said } from '#components/said.tsx';
 import { TextArea } from '#components/text-area.tsx';
+import { useSentValues } from '#forms/sent-form.ts';
 import { useSubmitGuard } from '#forms/use-submit-guard.ts';
 
 type FeedbackSectionProps = {
@@ -42,18 +43,21 @@ export function FeedbackSection(props: FeedbackSectionProps) {
 function FeedbackForm({ mentorshipId, userId, other, titleId, about = '' }: FeedbackSectionProps) {
   const fetcher = useFetcher();
   const { onSubmit } = useSubmitGuard(fetcher);
+  const hidden = { intent: 'feedback', mentorshipId, userId };
+  const sent = useSentValues(hidden);
   return (
-    <details>
+    <details open={sent !== null}>
       <summary className="link link-tap" aria-describedby={titleId}>
         Give feedback{about}
       </summary>
       <fetcher.Form method="post" onSubmit={onSubmit} className="stack-sm">
-        <HiddenValues values={{ intent: 'feedback', mentorshipId, userId }} />
+        <HiddenValues values={hidden} />
         <TextArea
           label={`Your feedback for ${other}`}
           name="text"
           id={`feedback-${mentorshipId}-${userId}`}
           rows={4}
+          defaultValue={sent?.text}
           maxLength={maxFeedback}
           required
           hint="What helped, and what could be better next time? You cannot change it later."
