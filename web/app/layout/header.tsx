@@ -7,6 +7,7 @@ import { type Menu, MenuButton } from './mobile-menu.tsx';
 import type { ShellData, ShellUser } from './shell-data.ts';
 import '#components/avatar.css';
 import '#components/badge.css';
+import '#components/tints.css';
 import './header.css';
 import './account-bar.css';
 import './avatar-menu.css';

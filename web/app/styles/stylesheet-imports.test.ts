@@ -68,3 +68,16 @@ test('a class has one stylesheet, so that two subjects on one page do not style 
   }
   expect([...sheets].filter(([, named]) => named.length > 1)).toEqual([]);
 });
+
+test('the header has the styles of what it loads for members alone', () => {
+  const reachable = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    if (file.endsWith('.tsx')) for (const imported of importsOf(file)) reachable(imported, seen);
+    return seen;
+  };
+  const ofPage = reachable('root.tsx');
+  const sheets = [...reachable('layout/account-bar.tsx')].filter((file) => file.endsWith('.css'));
+  expect(sheets).not.toHaveLength(0);
+  expect(sheets.filter((sheet) => !ofPage.has(sheet))).toEqual([]);
+});
