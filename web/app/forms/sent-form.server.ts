@@ -27,12 +27,12 @@ const keeping =
     try {
       const reply: unknown = await module.action?.(args);
       if (!isReply(reply) || (reply.init?.status ?? 200) < 400) return reply;
-      return data({ ...reply.data, sent: await sentForm(reply.data, copy) }, reply.init ?? undefined);
+      return data({ ...reply.data, sentForm: await sentForm(reply.data, copy) }, reply.init ?? undefined);
     } catch (error) {
       const status = isReply(error) ? (error.init?.status ?? 500) : 500;
       if (error instanceof Response || isRouteErrorResponse(error) || status < 500) throw error;
       if (!isReply(error)) getRequestContext(args.context).report(error);
-      throw data({ sent: await sentForm(await unsentReply(module, args, copy), copy) }, { status });
+      throw data({ sentForm: await sentForm(await unsentReply(module, args, copy), copy) }, { status });
     }
   };
 

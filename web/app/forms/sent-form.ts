@@ -11,8 +11,8 @@ export type SentForm = {
 
 /** In the reply of an action, or in the error that it ended with. */
 export function sentFormIn(reply: unknown): SentForm | null {
-  const { sent } = (typeof reply === 'object' && reply ? reply : {}) as { sent?: SentForm };
-  return sent ?? null;
+  const { sentForm } = (typeof reply === 'object' && reply ? reply : {}) as { sentForm?: SentForm };
+  return sentForm ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ function Page({ session }: { session: Session }) {
   );
 }
 
-function openPage(session: Session): Promise<HTMLElement> {
+async function openPage(session: Session): Promise<HTMLElement> {
   const loader = () => {
     loads += 1;
     return null;
@@ -46,7 +46,10 @@ function openPage(session: Session): Promise<HTMLElement> {
   const router = createMemoryRouter([
     { path: '/', loader, element: <Page session={session} />, hydrateFallbackElement: <p>Loading</p> },
   ]);
-  return render(<RouterProvider router={router} />).findByRole('button');
+  const button = await render(<RouterProvider router={router} />).findByRole('button');
+  // The page listens from its first effect on.
+  await act(async () => {});
+  return button;
 }
 
 test('a valid token without the cookie is kept, and the page is loaded again as that person', async () => {

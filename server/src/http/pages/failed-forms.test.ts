@@ -120,6 +120,12 @@ const ama = { firstname: 'Ama', email: 'ama@example.org', password: 'kenkey and 
 test.each([
   ['/login', ama, 'Login failed'],
   ['/signup', { ...ama, lastname: 'Owusu', confirmPassword: ama.password }, 'Signup failed'],
+  ['/forgot-password', { email: ama.email }, 'Failed to send password reset link.'],
+  [
+    '/job-alerts/new?search=clerk',
+    { email: ama.email, frequency: 'weekly', search: 'clerk' },
+    'The job alert could not be saved.',
+  ],
 ])('a form of %s stands there again', async (path, form, sentence) => {
   const { text } = await whileAway(() => send(null, path, form));
   expect(text).toContain(sentence);
