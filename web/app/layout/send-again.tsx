@@ -6,7 +6,7 @@ import type { SentForm } from '#forms/sent-form.ts';
 
 /** A form whose page cannot be shown again: what was typed in it, ready to be sent once more. */
 export function SendAgain({ sent: { fields, secrets, hadFiles }, to }: { sent: SentForm; to: string }) {
-  const isKept = fields.some(isTyped) || secrets.length > 0;
+  const isKept = secrets.length > 0 || !fields.every(isCarried);
   return (
     <form
       method="post"
@@ -18,7 +18,7 @@ export function SendAgain({ sent: { fields, secrets, hadFiles }, to }: { sent: S
       {hadFiles && <p>If you chose a file, please choose it again afterwards.</p>}
       {fields.map(([name, value], position) => {
         const key = `${name}-${position}`;
-        if (!isTyped([name, value])) return <input key={key} type="hidden" name={name} value={value} />;
+        if (isCarried([name, value])) return <input key={key} type="hidden" name={name} value={value} />;
         const field = { name, id: `again-${key}`, label: inWords(name), defaultValue: value };
         return value.length > 60 || value.includes('\n') ? (
           <TextArea key={key} {...field} />
@@ -46,19 +46,16 @@ export function SendAgain({ sent: { fields, secrets, hadFiles }, to }: { sent: S
   );
 }
 
+/** What nobody has typed: what the form does, its ticks, and ids. */
+const isCarried = ([name, value]: readonly [string, string]): boolean =>
+  name === 'intent' || value === '' || value === 'true' || /^[\w-]{20,}$/.test(value);
+
 const labels: Record<string, string> = {
   firstname: 'First name',
   lastname: 'Last name',
-  message: 'Message',
   own: 'Own notes',
   shared: 'Shared notes',
-  text: 'Text',
-  title: 'Title',
 };
-
-/** What a person typed, apart from what a form carries along: that is one word. */
-const isTyped = ([name, value]: readonly [string, string]): boolean =>
-  value !== '' && (Object.hasOwn(labels, name) || /[\s@]/.test(value.trim()));
 
 /** 'companyName' is 'Company name'. */
 function inWords(name: string): string {

@@ -41,16 +41,18 @@ const shown = ({ text }: { text: string }) =>
 
 test('a job that cannot be posted says so in its own words, and can be sent again as it was typed', async () => {
   const employer = await create.employer();
-  const entered = { title: 'Data Clerk', description: 'Types & files\nall day', type: 'FULL_TIME' };
+  const id = 'af3c8d1e-95b2-4a5c-8f55-0d9b6f1c2a7e';
+  const entered = { title: 'Clerk', description: 'Types & files\nall day', intent: 'post', copyOf: id };
   const reply = await whileAway(() => send(employer, '/create-job?from=x', entered));
   const page = shown(reply);
   expect(reply.status).toBe(503);
   expect(page).toContain('<p class="strong">Failed to post job.</p>');
   expect(page).not.toContain('Failed to load the form.');
   expect(page).toMatch(/<form[^>]* action="\/create-job\?from=x" method="post"/);
-  expect(page).toMatch(/<label[^>]*>Title<\/label><input[^>]*name="title"[^>]*value="Data Clerk"/);
+  expect(page).toMatch(/<label[^>]*>Title<\/label><input[^>]*name="title"[^>]*value="Clerk"/);
   expect(page).toMatch(/<textarea[^>]*name="description"[^>]*>Types &amp; files\nall day<\/textarea>/);
-  expect(page).toContain('<input type="hidden" name="type" value="FULL_TIME"/>');
+  expect(page).toContain('<input type="hidden" name="intent" value="post"/>');
+  expect(page).toContain(`<input type="hidden" name="copyOf" value="${id}"/>`);
 });
 
 test.each([
