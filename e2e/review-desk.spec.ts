@@ -77,6 +77,12 @@ test('on a phone the rows lead to a person with the decision in view, next and p
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(desk(jobId));
   await expect(page.locator('.desk-person')).toBeHidden();
+  // What is ticked can be decided from any row; until then the bar covers none.
+  const many = page.locator('.desk-many');
+  await expect(many).not.toBeInViewport();
+  await page.locator('.desk-row-check').first().check();
+  await expect(many).toBeInViewport({ ratio: 1 });
+  await page.locator('.desk-row-check').first().uncheck();
   // From far down the list: the person begins at the top, and the way back leads to the same row.
   await rows(page).last().click();
   await expect(page.locator('.desk-person h2')).toBeInViewport();
