@@ -39,7 +39,7 @@ export const scoreAll = (model: FraudModel, sentences: readonly Labelled[]): Sco
   sentences.map((sentence) => ({ sentence, score: model.score(tokensOf(sentence.text)) }));
 
 /** Logistic regression with an L2 penalty, by gradient descent with a step for each weight (Adam). */
-export function fit(sentences: readonly Labelled[]): Pick<Weights, 'bias' | 'weights'> {
+function fit(sentences: readonly Labelled[]): Pick<Weights, 'bias' | 'weights'> {
   const { names, rows } = featuresOf(sentences);
   const bias = names.length;
   const decays = Float64Array.from(names, (name) => (name.startsWith('w ') ? decayOfWords : decay));

@@ -3,7 +3,7 @@ import { createTestApp } from '#testing/test-app.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 // `npm run fuzz` sets these and sends more.
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seeds = (process.env.FUZZ_SEEDS ?? '20261115').split(',').map(Number);
 
 const testApp = await createTestApp();
