@@ -27,7 +27,7 @@ export function listActionResult(
   const leavesList = !result.ok && !changesList(result);
   if (isNativeSubmit(request)) {
     getRequestContext(context).flash(message);
-    // Who may not do it is not helped by the form.
+    // The form is of no use to a person who may not send it.
     if (!leavesList || [401, 403].includes(result.error.status)) throw redirect(backTo);
   }
   return data(message, { status: leavesList ? result.error.status : 200 });

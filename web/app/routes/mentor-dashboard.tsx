@@ -168,14 +168,12 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 }
 
 const formFailures: Record<string, string | undefined> = {
-  post: mentorshipMessages.createFailed,
+  ...mentorshipMessages.formFailures,
   ...sessionMessages.formFailures,
 };
 const listFailures: Record<string, string | undefined> = {
+  ...mentorshipMessages.listFailures,
   ...sessionMessages.listFailures,
-  complete: mentorshipMessages.completeFailed,
-  feedback: mentorshipMessages.feedbackFailed,
-  delete: mentorshipMessages.deleteFailed,
 };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -46,7 +46,7 @@ export function mentorshipApplicationsHandlers(deps: MentorshipDeps) {
       const { page = 1, limit = maxPageSize, sort = 'newest', ...filters } = query;
       const part = { sort, limit, offset: (page - 1) * limit };
       const { applicants: rows, ...amounts } = await listApplicants(db, currentUser.id, filters, part);
-      // Somebody else's mentorship has nobody here.
+      // For somebody else's mentorship the list is empty, and it is not theirs to ask for.
       if (filters.mentorshipId && amounts.total === 0)
         await readOwnMentorship(db, currentUser, filters.mentorshipId);
       const applicants = rows.map(presentApplicant);

@@ -11,6 +11,10 @@ export const completeFailed = 'Failed to complete mentorship';
 export const feedbackFailed = 'Failed to send your feedback';
 export const withdrawFailed = 'Failed to withdraw application';
 
+/** What a form of a mentor says when the server is not reached, by its intent. */
+export const formFailures = { post: createFailed };
+export const listFailures = { complete: completeFailed, feedback: feedbackFailed, delete: deleteFailed };
+
 /** The sentence for the decision, or its undo, that a form holds. */
 export const decisionFailed = (form: FormData): string =>
   form.get('intent') === 'undo'
